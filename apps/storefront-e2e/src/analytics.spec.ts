@@ -236,13 +236,13 @@ test('a shopper who takes the consent back is reported no more, on this page and
   const trial = await beginTrial({ context, page }, { origin: shop.origin, code: analyticsCode });
   const startWithKept = () =>
     page.evaluate(() => {
-      const { createAnalytics, readConsent } = window.marehalmAnalytics;
-      const consent = readConsent(() => localStorage, Date.now());
+      const { createAnalytics, loadConsent } = window.marehalmAnalytics;
+      const consent = loadConsent(() => localStorage, Date.now());
       window.analytics = createAnalytics({ containerId: 'GTM-LOCAL', host: '', consent });
     });
   const answer = (consent: Consent) =>
     page.evaluate((one) => {
-      window.marehalmAnalytics.writeConsent(() => localStorage, one, Date.now());
+      window.marehalmAnalytics.saveConsent(() => localStorage, one, Date.now());
       window.analytics.setConsent(one);
     }, consent);
 

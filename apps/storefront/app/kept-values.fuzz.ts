@@ -157,9 +157,9 @@ fuzz(
     const session = createAccountSessions({
       shops: vocabulary.markets,
       storage: holding(text),
-      keyOf: () => key,
+      getStorageKey: () => key,
       createLogin: () => 'login',
-    }).sessionOf('dk');
+    }).getSession('dk');
     if (session)
       expect([typeof session.token, Number.isNaN(Date.parse(session.expiresAt))]).toEqual(['string', false]);
     for (const value of Object.values(readDraft(holding(text), 'dk') ?? {}))

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createCmsClient, dataOf } from '@marehalm/cms-client';
+import { createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
 import { readConfiguration } from '../site/configuration.ts';
 
 const here = import.meta.dirname;
@@ -16,13 +16,13 @@ const catalogueFile = path.join(here, '../.cache/videos.json');
 export type MadeVideos = Readonly<Record<string, string>>;
 
 const cms = createCmsClient({ baseUrl: readConfiguration(process.env).cmsUrl });
-const videos = dataOf(await cms.list('videos', { locale: 'en' }));
+const videos = getDataOrThrow(await cms.list('videos', { locale: 'en' }));
 
 await mkdir(folder, { recursive: true });
 await mkdir(path.dirname(catalogueFile), { recursive: true });
 const made: Record<string, string> = {};
 for (const { src } of videos.flatMap((video) => [...video.sources, ...video.captions])) {
-  const master = await fetch(cms.addressOf(src));
+  const master = await fetch(cms.toAbsoluteUrl(src));
   if (!master.ok) throw new Error(`Cannot read ${src}: ${master.url} answered ${master.status}`);
   const bytes = Buffer.from(await master.arrayBuffer());
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);

@@ -3,7 +3,7 @@ import {
   type AnalyticsOptions,
   type AnalyticsWindow,
   createAnalytics,
-  MAX_WAITING_EVENTS,
+  MAX_QUEUED_EVENTS,
 } from './analytics.ts';
 import { type AnalyticsEvent } from './events.ts';
 import { type PrivacyWindow } from './privacy-signals.ts';
@@ -207,16 +207,16 @@ describe('createAnalytics()', () => {
 
   test('keeps the latest events of a page that waits for ever', () => {
     const { page, analytics } = setUp();
-    for (let count = 0; count < MAX_WAITING_EVENTS + 5; count += 1)
+    for (let count = 0; count < MAX_QUEUED_EVENTS + 5; count += 1)
       analytics.track({ name: 'search', term: `${count}` });
     analytics.setConsent(everything);
     const terms = (page.layer() ?? []).flatMap(
       (entry) => (entry as { search_term?: string }).search_term ?? [],
     );
     expect([terms.length, terms[0], terms.at(-1)]).toEqual([
-      MAX_WAITING_EVENTS,
+      MAX_QUEUED_EVENTS,
       '5',
-      String(MAX_WAITING_EVENTS + 4),
+      String(MAX_QUEUED_EVENTS + 4),
     ]);
   });
 

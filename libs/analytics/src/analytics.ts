@@ -1,6 +1,6 @@
-import { allowsAnything, type Consent, consentMode, noConsent } from './consent.ts';
-import { type AnalyticsEvent, type DataLayerEntry, dataLayerEntry } from './events.ts';
-import { type PrivacyWindow, refusesTracking } from './privacy-signals.ts';
+import { isAnyAllowed, type Consent, toConsentMode, emptyConsent } from './consent.ts';
+import { type AnalyticsEvent, type DataLayerEntry, toDataLayerEntry } from './events.ts';
+import { type PrivacyWindow, isTrackingRefused } from './privacy-signals.ts';
 
 /** The part of a script element that is used. */
 export interface AnalyticsScript {
@@ -77,13 +77,13 @@ export interface Analytics {
 }
 
 /** Google's own origin. */
-export const defaultHost = 'https://www.googletagmanager.com';
+export const DEFAULT_HOST = 'https://www.googletagmanager.com';
 
 /**
  * Maximum number of events queued before the choice; the oldest are dropped, so that a page left open does not fill
  * the memory.
  */
-export const MAX_WAITING_EVENTS = 100;
+export const MAX_QUEUED_EVENTS = 100;
 
 /**
  * Creates the tag manager, once per page. Nothing is loaded and no data layer exists before consent, nor while the
@@ -110,14 +110,14 @@ export function createAnalytics(
   environment: AnalyticsEnvironment = {},
 ): Analytics {
   const { containerId, dataLayerName = 'dataLayer', brand } = options;
-  const host = (options.host ?? defaultHost).replace(/\/+$/u, '');
+  const host = (options.host ?? DEFAULT_HOST).replace(/\/+$/u, '');
   const now = environment.now ?? Date.now;
 
   let consent = options.consent && clearly(options.consent);
   let script: 'absent' | 'loading' | 'loaded' | 'failed' = 'absent';
   let waiting: DataLayerEntry[] = [];
   /** The consent that the tag manager was last told. */
-  let told = noConsent;
+  let told = emptyConsent;
 
   function safely(deed: () => void): void {
     try {
@@ -137,14 +137,14 @@ export function createAnalytics(
 
   /** Returns the effective consent: none while the browser refuses tracking. */
   function consentIn(window: AnalyticsWindow): Consent {
-    return refusesTracking(window) ? noConsent : (consent ?? noConsent);
+    return isTrackingRefused(window) ? emptyConsent : (consent ?? emptyConsent);
   }
 
   function currentStatus(): AnalyticsStatus {
     const window = findWindow();
     if (!containerId || !window) return 'off';
-    if (allowsAnything(consentIn(window))) return script === 'absent' ? 'loading' : script;
-    return consent || refusesTracking(window) ? 'refused' : 'waiting';
+    if (isAnyAllowed(consentIn(window))) return script === 'absent' ? 'loading' : script;
+    return consent || isTrackingRefused(window) ? 'refused' : 'waiting';
   }
 
   function push(window: AnalyticsWindow, entry: unknown): void {
@@ -165,13 +165,13 @@ export function createAnalytics(
     const { statistics, marketing } = consentIn(window);
     if (statistics === told.statistics && marketing === told.marketing) return;
     told = { statistics, marketing };
-    commandTo(window)('consent', 'update', consentMode(told));
+    commandTo(window)('consent', 'update', toConsentMode(told));
   }
 
   function load(window: AnalyticsWindow, container: string): void {
     const gtag = commandTo(window);
     gtag('consent', 'default', {
-      ...consentMode(noConsent),
+      ...toConsentMode(emptyConsent),
       // Shoppers are never asked about these, so deny them explicitly.
       functionality_storage: 'denied',
       personalization_storage: 'denied',
@@ -247,8 +247,8 @@ export function createAnalytics(
       safely(() => {
         const current = currentStatus();
         if (current === 'waiting' || current === 'loading' || current === 'loaded') {
-          waiting.push(dataLayerEntry(event, brand));
-          if (waiting.length > MAX_WAITING_EVENTS) waiting.shift();
+          waiting.push(toDataLayerEntry(event, brand));
+          if (waiting.length > MAX_QUEUED_EVENTS) waiting.shift();
         }
         settle();
       });

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { type BagEvent, bagEvent, lineItem, offerItem, type ReportedBag } from './bag-event.ts';
+import { type BagEvent, toBagEvent, toLineItem, toOfferItem, type ReportedBag } from './bag-event.ts';
 import { type AnalyticsEvent } from './events.ts';
 
 const kroner = (amount: number) => ({ amount, currency: 'DKK' as const });
@@ -31,7 +31,7 @@ const items = [
 ];
 const coupons = ['VELKOMMEN15'];
 
-describe('bagEvent()', () => {
+describe('toBagEvent()', () => {
   test.each<[BagEvent, AnalyticsEvent]>([
     [{ name: 'view_cart' }, { name: 'view_cart', items, coupons }],
     [{ name: 'begin_checkout' }, { name: 'begin_checkout', items, coupons }],
@@ -59,17 +59,17 @@ describe('bagEvent()', () => {
       },
     ],
   ])('completes %j with what the totals say', (event, expected) => {
-    expect(bagEvent(event, bag, describeSku)).toEqual(expected);
+    expect(toBagEvent(event, bag, describeSku)).toEqual(expected);
   });
 
   test('does with the lines alone', () => {
     const { lines } = bag;
-    expect(bagEvent({ name: 'purchase', transactionId: '1' }, { lines }, describeSku)).toEqual({
+    expect(toBagEvent({ name: 'purchase', transactionId: '1' }, { lines }, describeSku)).toEqual({
       name: 'purchase',
       transactionId: '1',
       items,
     });
-    expect(bagEvent({ name: 'add_shipping_info' }, { lines }, describeSku)).toEqual({
+    expect(toBagEvent({ name: 'add_shipping_info' }, { lines }, describeSku)).toEqual({
       name: 'add_shipping_info',
       items,
     });
@@ -81,20 +81,20 @@ describe('bagEvent()', () => {
   });
 });
 
-test('lineItem() is about the very units and price of the line, whatever the description carries', () => {
+test('toLineItem() is about the very units and price of the line, whatever the description carries', () => {
   const line = { sku: 'MH-P04-30', quantity: 2, unitPrice: kroner(32_500) };
   const description = { name: 'Lee Serum', sku: 'other', quantity: 9, unitPrice: kroner(1) };
-  expect(lineItem(line, () => description)).toMatchObject({ ...line, name: 'Lee Serum' });
+  expect(toLineItem(line, () => description)).toMatchObject({ ...line, name: 'Lee Serum' });
 });
 
-test('offerItem() takes one unit unless told', () => {
+test('toOfferItem() takes one unit unless told', () => {
   const offer = { sku: 'MH-P04-30', price: kroner(32_500) };
-  expect(offerItem(offer, describeSku)).toEqual({
+  expect(toOfferItem(offer, describeSku)).toEqual({
     sku: 'MH-P04-30',
     ...catalogue.get('MH-P04-30'),
     unitPrice: kroner(32_500),
     quantity: 1,
   });
-  expect(offerItem(offer, describeSku, 3).quantity).toBe(3);
-  expect(offerItem({ ...offer, sku: 'MH-GONE' }, describeSku).name).toBeUndefined();
+  expect(toOfferItem(offer, describeSku, 3).quantity).toBe(3);
+  expect(toOfferItem({ ...offer, sku: 'MH-GONE' }, describeSku).name).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export interface ItemDescription {
 }
 
 /** Finds the description of a SKU. A SKU without one is reported alone. */
-export type ItemDescriptions = (sku: string) => ItemDescription | undefined;
+export type FindItemDescription = (sku: string) => ItemDescription | undefined;
 
 /** The price of a SKU. An `Offer` of `@marehalm/cart-domain` is one. */
 export interface ReportedOffer {
@@ -76,7 +76,7 @@ export type BagEvent =
  * const catalogue = new Map([['MH-P04-30', { name: 'Lee Serum', variant: '30 ml' }]]);
  *
  * const event = bagEvent({ name: 'purchase', transactionId: '1001' }, totals, (sku) => catalogue.get(sku));
- * dataLayerEntry(event); // => {
+ * toDataLayerEntry(event); // => {
  * //      event: 'purchase',
  * //      ecommerce: {
  * //        transaction_id: '1001',
@@ -91,10 +91,10 @@ export type BagEvent =
  * //    }
  * ```
  */
-export function bagEvent(event: BagEvent, bag: ReportedBag, describe: ItemDescriptions): AnalyticsEvent {
+export function toBagEvent(event: BagEvent, bag: ReportedBag, describe: FindItemDescription): AnalyticsEvent {
   const { lines, discounts, delivery, includedTaxes } = bag;
   const contents = {
-    items: lines.map((line) => lineItem(line, describe)),
+    items: lines.map((line) => toLineItem(line, describe)),
     coupons: discounts?.map(({ code }) => code),
   };
   switch (event.name) {
@@ -125,11 +125,11 @@ export function bagEvent(event: BagEvent, bag: ReportedBag, describe: ItemDescri
  * item.quantity; // => 2
  * ```
  */
-export function lineItem(
+export function toLineItem(
   { sku, quantity, unitPrice, discount }: ReportedLine,
-  describe: ItemDescriptions,
+  describe: FindItemDescription,
 ): AnalyticsItem {
-  return { sku, unitPrice, quantity, discount, ...words(describe(sku)) };
+  return { sku, unitPrice, quantity, discount, ...toItemTexts(describe(sku)) };
 }
 
 /**
@@ -145,16 +145,16 @@ export function lineItem(
  * item.quantity; // => 2
  * ```
  */
-export function offerItem(
+export function toOfferItem(
   { sku, price }: ReportedOffer,
-  describe: ItemDescriptions,
+  describe: FindItemDescription,
   quantity = 1,
 ): AnalyticsItem {
-  return { sku, unitPrice: price, quantity, ...words(describe(sku)) };
+  return { sku, unitPrice: price, quantity, ...toItemTexts(describe(sku)) };
 }
 
 /** Picks the texts only, because a catalogue may pass whole products. */
-function words(description: ItemDescription | undefined) {
+function toItemTexts(description: ItemDescription | undefined) {
   return {
     name: description?.name,
     categories: description?.categories,

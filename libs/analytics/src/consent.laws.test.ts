@@ -1,18 +1,18 @@
 import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { consentLifetime, readConsent, writeConsent } from './consent.ts';
+import { CONSENT_LIFETIME_MS, loadConsent, saveConsent } from './consent.ts';
 import { createStorage } from './testing/consent-storage.ts';
 
 const now = Date.UTC(2026, 10, 20);
 
 test.prop([
   fc.record({ statistics: fc.boolean(), marketing: fc.boolean() }),
-  fc.nat({ max: consentLifetime - 1 }),
+  fc.nat({ max: CONSENT_LIFETIME_MS - 1 }),
 ])('a choice is read as it was given for a year', (consent, age) => {
   const storage = createStorage();
-  expect(writeConsent(storage, consent, now)).toBe(true);
-  expect(readConsent(storage, now + age)).toEqual(consent);
+  expect(saveConsent(storage, consent, now)).toBe(true);
+  expect(loadConsent(storage, now + age)).toEqual(consent);
 });
 
 /** Similar to a stored consent, with each field invalid in some case. */
@@ -31,7 +31,7 @@ const almost = fc
 test.prop([fc.oneof(fc.string(), fc.json(), almost)])(
   'a choice is a choice or nothing, whatever is found',
   (stored) => {
-    const consent = readConsent(createStorage(stored), now);
+    const consent = loadConsent(createStorage(stored), now);
     if (consent)
       expect([typeof consent.statistics, typeof consent.marketing]).toEqual(['boolean', 'boolean']);
   },

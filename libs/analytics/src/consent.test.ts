@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  consentLifetime,
-  consentMode,
+  CONSENT_LIFETIME_MS,
+  toConsentMode,
   type ConsentStorageSource,
-  consentStorageKey,
-  forgetConsent,
-  readConsent,
-  writeConsent,
+  CONSENT_STORAGE_KEY,
+  deleteConsent,
+  loadConsent,
+  saveConsent,
 } from './consent.ts';
 import { createStorage } from './testing/consent-storage.ts';
 
@@ -22,18 +22,21 @@ function refuse(reason: string): () => never {
 describe('the stored consent', () => {
   test('is asked for again after a year, and when the clock went back', () => {
     const storage = createStorage();
-    writeConsent(storage, { statistics: true, marketing: false }, now);
-    expect(readConsent(storage, now + consentLifetime - 1)).toEqual({ statistics: true, marketing: false });
-    expect(readConsent(storage, now + consentLifetime)).toBeUndefined();
-    expect(readConsent(storage, now - 1)).toBeUndefined();
+    saveConsent(storage, { statistics: true, marketing: false }, now);
+    expect(loadConsent(storage, now + CONSENT_LIFETIME_MS - 1)).toEqual({
+      statistics: true,
+      marketing: false,
+    });
+    expect(loadConsent(storage, now + CONSENT_LIFETIME_MS)).toBeUndefined();
+    expect(loadConsent(storage, now - 1)).toBeUndefined();
   });
 
   test('can be taken back', () => {
     const storage = createStorage();
-    writeConsent(storage, { statistics: true, marketing: true }, now);
-    forgetConsent(storage);
-    expect(readConsent(storage, now)).toBeUndefined();
-    expect(storage().getItem(consentStorageKey)).toBeNull();
+    saveConsent(storage, { statistics: true, marketing: true }, now);
+    deleteConsent(storage);
+    expect(loadConsent(storage, now)).toBeUndefined();
+    expect(storage().getItem(CONSENT_STORAGE_KEY)).toBeNull();
   });
 
   test.each<[string, unknown]>([
@@ -45,11 +48,11 @@ describe('the stored consent', () => {
     ['that is nothing', null],
     ['that is a text', 'yes'],
   ])('is asked for again when one is found %s', (_what, found) => {
-    expect(readConsent(createStorage(JSON.stringify(kept)), now)).toEqual({
+    expect(loadConsent(createStorage(JSON.stringify(kept)), now)).toEqual({
       statistics: true,
       marketing: false,
     });
-    expect(readConsent(createStorage(JSON.stringify(found)), now)).toBeUndefined();
+    expect(loadConsent(createStorage(JSON.stringify(found)), now)).toBeUndefined();
   });
 
   test.each<[string, ConsentStorageSource]>([
@@ -65,9 +68,9 @@ describe('the stored consent', () => {
       }),
     ],
   ])('is none %s', (_where, storage) => {
-    expect(writeConsent(storage, { statistics: true, marketing: true }, now)).toBe(false);
-    expect(readConsent(storage, now)).toBeUndefined();
-    expect(() => forgetConsent(storage)).not.toThrow();
+    expect(saveConsent(storage, { statistics: true, marketing: true }, now)).toBe(false);
+    expect(loadConsent(storage, now)).toBeUndefined();
+    expect(() => deleteConsent(storage)).not.toThrow();
   });
 });
 
@@ -76,8 +79,8 @@ test.each([
   [{ statistics: true, marketing: false }, 'granted', 'denied'],
   [{ statistics: false, marketing: true }, 'denied', 'granted'],
   [{ statistics: true, marketing: true }, 'granted', 'granted'],
-])('consentMode() writes %j', (consent, statistics, marketing) => {
-  expect(consentMode(consent)).toEqual({
+])('toConsentMode() writes %j', (consent, statistics, marketing) => {
+  expect(toConsentMode(consent)).toEqual({
     analytics_storage: statistics,
     ad_storage: marketing,
     ad_user_data: marketing,

@@ -7,10 +7,10 @@ export interface Consent {
 }
 
 /** Consent to nothing beyond what is necessary. */
-export const noConsent: Consent = { statistics: false, marketing: false };
+export const emptyConsent: Consent = { statistics: false, marketing: false };
 
 /** Whether any purpose is allowed. */
-export function allowsAnything({ statistics, marketing }: Consent): boolean {
+export function isAnyAllowed({ statistics, marketing }: Consent): boolean {
   return statistics || marketing;
 }
 
@@ -18,7 +18,7 @@ export function allowsAnything({ statistics, marketing }: Consent): boolean {
 export type ConsentState = 'granted' | 'denied';
 
 /** Converts a consent to Google's consent mode, version 2. */
-export function consentMode({ statistics, marketing }: Consent): Readonly<Record<string, ConsentState>> {
+export function toConsentMode({ statistics, marketing }: Consent): Readonly<Record<string, ConsentState>> {
   const stateOf = (allowed: boolean): ConsentState => (allowed ? 'granted' : 'denied');
   return {
     analytics_storage: stateOf(statistics),
@@ -45,12 +45,12 @@ export interface ConsentStorage {
 export type ConsentStorageSource = () => ConsentStorage | undefined;
 
 /** Storage key of the choice, for a listener to `storage` events of other tabs. */
-export const consentStorageKey = 'marehalm-consent';
+export const CONSENT_STORAGE_KEY = 'marehalm-consent';
 
 /** Time until the shopper is asked again: 365 days, in milliseconds. */
-export const consentLifetime = 365 * 24 * 60 * 60 * 1000;
+export const CONSENT_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
-const version = 1;
+const CONSENT_VERSION = 1;
 
 /**
  * Loads the shopper's choice. Returns `undefined` when there is none, it has expired, it was for other purposes, or
@@ -68,21 +68,21 @@ const version = 1;
  * });
  * const now = Date.UTC(2026, 10, 21);
  *
- * readConsent(storage, now); // => undefined
- * writeConsent(storage, { statistics: true, marketing: false }, now); // => true
- * readConsent(storage, now + 1); // => { statistics: true, marketing: false }
- * readConsent(storage, now + consentLifetime); // => undefined
+ * loadConsent(storage, now); // => undefined
+ * saveConsent(storage, { statistics: true, marketing: false }, now); // => true
+ * loadConsent(storage, now + 1); // => { statistics: true, marketing: false }
+ * loadConsent(storage, now + CONSENT_LIFETIME_MS); // => undefined
  * ```
  */
-export function readConsent(storage: ConsentStorageSource, now: number): Consent | undefined {
+export function loadConsent(storage: ConsentStorageSource, now: number): Consent | undefined {
   try {
-    const stored: unknown = JSON.parse(storage()?.getItem(consentStorageKey) ?? 'null');
+    const stored: unknown = JSON.parse(storage()?.getItem(CONSENT_STORAGE_KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { version: storedVersion, statistics, marketing, decidedAt } = stored as Record<string, unknown>;
-    if (storedVersion !== version || typeof decidedAt !== 'number') return undefined;
+    if (storedVersion !== CONSENT_VERSION || typeof decidedAt !== 'number') return undefined;
     if (typeof statistics !== 'boolean' || typeof marketing !== 'boolean') return undefined;
     const age = now - decidedAt;
-    return age >= 0 && age < consentLifetime ? { statistics, marketing } : undefined;
+    return age >= 0 && age < CONSENT_LIFETIME_MS ? { statistics, marketing } : undefined;
   } catch {
     return undefined;
   }
@@ -94,11 +94,14 @@ export function readConsent(storage: ConsentStorageSource, now: number): Consent
  * @param now Milliseconds since 1970.
  * @returns Whether it was saved. Otherwise the choice is valid for this page only.
  */
-export function writeConsent(storage: ConsentStorageSource, consent: Consent, now: number): boolean {
+export function saveConsent(storage: ConsentStorageSource, consent: Consent, now: number): boolean {
   try {
     const { statistics, marketing } = consent;
     const place = storage();
-    place?.setItem(consentStorageKey, JSON.stringify({ version, statistics, marketing, decidedAt: now }));
+    place?.setItem(
+      CONSENT_STORAGE_KEY,
+      JSON.stringify({ version: CONSENT_VERSION, statistics, marketing, decidedAt: now }),
+    );
     // Some browsers have `null` where storage is disabled.
     return Boolean(place);
   } catch {
@@ -107,9 +110,9 @@ export function writeConsent(storage: ConsentStorageSource, consent: Consent, no
 }
 
 /** Deletes the choice, so that the shopper is asked again. It stays in effect on the current page. */
-export function forgetConsent(storage: ConsentStorageSource): void {
+export function deleteConsent(storage: ConsentStorageSource): void {
   try {
-    storage()?.removeItem(consentStorageKey);
+    storage()?.removeItem(CONSENT_STORAGE_KEY);
   } catch {
     // A closed storage contains no choice either.
   }

@@ -1,12 +1,12 @@
 import { test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { bagEvent } from './bag-event.ts';
-import { type AnalyticsEvent, dataLayerEntry, type Ga4Ecommerce } from './events.ts';
-import { lineAmount } from './items.ts';
+import { toBagEvent } from './bag-event.ts';
+import { type AnalyticsEvent, toDataLayerEntry, type Ga4Ecommerce } from './events.ts';
+import { calculateLineAmount } from './items.ts';
 import { anyBag, anyBagEvent, anyEvent, anyItems } from './testing/arbitraries.ts';
 
 const ecommerceOf = (event: AnalyticsEvent): Ga4Ecommerce => {
-  const entry = dataLayerEntry(event);
+  const entry = toDataLayerEntry(event);
   if (!('ecommerce' in entry)) throw new Error(`${event.name} is no e-commerce event`);
   return entry.ecommerce as Ga4Ecommerce;
 };
@@ -15,7 +15,7 @@ const ecommerceOf = (event: AnalyticsEvent): Ga4Ecommerce => {
 const minorUnits = (decimal: number | undefined) => Math.round((decimal ?? Number.NaN) * 100);
 
 test.prop([anyItems])('the value is that of the items, to the last minor unit', (items) => {
-  const total = items.reduce((sum, item) => sum + lineAmount(item), 0);
+  const total = items.reduce((sum, item) => sum + calculateLineAmount(item), 0);
   const { value } = ecommerceOf({ name: 'view_cart', items });
   expect(minorUnits(value)).toBe(total);
   expect(String(value)).toMatch(/^\d+(?:\.\d{1,2})?$/u);
@@ -24,13 +24,13 @@ test.prop([anyItems])('the value is that of the items, to the last minor unit', 
 test.prop([anyItems])('the price of an item is off by half a minor unit at most', (items) => {
   const reported = ecommerceOf({ name: 'begin_checkout', items }).items ?? [];
   items.forEach((item, position) => {
-    const exact = lineAmount(item) / (item.quantity ?? 1) / 100;
+    const exact = calculateLineAmount(item) / (item.quantity ?? 1) / 100;
     expect(Math.abs((reported[position]?.price ?? Number.NaN) - exact)).toBeLessThanOrEqual(0.005 + 1e-9);
   });
 });
 
 test.prop([anyEvent])('an entry survives the way through JSON and has the name of its event', (event) => {
-  const entry = dataLayerEntry(event);
+  const entry = toDataLayerEntry(event);
   expect(JSON.parse(JSON.stringify(entry))).toEqual(entry);
   expect(entry.event).toBe(event.name);
 });
@@ -38,7 +38,7 @@ test.prop([anyEvent])('an entry survives the way through JSON and has the name o
 test.prop([anyBagEvent, anyBag])(
   'an event of a bag reports every line, code and amount of it',
   (name, bag) => {
-    const event = bagEvent(name, bag, () => undefined);
+    const event = toBagEvent(name, bag, () => undefined);
     const { items = [], value, coupon, shipping, tax } = ecommerceOf(event);
     const goods = bag.lines.reduce(
       (sum, { unitPrice, quantity, discount }) => sum + unitPrice.amount * quantity - (discount?.amount ?? 0),

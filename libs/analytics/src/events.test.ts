@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AnalyticsEvent, dataLayerEntry, type Ga4Ecommerce } from './events.ts';
+import { type AnalyticsEvent, toDataLayerEntry, type Ga4Ecommerce } from './events.ts';
 import { type AnalyticsItem } from './items.ts';
 
 const serum: AnalyticsItem = {
@@ -21,14 +21,14 @@ const list = { id: 'face', name: 'Face' };
 const reportedBalm = { item_id: 'MH-P32-10', item_name: 'Amber Lip Balm', price: 115, quantity: 1 };
 
 const ecommerceOf = (event: AnalyticsEvent): Ga4Ecommerce => {
-  const entry = dataLayerEntry(event);
+  const entry = toDataLayerEntry(event);
   if (!('ecommerce' in entry)) throw new Error(`${event.name} is no e-commerce event`);
   return entry.ecommerce as Ga4Ecommerce;
 };
 
-describe('dataLayerEntry()', () => {
+describe('toDataLayerEntry()', () => {
   test('writes an item in Google’s names, with the price of one after its discount', () => {
-    expect(dataLayerEntry({ name: 'add_to_cart', items: [serum] }, 'Marehalm')).toEqual({
+    expect(toDataLayerEntry({ name: 'add_to_cart', items: [serum] }, 'Marehalm')).toEqual({
       event: 'add_to_cart',
       ecommerce: {
         currency: 'DKK',
@@ -197,7 +197,7 @@ describe('dataLayerEntry()', () => {
       },
     ],
   ])('writes %j', (event, entry) => {
-    expect(dataLayerEntry(event)).toEqual(entry);
+    expect(toDataLayerEntry(event)).toEqual(entry);
   });
 
   test('keeps to five categories', () => {
@@ -226,20 +226,20 @@ describe('dataLayerEntry()', () => {
     ['a delivery', { name: 'purchase', transactionId: '1', items: [balm], shipping: euros }],
     ['a VAT', { name: 'purchase', transactionId: '1', items: [balm], taxes: [euros] }],
   ])('refuses to add up kroner and euros in %s', (_amount, event) => {
-    expect(() => dataLayerEntry(event)).toThrow(
+    expect(() => toDataLayerEntry(event)).toThrow(
       new TypeError('Cannot report an event about money: its amounts are in DKK and EUR'),
     );
   });
 
   test('refuses an event about items without any', () => {
     const shipping = { amount: 5900, currency: 'DKK' } as const;
-    expect(() => dataLayerEntry({ name: 'purchase', transactionId: '1', items: [], shipping })).toThrow(
+    expect(() => toDataLayerEntry({ name: 'purchase', transactionId: '1', items: [], shipping })).toThrow(
       new TypeError('Cannot report an event about items: it has none'),
     );
   });
 
   test('refuses an event that it does not know', () => {
-    expect(() => dataLayerEntry({ name: 'refund', items: [balm] } as unknown as AnalyticsEvent)).toThrow(
+    expect(() => toDataLayerEntry({ name: 'refund', items: [balm] } as unknown as AnalyticsEvent)).toThrow(
       new TypeError('Cannot report an event: current name is refund'),
     );
   });
@@ -247,6 +247,6 @@ describe('dataLayerEntry()', () => {
   test('takes nothing of what Google asks for that could name the shopper', () => {
     // @ts-expect-error -- There is no field for it.
     const event: AnalyticsEvent = { name: 'login', method: 'email', user_id: 'ida@example.dk' };
-    expect(dataLayerEntry(event)).not.toHaveProperty('user_id');
+    expect(toDataLayerEntry(event)).not.toHaveProperty('user_id');
   });
 });

@@ -1,6 +1,12 @@
-import { type AnalyticsItem, type AnalyticsList, ga4Item, type Ga4Item, lineAmount } from './items.ts';
-import { decimalAmount, type MoneyValue } from './money.ts';
-import { type WebVital, type WebVitalEntry, webVitalEntry } from './web-vital.ts';
+import {
+  type AnalyticsItem,
+  type AnalyticsList,
+  toGa4Item,
+  type Ga4Item,
+  calculateLineAmount,
+} from './items.ts';
+import { toDecimalAmount, type MoneyValue } from './money.ts';
+import { type WebVital, type WebVitalEntry, toWebVitalEntry } from './web-vital.ts';
 
 /** A promotional banner or block. */
 export interface AnalyticsPromotion {
@@ -115,7 +121,7 @@ export type DataLayerEntry =
  * const unitPrice = { amount: 19_995, currency: 'DKK' } as const;
  * const items = [{ sku: 'MH-P04-30', name: 'Lee Serum', unitPrice, quantity: 2 }];
  *
- * dataLayerEntry({ name: 'add_to_cart', items }); // => {
+ * toDataLayerEntry({ name: 'add_to_cart', items }); // => {
  * //      event: 'add_to_cart',
  * //      ecommerce: {
  * //        currency: 'DKK',
@@ -125,7 +131,7 @@ export type DataLayerEntry =
  * //    }
  * ```
  */
-export function dataLayerEntry(event: AnalyticsEvent, brand?: string): DataLayerEntry {
+export function toDataLayerEntry(event: AnalyticsEvent, brand?: string): DataLayerEntry {
   switch (event.name) {
     case 'page_view':
       return { event: event.name, page_location: event.location, page_title: event.title };
@@ -139,20 +145,20 @@ export function dataLayerEntry(event: AnalyticsEvent, brand?: string): DataLayer
     case 'CLS':
     case 'FCP':
     case 'TTFB':
-      return webVitalEntry(event);
+      return toWebVitalEntry(event);
     default:
-      return { event: event.name, ecommerce: ecommerce(event, brand) };
+      return { event: event.name, ecommerce: toEcommerce(event, brand) };
   }
 }
 
 /** Events whose parameters are part of the entry itself. */
 type PlainEvent = WebVital | { readonly name: 'page_view' | 'search' | 'sign_up' | 'login' };
 
-function ecommerce(event: Exclude<AnalyticsEvent, PlainEvent>, brand: string | undefined): Ga4Ecommerce {
+function toEcommerce(event: Exclude<AnalyticsEvent, PlainEvent>, brand: string | undefined): Ga4Ecommerce {
   switch (event.name) {
     case 'view_item_list':
     case 'select_item':
-      return listed(event, brand);
+      return toItemList(event, brand);
     case 'view_promotion':
     case 'select_promotion': {
       const { id, name, creative, slot } = event.promotion;
@@ -161,34 +167,38 @@ function ecommerce(event: Exclude<AnalyticsEvent, PlainEvent>, brand: string | u
         promotion_name: name,
         ...(creative ? { creative_name: creative } : {}),
         ...(slot ? { creative_slot: slot } : {}),
-        ...(event.items?.length ? worth(event.items, brand) : {}),
+        ...(event.items?.length ? toValuedItems(event.items, brand) : {}),
       };
     }
     case 'view_item':
     case 'add_to_cart':
     case 'remove_from_cart':
-      return worth(event.items, brand);
+      return toValuedItems(event.items, brand);
     case 'view_cart':
     case 'begin_checkout':
-      return { ...worth(event.items, brand), ...coupon(event.coupons) };
+      return { ...toValuedItems(event.items, brand), ...toCoupon(event.coupons) };
     case 'add_shipping_info': {
       const { items, coupons, shippingTier } = event;
       return {
-        ...worth(items, brand),
-        ...coupon(coupons),
+        ...toValuedItems(items, brand),
+        ...toCoupon(coupons),
         ...(shippingTier ? { shipping_tier: shippingTier } : {}),
       };
     }
     case 'add_payment_info':
-      return { ...worth(event.items, brand), ...coupon(event.coupons), payment_type: event.paymentType };
+      return {
+        ...toValuedItems(event.items, brand),
+        ...toCoupon(event.coupons),
+        payment_type: event.paymentType,
+      };
     case 'purchase': {
       const { items, shipping, taxes = [] } = event;
       return {
         transaction_id: event.transactionId,
-        ...worth(items, brand, [shipping, ...taxes]),
-        ...(shipping ? { shipping: decimalAmount(shipping.amount) } : {}),
-        ...(taxes.length > 0 ? { tax: decimalAmount(sumOf(taxes)) } : {}),
-        ...coupon(event.coupons),
+        ...toValuedItems(items, brand, [shipping, ...taxes]),
+        ...(shipping ? { shipping: toDecimalAmount(shipping.amount) } : {}),
+        ...(taxes.length > 0 ? { tax: toDecimalAmount(sumAmounts(taxes)) } : {}),
+        ...toCoupon(event.coupons),
       };
     }
     default:
@@ -196,39 +206,39 @@ function ecommerce(event: Exclude<AnalyticsEvent, PlainEvent>, brand: string | u
   }
 }
 
-function listed(
+function toItemList(
   { name, list, items }: { name: string; list: AnalyticsList; items: readonly AnalyticsItem[] },
   brand: string | undefined,
 ): Ga4Ecommerce {
   return {
     item_list_id: list.id,
     item_list_name: list.name,
-    currency: sharedCurrency(items),
+    currency: requireSharedCurrency(items),
     items: items.map((item, position) =>
       // A whole list is in order; a single item has its own index.
-      ga4Item(name === 'view_item_list' ? { ...item, index: item.index ?? position } : item, brand, list),
+      toGa4Item(name === 'view_item_list' ? { ...item, index: item.index ?? position } : item, brand, list),
     ),
   };
 }
 
-function sumOf(amounts: readonly MoneyValue[]): number {
+function sumAmounts(amounts: readonly MoneyValue[]): number {
   return amounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function worth(
+function toValuedItems(
   items: readonly AnalyticsItem[],
   brand: string | undefined,
   others: readonly (MoneyValue | undefined)[] = [],
 ): Ga4Ecommerce {
   return {
-    currency: sharedCurrency(items, others),
-    value: decimalAmount(items.reduce((sum, item) => sum + lineAmount(item), 0)),
-    items: items.map((item) => ga4Item(item, brand)),
+    currency: requireSharedCurrency(items, others),
+    value: toDecimalAmount(items.reduce((sum, item) => sum + calculateLineAmount(item), 0)),
+    items: items.map((item) => toGa4Item(item, brand)),
   };
 }
 
 /** Returns the currency of all amounts of an event: Google accepts one. */
-function sharedCurrency(
+function requireSharedCurrency(
   items: readonly AnalyticsItem[],
   others: readonly (MoneyValue | undefined)[] = [],
 ): MoneyValue['currency'] {
@@ -245,6 +255,6 @@ function sharedCurrency(
   return currency;
 }
 
-function coupon(codes: readonly string[] | undefined): { readonly coupon?: string } {
+function toCoupon(codes: readonly string[] | undefined): { readonly coupon?: string } {
   return codes && codes.length > 0 ? { coupon: codes.join(',') } : {};
 }

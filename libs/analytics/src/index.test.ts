@@ -4,18 +4,18 @@ import * as library from './index.ts';
 
 test('exports these names and no others', () => {
   expect(Object.keys(library).sort()).toEqual([
+    'CONSENT_LIFETIME_MS',
+    'CONSENT_STORAGE_KEY',
     'bagEvent',
-    'consentLifetime',
-    'consentStorageKey',
     'createAnalytics',
-    'dataLayerEntry',
-    'forgetConsent',
+    'deleteConsent',
+    'isTrackingRefused',
     'lineItem',
+    'loadConsent',
     'noConsent',
     'offerItem',
-    'readConsent',
-    'refusesTracking',
-    'writeConsent',
+    'saveConsent',
+    'toDataLayerEntry',
   ]);
 });
 

@@ -9,34 +9,34 @@ export {
 } from './analytics.ts';
 export {
   type BagEvent,
-  bagEvent,
+  toBagEvent,
   type ItemDescription,
-  type ItemDescriptions,
-  lineItem,
-  offerItem,
+  type FindItemDescription,
+  toLineItem,
+  toOfferItem,
   type ReportedBag,
   type ReportedLine,
   type ReportedOffer,
 } from './bag-event.ts';
 export {
   type Consent,
-  consentLifetime,
+  CONSENT_LIFETIME_MS,
   type ConsentStorage,
-  consentStorageKey,
+  CONSENT_STORAGE_KEY,
   type ConsentStorageSource,
-  forgetConsent,
-  noConsent,
-  readConsent,
-  writeConsent,
+  deleteConsent,
+  emptyConsent,
+  loadConsent,
+  saveConsent,
 } from './consent.ts';
 export {
   type AnalyticsEvent,
   type AnalyticsPromotion,
   type DataLayerEntry,
-  dataLayerEntry,
+  toDataLayerEntry,
   type Ga4Ecommerce,
 } from './events.ts';
 export { type AnalyticsItem, type AnalyticsList, type Ga4Item } from './items.ts';
 export { type MoneyValue } from './money.ts';
-export { type PrivacyWindow, refusesTracking } from './privacy-signals.ts';
+export { type PrivacyWindow, isTrackingRefused } from './privacy-signals.ts';
 export { type WebVital, type WebVitalEntry } from './web-vital.ts';

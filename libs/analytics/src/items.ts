@@ -1,4 +1,4 @@
-import { decimalAmount, type MoneyValue } from './money.ts';
+import { toDecimalAmount, type MoneyValue } from './money.ts';
 
 /** A product or a line of a bag. `toLineItem` and `toOfferItem` create one from a bag. */
 export interface AnalyticsItem {
@@ -53,7 +53,7 @@ export interface Ga4Item {
   coupon?: string;
 }
 
-const categoryKeys = [
+const CATEGORY_KEYS = [
   'item_category',
   'item_category2',
   'item_category3',
@@ -62,24 +62,24 @@ const categoryKeys = [
 ] as const;
 
 /** Returns the price of a line in minor units. */
-export function lineAmount({ unitPrice, quantity = 1, discount }: AnalyticsItem): number {
+export function calculateLineAmount({ unitPrice, quantity = 1, discount }: AnalyticsItem): number {
   return unitPrice.amount * quantity - (discount?.amount ?? 0);
 }
 
 /** Converts an item to Google's names. Unknown values are omitted instead of sent as empty texts. */
-export function ga4Item(item: AnalyticsItem, brand?: string, list?: AnalyticsList): Ga4Item {
+export function toGa4Item(item: AnalyticsItem, brand?: string, list?: AnalyticsList): Ga4Item {
   const quantity = item.quantity ?? 1;
   const result: Ga4Item = {
     item_id: item.sku,
     ...(item.name ? { item_name: item.name } : {}),
-    price: decimalAmount(quantity > 0 ? lineAmount(item) / quantity : item.unitPrice.amount),
+    price: toDecimalAmount(quantity > 0 ? calculateLineAmount(item) / quantity : item.unitPrice.amount),
     quantity,
   };
   if (item.discount && item.discount.amount !== 0 && quantity > 0) {
-    result.discount = decimalAmount(item.discount.amount / quantity);
+    result.discount = toDecimalAmount(item.discount.amount / quantity);
   }
   if (brand) result.item_brand = brand;
-  categoryKeys.forEach((key, position) => {
+  CATEGORY_KEYS.forEach((key, position) => {
     const category = item.categories?.[position];
     if (category) result[key] = category;
   });

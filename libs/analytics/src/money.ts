@@ -10,6 +10,6 @@ export interface MoneyValue {
  * Converts minor units to the decimal number of Google Analytics 4, rounded half up to two places. For reports only,
  * never for calculations.
  */
-export function decimalAmount(minorUnits: number): number {
+export function toDecimalAmount(minorUnits: number): number {
   return Math.round(minorUnits) / 100;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type PrivacyWindow, refusesTracking } from './privacy-signals.ts';
+import { type PrivacyWindow, isTrackingRefused } from './privacy-signals.ts';
 
-describe('refusesTracking()', () => {
+describe('isTrackingRefused()', () => {
   test.each<[PrivacyWindow, boolean]>([
     [{}, false],
     [{ navigator: {} }, false],
@@ -15,6 +15,6 @@ describe('refusesTracking()', () => {
     [{ navigator: { globalPrivacyControl: true } }, true],
     [{ navigator: { doNotTrack: '0', globalPrivacyControl: true } }, true],
   ])('%j: %s', (window, expected) => {
-    expect(refusesTracking(window)).toBe(expected);
+    expect(isTrackingRefused(window)).toBe(expected);
   });
 });

@@ -21,12 +21,12 @@ export interface PrivacyWindow {
  *
  * @example
  * ```ts
- * refusesTracking({ navigator: { doNotTrack: '1' } }); // => true
- * refusesTracking({ navigator: { doNotTrack: 'unspecified' } }); // => false
- * refusesTracking({ navigator: { globalPrivacyControl: true } }); // => true
+ * isTrackingRefused({ navigator: { doNotTrack: '1' } }); // => true
+ * isTrackingRefused({ navigator: { doNotTrack: 'unspecified' } }); // => false
+ * isTrackingRefused({ navigator: { globalPrivacyControl: true } }); // => true
  * ```
  */
-export function refusesTracking({ navigator, doNotTrack }: PrivacyWindow): boolean {
+export function isTrackingRefused({ navigator, doNotTrack }: PrivacyWindow): boolean {
   // Safari 11 has the setting in the window, Internet Explorer under its own name, and Firefox before 32 uses "yes".
   const signals = [navigator?.doNotTrack, navigator?.msDoNotTrack, doNotTrack];
   return (

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { type Analytics } from './analytics.ts';
-import { dataLayerEntry } from './events.ts';
-import { type WebVital, webVitalEntry } from './web-vital.ts';
+import { toDataLayerEntry } from './events.ts';
+import { type WebVital, toWebVitalEntry } from './web-vital.ts';
 
 /** A metric of web-vitals 6, field by field. */
 interface Metric {
@@ -37,8 +37,8 @@ const lcp: Metric = {
   navigationURL: 'https://marehalm.example/da/produkt/lae-serum?utm_source=mail#brug',
 };
 
-test('webVitalEntry() writes the names that web-vitals documents for Google Analytics 4', () => {
-  expect(webVitalEntry(lcp)).toEqual({
+test('toWebVitalEntry() writes the names that web-vitals documents for Google Analytics 4', () => {
+  expect(toWebVitalEntry(lcp)).toEqual({
     event: 'LCP',
     value: 24.5,
     metric_id: 'v6-1790000000000-1234567890123',
@@ -50,19 +50,19 @@ test('webVitalEntry() writes the names that web-vitals documents for Google Anal
   });
 });
 
-test.each<WebVital['name']>(['LCP', 'INP', 'CLS', 'FCP', 'TTFB'])('dataLayerEntry() writes %s', (name) => {
+test.each<WebVital['name']>(['LCP', 'INP', 'CLS', 'FCP', 'TTFB'])('toDataLayerEntry() writes %s', (name) => {
   const { navigationURL: _where, ...metric } = { ...lcp, name };
-  expect(dataLayerEntry(metric)).toEqual(webVitalEntry(metric));
-  expect(webVitalEntry(metric)).toMatchObject({ event: name });
-  expect(webVitalEntry(metric)).not.toHaveProperty('page_location');
+  expect(toDataLayerEntry(metric)).toEqual(toWebVitalEntry(metric));
+  expect(toWebVitalEntry(metric)).toMatchObject({ event: name });
+  expect(toWebVitalEntry(metric)).not.toHaveProperty('page_location');
 });
 
 test.each([
   'https://marehalm.example/account/forgotten-password/reset?token=secret',
   'https://marehalm.example/account/forgotten-password/reset#token=secret',
   'https://marehalm.example/account/forgotten-password/reset?a\n=secret',
-])('webVitalEntry() keeps the secrets of %j to itself', (navigationURL) => {
-  expect(webVitalEntry({ ...lcp, navigationURL }).page_location).toBe(
+])('toWebVitalEntry() keeps the secrets of %j to itself', (navigationURL) => {
+  expect(toWebVitalEntry({ ...lcp, navigationURL }).page_location).toBe(
     'https://marehalm.example/account/forgotten-password/reset',
   );
 });

@@ -36,7 +36,7 @@ export interface WebVitalEntry {
  * The data layer's entry for a metric: the event and parameters of
  * https://github.com/GoogleChrome/web-vitals#send-the-results-to-google-analytics, and how the page was come to.
  */
-export function webVitalEntry(metric: WebVital): WebVitalEntry {
+export function toWebVitalEntry(metric: WebVital): WebVitalEntry {
   const { name, value, delta, id, rating, navigationType, navigationURL } = metric;
   return {
     event: name,

@@ -2,7 +2,7 @@ import { type Money, sumMoney } from './money.ts';
 import {
   checkPromoCode,
   findPromoCode,
-  promoDiscounts,
+  calculatePromoDiscounts,
   type PromoCode,
   type PromoContext,
   type PromoObstacle,
@@ -53,7 +53,7 @@ export function applyPromoCodes(
       refusals.push({ ...check, kind: 'promo-code', typed });
     } else {
       const { promoCode } = check;
-      const taken = promoDiscounts(promoCode, { ...context, discounts: byLine });
+      const taken = calculatePromoDiscounts(promoCode, { ...context, discounts: byLine });
       for (const [key, { amount }] of taken) byLine.set(key, (byLine.get(key) ?? 0) + amount);
       applied.push(promoCode);
       discounts.push({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Bag, emptyBag, MAX_QUANTITY } from './bag.ts';
+import { type Bag, emptyBag, MAX_LINE_QUANTITY } from './bag.ts';
 import { parseStoredBag, serializeBag } from './bag-storage.ts';
 
 const recipient = {
@@ -94,7 +94,7 @@ describe('parseStoredBag()', () => {
     [
       'a quantity beyond the greatest',
       stored({ lines: [{ sku: 'a', quantity: 1e9 }] }),
-      { lines: [{ sku: 'a', quantity: MAX_QUANTITY }] },
+      { lines: [{ sku: 'a', quantity: MAX_LINE_QUANTITY }] },
     ],
     [
       'a recipient without an address',

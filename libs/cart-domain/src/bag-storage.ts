@@ -1,9 +1,9 @@
 import { type Bag, type BagCommand, type BagLimits, emptyBag, reduceBag } from './bag.ts';
-import { goodGiftCard } from './gift-card.ts';
-import { fieldsOf } from './internal/fields-of.ts';
-import { sameJson } from './internal/same-json.ts';
+import { toValidGiftCard } from './gift-card.ts';
+import { toFields } from './internal/to-fields.ts';
+import { isEqualJson } from './internal/is-equal-json.ts';
 
-type Fields = ReturnType<typeof fieldsOf>;
+type Fields = ReturnType<typeof toFields>;
 
 /** Version of the format that {@link serializeBag} writes. Raise it, with a migration, when the format changes. */
 export const STORED_BAG_VERSION = 1;
@@ -67,13 +67,13 @@ export function serializeBag(bag: Bag, revision = 0, counts: TabCounts = {}): st
 export function parseStoredBag(text: string | null, limits: BagLimits = {}): StoredBag {
   if (text === null) return { kind: 'empty', bag: emptyBag, revision: 0, counts: {} };
   const stored = parseJson(text);
-  const envelope = migrated(fieldsOf(stored));
-  const bag = goodBag(envelope.bag, limits);
+  const envelope = migrate(toFields(stored));
+  const bag = toValidBag(envelope.bag, limits);
   const revision = isCount(envelope.revision) ? envelope.revision : 0;
   const counts = Object.fromEntries(
-    Object.entries(fieldsOf(envelope.counts)).filter((entry): entry is [string, number] => isCount(entry[1])),
+    Object.entries(toFields(envelope.counts)).filter((entry): entry is [string, number] => isCount(entry[1])),
   );
-  const isWhole = sameJson(stored, { version: STORED_BAG_VERSION, revision, counts, bag });
+  const isWhole = isEqualJson(stored, { version: STORED_BAG_VERSION, revision, counts, bag });
   return { kind: isWhole ? 'read' : 'recovered', bag, revision, counts };
 }
 
@@ -83,7 +83,7 @@ const migrations: readonly ((envelope: Fields) => Fields)[] = [
   (bag) => ({ bag }),
 ];
 
-function migrated(stored: Fields): Fields {
+function migrate(stored: Fields): Fields {
   return migrations.slice(versionOf(stored)).reduce((envelope: Fields, migrate) => migrate(envelope), stored);
 }
 
@@ -94,8 +94,8 @@ function versionOf({ version, bag }: Fields): number {
 }
 
 /** Replays the stored values as commands, so that the reducer drops what is invalid. */
-function goodBag(value: unknown, limits: BagLimits): Bag {
-  const { lines, samples, promoCodes, giftCards, note } = fieldsOf(value);
+function toValidBag(value: unknown, limits: BagLimits): Bag {
+  const { lines, samples, promoCodes, giftCards, note } = toFields(value);
   const commands: BagCommand[] = [
     ...listOf(lines).map(addedLine),
     { type: 'selectSamples', skus: textsOf(samples) },
@@ -108,8 +108,8 @@ function goodBag(value: unknown, limits: BagLimits): Bag {
 
 /** An invalid gift card is dropped and its line stays, so that the shopper can fill it in again. */
 function addedLine(value: unknown): BagCommand {
-  const { sku, quantity, giftCard } = fieldsOf(value);
-  const good = goodGiftCard(giftCard);
+  const { sku, quantity, giftCard } = toFields(value);
+  const good = toValidGiftCard(giftCard);
   return { type: 'addLine', sku, quantity, ...(good && { giftCard: good }) } as BagCommand;
 }
 

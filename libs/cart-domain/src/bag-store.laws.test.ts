@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { type BagCommand } from './bag.ts';
-import { type BagStore, createBagStore, DEFAULT_BAG_KEY } from './bag-store.ts';
+import { type BagStore, createBagStore, DEFAULT_BAG_STORAGE_KEY } from './bag-store.ts';
 import { parseStoredBag } from './bag-storage.ts';
 import { arbitraryCommand } from './testing/arbitrary-bag.ts';
 import { createSimulatedBrowser, type SimulatedTab } from './testing/simulated-browser.ts';
@@ -90,7 +90,7 @@ async function live(
     for (const { store } of pages) store.reload();
     await time.advance(1_000);
   };
-  const stored = () => parseStoredBag(browser.stored.get(DEFAULT_BAG_KEY) ?? null);
+  const stored = () => parseStoredBag(browser.stored.get(DEFAULT_BAG_STORAGE_KEY) ?? null);
   return { added, pages, stored, lookAgain };
 }
 

@@ -6,10 +6,10 @@ import {
   type BagStore,
   type BagStoreOptions,
   createBagStore,
-  DEFAULT_BAG_KEY,
+  DEFAULT_BAG_STORAGE_KEY,
 } from './bag-store.ts';
 import { parseStoredBag, serializeBag } from './bag-storage.ts';
-import { TAB_TALK_VERSION } from './internal/tab-talk.ts';
+import { TAB_MESSAGE_VERSION } from './internal/tab-messenger.ts';
 import { createSimulatedBrowser, type TabDelays } from './testing/simulated-browser.ts';
 import { createVirtualTime } from './testing/virtual-time.ts';
 import { type TextStorage } from './tab-ports.ts';
@@ -36,7 +36,7 @@ function throwing(): never {
 describe('createBagStore()', () => {
   test('begins with what is stored, and with an empty bag for prerendered pages', () => {
     const text = serializeBag({ ...emptyBag, lines: serums(2) }, 5);
-    const store = createBagStore({ storage: () => memoryStorage({ [DEFAULT_BAG_KEY]: text }) });
+    const store = createBagStore({ storage: () => memoryStorage({ [DEFAULT_BAG_STORAGE_KEY]: text }) });
     expect(store.getState()).toMatchObject({ bag: { lines: serums(2) }, revision: 5, saved: true });
     expect(store.getInitialState()).toEqual({ bag: emptyBag, revision: 0, saved: false });
   });
@@ -191,7 +191,7 @@ describe('createBagStore()', () => {
       count: 1,
       revision: 1,
     };
-    const data = { subject: 'bag', version: TAB_TALK_VERSION, message };
+    const data = { subject: 'bag', version: TAB_MESSAGE_VERSION, message };
     for (const listener of listeners) listener({ type: 'message', data });
     expect(store.getState().bag.lines).toEqual([{ sku: 'serum', quantity: 1 }]);
   });
@@ -323,15 +323,15 @@ describe('several tabs', () => {
   function openTabs(count: number, delays?: TabDelays) {
     const time = createVirtualTime();
     const browser = createSimulatedBrowser(time, delays);
-    const open = (key = DEFAULT_BAG_KEY) => {
+    const open = (key = DEFAULT_BAG_STORAGE_KEY) => {
       const tab = browser.open();
       return { ...tab, store: createBagStore({ storage: () => tab.storage, channel: tab.channel, key }) };
     };
     const pages = Array.from({ length: count }, () => open());
     const [one, two, three] = pages.map(({ store }) => store) as [BagStore, BagStore, BagStore];
     /** Delivers a message from another page on the same channel. */
-    const say = (message: unknown, version: unknown = TAB_TALK_VERSION) =>
-      browser.open().channel.postMessage({ subject: DEFAULT_BAG_KEY, version, message });
+    const say = (message: unknown, version: unknown = TAB_MESSAGE_VERSION) =>
+      browser.open().channel.postMessage({ subject: DEFAULT_BAG_STORAGE_KEY, version, message });
     return { time, browser, open, pages, one, two, three, say };
   }
 
@@ -394,7 +394,7 @@ describe('several tabs', () => {
     await time.advance(10);
     pages[1]?.crash();
     one.dispatch(addSerum);
-    expect(parseStoredBag(browser.stored.get(DEFAULT_BAG_KEY) ?? null).bag.lines).toEqual([
+    expect(parseStoredBag(browser.stored.get(DEFAULT_BAG_STORAGE_KEY) ?? null).bag.lines).toEqual([
       ...serums(2),
       { sku: 'balm', quantity: 1 },
       { sku: 'soap', quantity: 1 },
@@ -410,8 +410,8 @@ describe('several tabs', () => {
   });
 
   test.each<[string, unknown, unknown]>([
-    ['nothing', undefined, TAB_TALK_VERSION],
-    ['no command', { type: 'given', tab: 'x', count: 1, revision: 1, command: null }, TAB_TALK_VERSION],
+    ['nothing', undefined, TAB_MESSAGE_VERSION],
+    ['no command', { type: 'given', tab: 'x', count: 1, revision: 1, command: null }, TAB_MESSAGE_VERSION],
     ['half a command', { type: 'given', tab: 'x', count: 1, revision: 1, command: { type: 'setNote' } }, 1],
     [
       'a command of another version',
@@ -421,7 +421,7 @@ describe('several tabs', () => {
   ])('only look into the storage when they are told %s', async (_criterion, message, version) => {
     const { time, browser, one, say } = openTabs(1);
     const bag = serializeBag({ ...emptyBag, lines: serums(7) }, 7, { y: 7 });
-    browser.open().storage.setItem(DEFAULT_BAG_KEY, bag);
+    browser.open().storage.setItem(DEFAULT_BAG_STORAGE_KEY, bag);
     say(message, version);
     await time.advance(10);
     expect(one.getState()).toMatchObject({ bag: { lines: serums(7) }, revision: 7 });
@@ -431,7 +431,9 @@ describe('several tabs', () => {
     'ignore what is not about the bag: %j',
     async (data) => {
       const { time, browser, one } = openTabs(1);
-      browser.open().storage.setItem(DEFAULT_BAG_KEY, serializeBag({ ...emptyBag, lines: serums(7) }, 7));
+      browser
+        .open()
+        .storage.setItem(DEFAULT_BAG_STORAGE_KEY, serializeBag({ ...emptyBag, lines: serums(7) }, 7));
       browser.open().channel.postMessage(data);
       await time.advance(10);
       expect(one.getState().bag).toEqual(emptyBag);

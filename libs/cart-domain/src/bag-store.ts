@@ -9,14 +9,14 @@ import {
   reduceBag,
 } from './bag.ts';
 import { parseStoredBag, serializeBag, type StoredBag, type TabCounts } from './bag-storage.ts';
-import { safeStorage } from './internal/safe-storage.ts';
-import { tabTalk } from './internal/tab-talk.ts';
-import { undisturbed } from './internal/undisturbed.ts';
+import { createSafeStorage } from './internal/safe-storage.ts';
+import { createTabMessenger } from './internal/tab-messenger.ts';
+import { isolateErrors } from './internal/isolate-errors.ts';
 import { type ReadableStore } from './readable-store.ts';
 import { type StorageSource, type TabChannel } from './tab-ports.ts';
 
 /** Default storage key of the bag. */
-export const DEFAULT_BAG_KEY = 'marehalm-bag';
+export const DEFAULT_BAG_STORAGE_KEY = 'marehalm-bag';
 
 /** State of a {@link BagStore}. */
 export interface BagState {
@@ -59,7 +59,7 @@ export interface BagStore extends ReadableStore<BagState> {
 }
 
 /** A command with the tab that issued it. */
-interface GivenCommand {
+interface NumberedCommand {
   readonly command: BagCommand;
   readonly tab: string;
   /** Position among the commands of its tab, from 1. */
@@ -69,16 +69,16 @@ interface GivenCommand {
 }
 
 /** Messages between tabs. */
-type TabMessage = ({ readonly type: 'given' } & GivenCommand) | { readonly type: 'stored' };
+type TabMessage = ({ readonly type: 'given' } & NumberedCommand) | { readonly type: 'stored' };
 
 /** A bag with the number of commands applied per tab. */
 type CountedBag = Omit<StoredBag, 'kind'>;
 
 /** Maximum number of commands a tab remembers: more than all tabs issue before each receives the first message. */
-const REMEMBERED_COMMANDS = 32;
+const MAX_REMEMBERED_COMMANDS = 32;
 
 /** Maximum number of tabs whose commands are counted in the stored bag. */
-const COUNTED_TABS = 16;
+const MAX_COUNTED_TABS = 16;
 
 /**
  * Creates a bag that survives reloads and is the same in every tab. Never throws for a storage that is full,
@@ -113,97 +113,98 @@ export function createBagStore({
   storage: source,
   channel,
   limits = {},
-  key = DEFAULT_BAG_KEY,
+  key = DEFAULT_BAG_STORAGE_KEY,
   tab = String(Math.random()),
 }: BagStoreOptions = {}): BagStore {
-  const storage = safeStorage(source);
-  const talk = tabTalk<TabMessage>(channel, key);
+  const storage = createSafeStorage(source);
+  const tabMessenger = createTabMessenger<TabMessage>(channel, key);
   const store = createStore<BagState>(() => ({ bag: emptyBag, revision: 0, saved: false }));
   /** The bag of this tab. */
-  let known: CountedBag = { bag: emptyBag, revision: 0, counts: {} };
+  let currentBag: CountedBag = { bag: emptyBag, revision: 0, counts: {} };
   /** The bag in the storage as this tab last read or wrote it, and its text. */
-  let [held, heldText]: [CountedBag, string | null] = [known, null];
+  let [storedBag, storedText]: [CountedBag, string | null] = [currentBag, null];
   /** Whether an empty storage accepts writes. A tab that cannot store its bag does not share it. */
-  let isTaking = false;
+  let isStorageWritable = false;
   let ownCount = 0;
   /** Commands of this tab that are neither stored nor broadcast yet. */
-  let untold: readonly GivenCommand[] = [];
+  let unsentCommands: readonly NumberedCommand[] = [];
   /** The latest commands of all tabs that this tab knows of. */
-  let remembered: readonly GivenCommand[] = [];
+  let recentCommands: readonly NumberedCommand[] = [];
 
   /** Returns the stored bag, with the commands applied that are missing in it. */
-  function latest(): CountedBag {
-    const begun = found();
-    return remembered.reduce(
+  function loadLatest(): CountedBag {
+    const begun = loadStored();
+    return recentCommands.reduce(
       (bag, one) => (isMissing(one, bag) && isNext(one, bag) ? withCommand(bag, one) : bag),
       begun,
     );
   }
 
-  function found(): CountedBag {
+  function loadStored(): CountedBag {
     const text = storage.read(key);
     // Unchanged, cleared or unreadable: the bag of this tab is all there is.
-    if (text === null || text === heldText) return known;
+    if (text === null || text === storedText) return currentBag;
     const { kind, ...bag } = parseStoredBag(text, limits);
     // Damaged beyond recovery: the bag of this tab is newer.
-    if (kind === 'recovered' && isEmptyBag(bag.bag) && bag.revision <= known.revision) return known;
-    [held, heldText] = [bag, text];
+    if (kind === 'recovered' && isEmptyBag(bag.bag) && bag.revision <= currentBag.revision) return currentBag;
+    [storedBag, storedText] = [bag, text];
     // Stored by a script that does not count commands: missing ones cannot be detected.
-    if (Object.keys(bag.counts).length === 0) remembered = [];
+    if (Object.keys(bag.counts).length === 0) recentCommands = [];
     return bag;
   }
 
   /** Whether the bag contains all earlier commands of the same tab. */
-  function isNext({ tab: from, count }: GivenCommand, { counts }: CountedBag): boolean {
+  function isNext({ tab: from, count }: NumberedCommand, { counts }: CountedBag): boolean {
     return from === tab || (countOf(from, counts) ?? 0) + 1 === count;
   }
 
-  function remember(one: GivenCommand): void {
+  function remember(one: NumberedCommand): void {
     const { saved } = store.getState();
-    remembered = [...(saved ? remembered.slice(1 - REMEMBERED_COMMANDS) : remembered), one];
+    recentCommands = [...(saved ? recentCommands.slice(1 - MAX_REMEMBERED_COMMANDS) : recentCommands), one];
   }
 
-  function withCommand(before: CountedBag, { command, tab: from, count }: GivenCommand): CountedBag {
+  function withCommand(before: CountedBag, { command, tab: from, count }: NumberedCommand): CountedBag {
     const others = Object.entries(before.counts).filter(([name]) => name !== from);
     return {
       bag: reduceBag(before.bag, command, limits),
       revision: before.revision + 1,
-      counts: Object.fromEntries([...others.slice(1 - COUNTED_TABS), [from, count]]),
+      counts: Object.fromEntries([...others.slice(1 - MAX_COUNTED_TABS), [from, count]]),
     };
   }
 
   /** Makes `next` the bag of this tab; stores and broadcasts it unless it is already stored. */
   function adopt(next: CountedBag): void {
-    known = next;
-    const isNews = next !== held && write(next);
+    currentBag = next;
+    const isNews = next !== storedBag && write(next);
     const { bag, revision } = next;
-    const saved = next === held && (heldText !== null || isTaking);
+    const saved = next === storedBag && (storedText !== null || isStorageWritable);
     const before = store.getState();
     if (bag !== before.bag || revision !== before.revision || saved !== before.saved) {
       store.setState({ bag, revision, saved });
     }
-    if (isNews) tell();
+    if (isNews) broadcastChanges();
   }
 
   function write(next: CountedBag): boolean {
     const text = serializeBag(next.bag, next.revision, next.counts);
     const isWritten = storage.write(key, text);
-    if (isWritten) [held, heldText] = [next, text];
+    if (isWritten) [storedBag, storedText] = [next, text];
     return isWritten;
   }
 
-  function tell(): void {
-    const messages: readonly TabMessage[] = untold.map((one) => ({ type: 'given', ...one }));
-    untold = [];
-    for (const message of messages.length > 0 ? messages : [{ type: 'stored' } as const]) talk.tell(message);
+  function broadcastChanges(): void {
+    const messages: readonly TabMessage[] = unsentCommands.map((one) => ({ type: 'given', ...one }));
+    unsentCommands = [];
+    for (const message of messages.length > 0 ? messages : [{ type: 'stored' } as const])
+      tabMessenger.broadcast(message);
   }
 
   function reload(): void {
-    adopt(latest());
+    adopt(loadLatest());
   }
 
   function dispatch(command: BagCommand): Bag {
-    const before = latest();
+    const before = loadLatest();
     const own = { command, tab, count: ownCount + 1, revision: before.revision + 1 };
     const after = withCommand(before, own);
     if (after.bag === before.bag) {
@@ -211,30 +212,30 @@ export function createBagStore({
       return before.bag;
     }
     ownCount += 1;
-    untold = [...untold, own];
+    unsentCommands = [...unsentCommands, own];
     remember(own);
     adopt(after);
-    return known.bag;
+    return currentBag.bag;
   }
 
-  function hear(message: TabMessage | undefined): void {
+  function receive(message: TabMessage | undefined): void {
     // A tab without a storage has a separate bag.
-    const isAlone = heldText === null && !isTaking;
+    const isAlone = storedText === null && !isStorageWritable;
     // A message of another version only triggers a reload.
     if (message?.type === 'given' && isBagCommand(message.command) && !isAlone) remember(message);
     reload();
   }
 
-  isTaking = storage.write(`${key}-probe`, '');
+  isStorageWritable = storage.write(`${key}-probe`, '');
   storage.remove(`${key}-probe`);
   reload();
-  const end = talk.listen(hear);
+  const end = tabMessenger.listen(receive);
 
   return {
     tab,
     getState: store.getState,
     getInitialState: store.getInitialState,
-    subscribe: (listener) => store.subscribe(undisturbed(listener)),
+    subscribe: (listener) => store.subscribe(isolateErrors(listener)),
     dispatch,
     reload,
     close: end,
@@ -242,11 +243,11 @@ export function createBagStore({
 }
 
 /** Whether the bag lacks a command. */
-function isMissing({ tab, count, revision }: GivenCommand, bag: CountedBag): boolean {
+function isMissing({ tab, count, revision }: NumberedCommand, bag: CountedBag): boolean {
   const counted = countOf(tab, bag.counts);
   if (counted !== undefined) return counted < count;
   // A tab drops out of the counts after this many changes by others, although the bag contains its commands.
-  return bag.revision < revision + COUNTED_TABS;
+  return bag.revision < revision + MAX_COUNTED_TABS;
 }
 
 /** Returns how many commands of a tab are counted. The name is untrusted: it may be `constructor`. */

@@ -4,7 +4,7 @@ import { type BagCommand } from './bag.ts';
 import { arbitraryCommand } from './testing/arbitrary-bag.ts';
 import { arbitraryGiftRules, giftSkus } from './testing/arbitrary-gift-rules.ts';
 import { type ServiceHabits } from './testing/simulated-service.ts';
-import { createSimulatedShop, type Fate, type SimulatedShop } from './testing/simulated-shop.ts';
+import { createSimulatedShop, type RequestOutcome, type SimulatedShop } from './testing/simulated-shop.ts';
 import { purchasableSkus } from './testing/shop.ts';
 
 /** Milliseconds after which the simulated transport gives up. */
@@ -16,7 +16,7 @@ const long = fc.integer({ min: 2_000, max: 25_000 });
 const answered = fc.record({ kind: fc.constant('answered' as const), there: short, back: short });
 
 /** Outcomes after which the engine knows that a request may have failed. */
-const noticedFates: fc.Arbitrary<Fate>[] = [
+const noticedFates: fc.Arbitrary<RequestOutcome>[] = [
   fc.record({ kind: fc.constant('answered' as const), there: short, back: long }),
   fc.record({ kind: fc.constant('request-lost' as const), after: short }),
   fc.record({ kind: fc.constant('answer-lost' as const), there: short, after: long }),
@@ -114,7 +114,7 @@ function eventsOf(usual: fc.Arbitrary<Event>, ...others: fc.Arbitrary<Event>[]):
   return fc.array(fc.oneof({ weight: 10, arbitrary: usual }, ...others), { minLength: 1, maxLength: 30 });
 }
 
-function fatesOf(...faults: fc.Arbitrary<Fate>[]): fc.Arbitrary<Fate[]> {
+function fatesOf(...faults: fc.Arbitrary<RequestOutcome>[]): fc.Arbitrary<RequestOutcome[]> {
   return fc.array(fc.oneof({ weight: 6, arbitrary: answered }, ...faults), { maxLength: 40 });
 }
 

@@ -119,7 +119,7 @@ describe('several tabs', () => {
     await shop.time.advance(1_000);
     expect(shop.requests.slice(before)).toEqual(['read']);
     shop.click(two, { type: 'clear' });
-    two.sync.forget();
+    two.sync.forgetCart();
     await shop.time.advance(1_000);
     expect(one.sync.getState()).toEqual({ status: 'settled', leading: true, unavailable: [] });
     expect(two.sync.getState()).toEqual({ status: 'settled', leading: false, unavailable: [] });
@@ -137,7 +137,7 @@ describe('several tabs', () => {
     const before = shop.requests.length;
     shop.click(two, { type: 'clear' });
     shop.click(two, add('MH-P10-50'));
-    two.sync.adopt('cart-2');
+    two.sync.adoptCart('cart-2');
     expect(two.sync.getState().status).toBe('updating');
     await shop.time.advance(2_000);
     for (const { sync } of [one, two])
@@ -199,7 +199,7 @@ describe('several tabs', () => {
     await shop.time.advance(2_000);
     one.tab.freeze(60_000);
     shop.click(two, { type: 'clear' });
-    two.sync.forget();
+    two.sync.forgetCart();
     await shop.time.advance(20_000);
     expect(two.sync.getState()).toEqual({ status: 'settled', leading: true, unavailable: [] });
   });

@@ -208,7 +208,7 @@ describe('one tab', () => {
     const shop = createSimulatedShop();
     const page = await openAndAdd(shop, add('MH-P04-30'));
     shop.click(page, { type: 'clear' });
-    page.sync.forget();
+    page.sync.forgetCart();
     await shop.time.advance(1_000);
     expect(page.sync.getState()).toEqual({ status: 'settled', leading: true, unavailable: [] });
     shop.click(page, add('MH-P10-50'));
@@ -232,7 +232,7 @@ describe('one tab', () => {
     const before = shop.requests.length;
     shop.click(page, { type: 'clear' });
     shop.click(page, add('MH-P10-50'));
-    page.sync.adopt('cart-2');
+    page.sync.adoptCart('cart-2');
     expect(page.sync.getState()).toEqual({ status: 'updating', leading: true, unavailable: [] });
     await shop.time.advance(10_000);
     expect(page.sync.getState()).toMatchObject({ status: 'settled', cart: { id: 'cart-2' } });
@@ -410,7 +410,7 @@ describe('one tab', () => {
   test('puts a bag that was not cleared into a new cart after an order', async () => {
     const shop = createSimulatedShop();
     const page = await openAndAdd(shop, add('MH-P04-30', 2));
-    page.sync.forget();
+    page.sync.forgetCart();
     expect(page.sync.getState().status).toBe('updating');
     await shop.time.advance(1_000);
     expect(page.sync.getState()).toMatchObject({ status: 'settled', cart: { id: 'cart-2' } });
@@ -496,8 +496,8 @@ describe('one tab', () => {
     expect(await settled).toBe(state);
     shop.click(page, add('MH-P04-30'));
     page.sync.refresh();
-    page.sync.forget();
-    page.sync.adopt('cart-2');
+    page.sync.forgetCart();
+    page.sync.adoptCart('cart-2');
     page.sync.close();
     await shop.time.advance(60_000);
     expect(shop.requests).toEqual(['create']);

@@ -2,14 +2,14 @@ import { createStore } from 'zustand/vanilla';
 import { type Bag } from './bag.ts';
 import { type BagStore } from './bag-store.ts';
 import { type FreeItems } from './desired-cart.ts';
-import { createAlarm } from './internal/alarm.ts';
+import { createOneShotTimer } from './internal/one-shot-timer.ts';
 import { createCartSyncer } from './internal/cart-syncer.ts';
-import { createCartWishes } from './internal/cart-wishes.ts';
-import { safeStorage } from './internal/safe-storage.ts';
-import { tabLeader } from './internal/tab-leader.ts';
-import { TAB_TALK_VERSION, tabTalk } from './internal/tab-talk.ts';
-import { undisturbed } from './internal/undisturbed.ts';
-import { type Offers } from './offer.ts';
+import { createCartReconciler } from './internal/cart-reconciler.ts';
+import { createSafeStorage } from './internal/safe-storage.ts';
+import { createTabLeader } from './internal/tab-leader.ts';
+import { TAB_MESSAGE_VERSION, createTabMessenger } from './internal/tab-messenger.ts';
+import { isolateErrors } from './internal/isolate-errors.ts';
+import { type FindOffer } from './offer.ts';
 import { type ReadableStore } from './readable-store.ts';
 import { type CartTransport, type RemoteCart } from './remote-cart.ts';
 import { type SyncNotice } from './sync-notice.ts';
@@ -23,7 +23,7 @@ import {
 } from './tab-ports.ts';
 
 /** Default prefix of the storage key of the cart's id; the name of the shop follows. */
-export const DEFAULT_CART_KEY = 'marehalm-cart';
+export const DEFAULT_CART_STORAGE_KEY = 'marehalm-cart';
 
 /**
  * `settled`: the cart matches the bag. `updating`: changes are being sent. `offline`: waiting for the network.
@@ -58,7 +58,7 @@ export interface BagSyncOptions<Cart extends RemoteCart = RemoteCart> {
    */
   readonly freeItems: (bag: Bag, unavailable: readonly string[]) => FreeItems;
   /** Finds the offers of this shop. Start when they are loaded: without them no gift is in stock. */
-  readonly offers: Offers;
+  readonly offers: FindOffer;
   readonly timers: Timers;
   /** Returns 0 to below 1; `Math.random` by default. */
   readonly random?: (() => number) | undefined;
@@ -94,12 +94,12 @@ export interface BagSync<Cart extends RemoteCart = RemoteCart> extends ReadableS
    */
   refresh(): void;
   /** Drops the cart because it became an order. Clear the bag first; otherwise its lines go into a new cart. */
-  forget(): void;
+  forgetCart(): void;
   /**
    * Switches to another cart of the service, such as one filled by another client. Copy its contents into the bag
    * first: lines that are not in the bag are removed from the cart.
    */
-  adopt(cartId: string): void;
+  adoptCart(cartId: string): void;
   /** Stops synchronizing and lets another tab lead. The bag and the cart's id stay stored. */
   close(): void;
 }
@@ -162,14 +162,14 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
   locks,
   network,
   timing: givenTiming,
-  key = DEFAULT_CART_KEY,
+  key = DEFAULT_CART_STORAGE_KEY,
 }: BagSyncOptions<Cart>): BagSync<Cart> {
   const timing = { ...DEFAULT_SYNC_TIMING, ...givenTiming };
-  const storage = safeStorage(source);
+  const storage = createSafeStorage(source);
   const cartKey = `${key}-${shop}`;
-  const talk = tabTalk<TabMessage<Cart>>(channel, cartKey);
+  const tabMessenger = createTabMessenger<TabMessage<Cart>>(channel, cartKey);
   const listeners = new Set<(notice: SyncNotice) => void>();
-  const patience = createAlarm(timers);
+  const takeOverTimer = createOneShotTimer(timers);
   const initial: BagSyncState<Cart> = { status: 'updating', unavailable: [], leading: false };
   const api = createStore<BagSyncState<Cart>>(() => initial);
   let closed = false;
@@ -177,21 +177,21 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
   /** Whether the bag is stored, and therefore shared with the other tabs. */
   let shared = store.getState().saved;
   /** The last state message of the leader. */
-  let heard: { state: BagSyncState<Cart>; revision: number } | undefined;
+  let leaderMessage: { state: BagSyncState<Cart>; revision: number } | undefined;
   /** Number of requests sent to the leader, and number of those it acknowledged. */
-  let [askedCount, heardCount] = [0, 0];
+  let [sentRequests, acknowledgedRequests] = [0, 0];
 
-  const wishes = createCartWishes({
+  const reconciler = createCartReconciler({
     store,
     freeItems,
     offers,
     onNotice(notice) {
-      tell(notice);
+      notify(notice);
       post({ type: 'notice', notice });
     },
   });
 
-  const keptId = {
+  const storedCartId = {
     read: () => (shared && storage.read(cartKey)) || undefined,
     write(id: string | undefined) {
       if (!shared) return;
@@ -201,7 +201,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
   };
 
   const syncer = createCartSyncer<Cart>({
-    wishes,
+    reconciler,
     reloadBag: store.reload,
     transport,
     timers,
@@ -209,14 +209,14 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     network,
     timing,
     onChange: publish,
-    keptId,
+    storedCartId,
   });
 
   // Tabs without a channel each lead; tabs of different versions have separate leaders.
-  const leader = tabLeader(`${cartKey} ${TAB_TALK_VERSION}`, channel && locks, {
+  const leader = createTabLeader(`${cartKey} ${TAB_MESSAGE_VERSION}`, channel && locks, {
     onLead: lead,
     onLost() {
-      rest();
+      stopLeading();
       follow();
     },
   });
@@ -224,15 +224,15 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
   function lead(): void {
     const known = api.getState().cart;
     leading = true;
-    heardCount = askedCount;
-    patience.clear();
+    acknowledgedRequests = sentRequests;
+    takeOverTimer.clear();
     syncer.start(known);
   }
 
   /** Stops leading. */
-  function rest(): void {
+  function stopLeading(): void {
     leading = false;
-    heard = undefined;
+    leaderMessage = undefined;
     syncer.stop();
   }
 
@@ -241,7 +241,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     const state: BagSyncState<Cart> = {
       status: syncer.status(),
       ...(cart && { cart }),
-      unavailable: wishes.unavailable(),
+      unavailable: reconciler.unavailable(),
       leading: true,
     };
     api.setState(state, true);
@@ -251,27 +251,29 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
   /** Shows the state of the leader, and takes over when the leader does not react to the latest changes. */
   function follow(): void {
     const isHeard =
-      heard !== undefined && heard.revision >= store.getState().revision && heardCount === askedCount;
-    const { status, ...rest } = heard?.state ?? api.getState();
+      leaderMessage !== undefined &&
+      leaderMessage.revision >= store.getState().revision &&
+      acknowledgedRequests === sentRequests;
+    const { status, ...rest } = leaderMessage?.state ?? api.getState();
     api.setState(
       { ...rest, status: isHeard || status !== 'settled' ? status : 'updating', leading: false },
       true,
     );
-    if (isHeard) patience.clear();
-    else if (!patience.isSet) patience.set(timing.takeOverMs, leader.takeOver);
+    if (isHeard) takeOverTimer.clear();
+    else if (!takeOverTimer.isRunning) takeOverTimer.start(timing.takeOverTimeoutMs, leader.takeOver);
   }
 
   function bagChanged(): void {
     const { saved } = store.getState();
-    if (saved !== shared) begin(saved);
+    if (saved !== shared) startSharing(saved);
     else if (leading) syncer.bagChanged();
     else follow();
   }
 
   /** Starts to share the bag and the cart with the other tabs, or stops sharing them. */
-  function begin(isShared: boolean): void {
+  function startSharing(isShared: boolean): void {
     leader.stop();
-    rest();
+    stopLeading();
     shared = isShared;
     if (!shared) return lead();
     leader.start();
@@ -280,19 +282,19 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     post({ type: 'hello' });
   }
 
-  function hear(message: TabMessage<Cart> | undefined): void {
+  function receive(message: TabMessage<Cart> | undefined): void {
     if (!message || !shared) return;
     if (leading) return answer(message);
     switch (message.type) {
       case 'state':
-        heard = message;
+        leaderMessage = message;
         // The storage holds changes that this tab received no message about.
         if (message.revision > store.getState().revision) store.reload();
         return leading ? undefined : follow();
       case 'notice':
-        return tell(message.notice);
+        return notify(message.notice);
       case 'heard':
-        if (message.from === store.tab) heardCount = message.count;
+        if (message.from === store.tab) acknowledgedRequests = message.count;
         return follow();
     }
   }
@@ -310,34 +312,34 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
   }
 
   /** Sends a request to the leading tab. A following tab is not settled until the leader acknowledges it. */
-  function ask(type: 'refresh' | 'forget'): void {
-    askedCount += 1;
-    post({ type, from: store.tab, count: askedCount });
-    if (leading) heardCount = askedCount;
+  function requestFromLeader(type: 'refresh' | 'forget'): void {
+    sentRequests += 1;
+    post({ type, from: store.tab, count: sentRequests });
+    if (leading) acknowledgedRequests = sentRequests;
     else follow();
   }
 
   function post(message: TabMessage<Cart>): void {
-    if (shared) talk.tell(message);
+    if (shared) tabMessenger.broadcast(message);
   }
 
-  function tell(notice: SyncNotice): void {
+  function notify(notice: SyncNotice): void {
     for (const listener of listeners) listener(notice);
   }
 
   const ends = [
-    talk.listen(hear),
+    tabMessenger.listen(receive),
     store.subscribe(bagChanged),
     network?.subscribe(() => (leading ? syncer.networkChanged() : undefined)),
   ];
-  begin(shared);
+  startSharing(shared);
 
   return {
     getState: api.getState,
     getInitialState: api.getInitialState,
-    subscribe: (listener) => api.subscribe(undisturbed(listener)),
+    subscribe: (listener) => api.subscribe(isolateErrors(listener)),
     onNotice(listener) {
-      const own = undisturbed(listener);
+      const own = isolateErrors(listener);
       listeners.add(own);
       return () => listeners.delete(own);
     },
@@ -356,28 +358,28 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
       if (closed) return;
       store.reload();
       if (leading) syncer.refresh();
-      else ask('refresh');
+      else requestFromLeader('refresh');
     },
-    forget() {
+    forgetCart() {
       if (closed) return;
-      keptId.write(undefined);
+      storedCartId.write(undefined);
       // Tabs without a common leader hold the cart too.
-      ask('forget');
+      requestFromLeader('forget');
       if (leading) syncer.forget();
     },
-    adopt(cartId) {
+    adoptCart(cartId) {
       if (closed) return;
-      keptId.write(cartId);
+      storedCartId.write(cartId);
       if (leading) syncer.adopt(cartId);
       // The leader loads the id from the storage.
-      else ask('refresh');
+      else requestFromLeader('refresh');
     },
     close() {
       if (closed) return;
       closed = true;
       leader.stop();
-      rest();
-      patience.clear();
+      stopLeading();
+      takeOverTimer.clear();
       for (const end of ends) end?.();
       api.setState({ ...api.getState(), leading: false }, true);
     },

@@ -1,9 +1,9 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { type Bag } from './bag.ts';
-import { bagTotals, type BagTotals, type BagTotalsInput } from './bag-totals.ts';
+import { calculateBagTotals, type BagTotals, type BagTotalsInput } from './bag-totals.ts';
 import { type CurrencyCode, currencyCodes, money, type Money } from './money.ts';
-import { type Offers } from './offer.ts';
+import { type FindOffer } from './offer.ts';
 import { type PromoCode } from './promo-code.ts';
 import { reachableBag } from './testing/arbitrary-bag.ts';
 import { arbitraryCode } from './testing/arbitrary-codes.ts';
@@ -17,7 +17,11 @@ import {
 } from './testing/shop.ts';
 
 /** Own VAT rates for some goods, and some sold-out goods. */
-const offersOf = (currency: CurrencyCode, reducedRate: readonly string[], gone: readonly string[]): Offers =>
+const offersOf = (
+  currency: CurrencyCode,
+  reducedRate: readonly string[],
+  gone: readonly string[],
+): FindOffer =>
   shopOffers(
     currency,
     Object.fromEntries([
@@ -85,11 +89,11 @@ function miscountsOf(totals: BagTotals): readonly string[] {
 }
 
 law.prop([order])('parts sum to wholes', (input) => {
-  expect(miscountsOf(bagTotals(input))).toEqual([]);
+  expect(miscountsOf(calculateBagTotals(input))).toEqual([]);
 });
 
 law.prop([order])('nothing is negative, and no discount exceeds its line', (input) => {
-  const totals = bagTotals(input);
+  const totals = calculateBagTotals(input);
   const amounts = [
     totals.total,
     totals.amountDue,
@@ -108,13 +112,13 @@ law.prop([order])('nothing is negative, and no discount exceeds its line', (inpu
 
 law.prop([order])('a gift card is no merchandise: no discount, no tax, no threshold', (input) => {
   const isCard = (sku: string) => input.offers(sku)?.kind === 'gift-card';
-  const totals = bagTotals(input);
+  const totals = calculateBagTotals(input);
   expect(sum(totals.lines.filter(({ kind }) => kind === 'gift-card').map(({ discount }) => discount))).toBe(
     0,
   );
 
   const lines = input.bag.lines.filter(({ sku }) => !isCard(sku));
-  const without = bagTotals({ ...input, bag: { ...input.bag, lines } });
+  const without = calculateBagTotals({ ...input, bag: { ...input.bag, lines } });
   fc.pre(without.delivery !== undefined || totals.delivery === undefined);
   expect(text({ ...totals, ...changedByCards })).toBe(text({ ...without, ...changedByCards }));
 });
@@ -130,19 +134,19 @@ const changedByCards = {
 };
 
 law.prop([order])('gifts and samples are never charged and never come alone', (input) => {
-  const totals = bagTotals(input);
+  const totals = calculateBagTotals(input);
   const free = new Set([...totals.gifts.map(({ sku }) => sku), ...totals.samples]);
   expect(
     totals.lines.filter(({ sku, kind }) => free.has(sku) || kind === 'gift' || kind === 'sample'),
   ).toEqual([]);
   if (totals.merchandise.amount === 0) expect(free.size).toBe(0);
 
-  const nothingFree = bagTotals({ ...input, giftRules: [], bag: { ...input.bag, samples: [] } });
+  const nothingFree = calculateBagTotals({ ...input, giftRules: [], bag: { ...input.bag, samples: [] } });
   expect(nothingFree.total).toEqual(totals.total);
 });
 
 law.prop([order])('whatever is chosen is part of the order or refused with a reason', (input) => {
-  const { lines, samples, discounts, refusals } = bagTotals(input);
+  const { lines, samples, discounts, refusals } = calculateBagTotals(input);
   const refused = (kind: string) => refusals.filter((refusal) => refusal.kind === kind).length;
   expect([
     lines.length + refused('line'),
@@ -158,14 +162,16 @@ law.prop([order])('the order of the lines changes no amount', (input) => {
     refusals: totals.refusals.map((refusal) => JSON.stringify(refusal)).toSorted(),
   });
   const reversed = { ...input, bag: { ...input.bag, lines: input.bag.lines.toReversed() } };
-  expect(text(byKey(bagTotals(reversed)))).toBe(text(byKey(bagTotals(input))));
+  expect(text(byKey(calculateBagTotals(reversed)))).toBe(text(byKey(calculateBagTotals(input))));
 });
 
 law.prop([order])('it does not matter where a code for free delivery stands among the others', (input) => {
   const isFreeDelivery = (typed: string) => kindOf(input.promoCodes ?? [], typed) === 'free-delivery';
   const { promoCodes } = input.bag;
   const first = [...promoCodes.filter(isFreeDelivery), ...promoCodes.filter((code) => !isFreeDelivery(code))];
-  expect(bagTotals({ ...input, bag: { ...input.bag, promoCodes: first } })).toEqual(bagTotals(input));
+  expect(calculateBagTotals({ ...input, bag: { ...input.bag, promoCodes: first } })).toEqual(
+    calculateBagTotals(input),
+  );
 });
 
 function kindOf(codes: readonly PromoCode[], typed: string): PromoCode['kind'] | undefined {
@@ -175,7 +181,7 @@ function kindOf(codes: readonly PromoCode[], typed: string): PromoCode['kind'] |
 law.prop([order])(
   'once a code for free delivery counts, no more is asked for until delivery is free',
   (input) => {
-    const { discounts, freeDelivery } = bagTotals(input);
+    const { discounts, freeDelivery } = calculateBagTotals(input);
     fc.pre(discounts.some(({ typed }) => kindOf(input.promoCodes ?? [], typed) === 'free-delivery'));
     expect(freeDelivery).toEqual({
       method: input.delivery?.methods[0]?.id,
@@ -197,8 +203,8 @@ law.prop([order])(
       singleUse: false,
       combinable: true,
     };
-    const without = bagTotals(input);
-    const totals = bagTotals({
+    const without = calculateBagTotals(input);
+    const totals = calculateBagTotals({
       ...input,
       bag: { ...input.bag, promoCodes: [...input.bag.promoCodes, 'FREE'] },
       promoCodes: [...(input.promoCodes ?? []), free],
@@ -211,19 +217,19 @@ law.prop([order])(
 );
 
 law.prop([order])('a code that is refused changes nothing by standing in the bag', (input) => {
-  const totals = bagTotals(input);
+  const totals = calculateBagTotals(input);
   const refused = new Set(
     totals.refusals.flatMap((refusal) => (refusal.kind === 'promo-code' ? [refusal.typed] : [])),
   );
   const promoCodes = input.bag.promoCodes.filter((code) => !refused.has(code));
-  const without = bagTotals({ ...input, bag: { ...input.bag, promoCodes } });
+  const without = calculateBagTotals({ ...input, bag: { ...input.bag, promoCodes } });
   expect(text({ ...without, refusals: [] })).toBe(text({ ...totals, refusals: [] }));
 });
 
 law.prop([order])('the same question has the same answer, and asking changes nothing', (input) => {
   const before = text(input);
-  const totals = text(bagTotals(input));
-  expect(text(bagTotals(input))).toBe(totals);
+  const totals = text(calculateBagTotals(input));
+  expect(text(calculateBagTotals(input))).toBe(totals);
   expect(text(input)).toBe(before);
 });
 
@@ -232,7 +238,7 @@ law.prop([order, fc.integer({ min: 1, max: 5 })])(
   (input, more) => {
     const lines = input.bag.lines.filter(({ sku }) => sku !== 'MH-P05-30');
     const of = (quantity: number) =>
-      bagTotals({
+      calculateBagTotals({
         ...input,
         delivery: { methods: [] },
         bag: { ...input.bag, promoCodes: [], lines: [...lines, { sku: 'MH-P05-30', quantity }] },

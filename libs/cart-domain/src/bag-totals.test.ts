@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type BagContents, type BagLine } from './bag.ts';
-import { bagTotals, type BagTotalsInput } from './bag-totals.ts';
+import { calculateBagTotals, type BagTotalsInput } from './bag-totals.ts';
 import { type PromoCode } from './promo-code.ts';
 import { type GiftCardChoice } from './gift-card.ts';
 import { CurrencyMismatchError, money } from './money.ts';
@@ -19,7 +19,7 @@ function totalsOf(
   bag: Partial<BagContents>,
   { currency = 'DKK', ...more }: Partial<Omit<BagTotalsInput, 'bag'>> = {},
 ) {
-  return bagTotals({
+  return calculateBagTotals({
     bag: { lines: [], samples: [], promoCodes: [], ...bag },
     offers: shopOffers(currency),
     currency,
@@ -31,7 +31,7 @@ function totalsOf(
   });
 }
 
-describe('bagTotals()', () => {
+describe('calculateBagTotals()', () => {
   test('of an empty bag is nothing', () => {
     expect(totalsOf({})).toEqual({
       lines: [],
@@ -304,7 +304,7 @@ describe('bagTotals()', () => {
   });
 
   test('knows no codes, gifts and limits but those it is told', () => {
-    const { refusals, gifts, samples, deliveryOptions } = bagTotals({
+    const { refusals, gifts, samples, deliveryOptions } = calculateBagTotals({
       bag: {
         lines: [line('MH-P04-30', 9)],
         samples: ['MH-SAMPLE-S01', 'MH-SAMPLE-S02', 'MH-SAMPLE-S03', 'MH-SAMPLE-S04'],

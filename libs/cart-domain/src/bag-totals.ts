@@ -1,8 +1,14 @@
 import { type BagContents } from './bag.ts';
-import { deliveryOption, type DeliveryMethod, type DeliveryOption, type FreeDelivery } from './delivery.ts';
+import { toDeliveryOption, type DeliveryMethod, type DeliveryOption, type FreeDelivery } from './delivery.ts';
 import { type GiftCardChoice } from './gift-card.ts';
-import { type EarnedGift, type GiftInReach, type GiftProgress, type GiftRule, giftsFor } from './gifts.ts';
-import { type IncludedTax, includedVat } from './included-vat.ts';
+import {
+  type EarnedGift,
+  type GiftInReach,
+  type GiftProgress,
+  type GiftRule,
+  calculateGifts,
+} from './gifts.ts';
+import { type IncludedTax, calculateIncludedVat } from './included-vat.ts';
 import {
   addMoney,
   type CurrencyCode,
@@ -13,12 +19,12 @@ import {
   sumMoney,
   zeroMoney,
 } from './money.ts';
-import { isReduced, type Offer, type OfferKind, type Offers } from './offer.ts';
+import { isOfferReduced, type Offer, type OfferKind, type FindOffer } from './offer.ts';
 import { type LineRefusal, type PricedLine, priceLines } from './price-lines.ts';
 import { type AppliedDiscount, applyPromoCodes, type PromoRefusal } from './apply-promo-codes.ts';
 import { type PromoCode } from './promo-code.ts';
 import { checkSamples, type SampleRefusal, type SamplesRule } from './samples.ts';
-import { unitPrice, type UnitPrice } from './unit-price.ts';
+import { calculateUnitPrice, type UnitPrice } from './unit-price.ts';
 
 /** A gift card used as payment. */
 export interface GiftCardBalance {
@@ -31,7 +37,7 @@ export interface GiftCardBalance {
 export interface BagTotalsInput {
   readonly bag: BagContents;
   /** Offers of one market: of the lines, the samples and the gifts. */
-  readonly offers: Offers;
+  readonly offers: FindOffer;
   readonly currency: CurrencyCode;
   /** All known codes. A code in the bag that is not among them is refused as `not-found`. */
   readonly promoCodes?: readonly PromoCode[];
@@ -149,7 +155,7 @@ export interface BagTotals {
  *   price: money(32_500, 'DKK'),
  *   available: true,
  * };
- * const totals = bagTotals({
+ * const totals = calculateBagTotals({
  *   bag: reduceBag(emptyBag, { type: 'addLine', sku: serum.sku, quantity: 2 }),
  *   offers: (sku) => (sku === serum.sku ? serum : undefined),
  *   currency: 'DKK',
@@ -162,7 +168,7 @@ export interface BagTotals {
  * totals.includedTaxes; // => [{ rate: 0.25, amount: money(14_180, 'DKK'), paid: money(70_900, 'DKK') }]
  * ```
  */
-export function bagTotals(input: BagTotalsInput): BagTotals {
+export function calculateBagTotals(input: BagTotalsInput): BagTotals {
   const { bag, offers, currency, promoCodes = [], giftRules = [] } = input;
   const priced = priceLines(bag, offers, currency);
   const standardMethods = (input.delivery?.methods ?? []).slice(0, 1).map(({ id }) => id);
@@ -172,7 +178,7 @@ export function bagTotals(input: BagTotalsInput): BagTotals {
     { ...input, lines: priced.lines },
     standardMethods,
   );
-  const lines = priced.lines.map((line) => totalledLine(line, codes.byLine.get(line.key)));
+  const lines = priced.lines.map((line) => totalLine(line, codes.byLine.get(line.key)));
   const goods = lines.filter((line) => line.kind === 'merchandise');
   const spent = sumOf(goods, 'total', currency);
   const giftCardsBought = sumOf(
@@ -186,7 +192,7 @@ export function bagTotals(input: BagTotalsInput): BagTotals {
     offers,
     ...(input.samples && { rule: input.samples }),
   });
-  const gifts = giftsFor({ lines: priced.lines, spent, rules: giftRules, offers });
+  const gifts = calculateGifts({ lines: priced.lines, spent, rules: giftRules, offers });
   const isCarried = goods.length > 0 || lines.some(({ giftCard }) => giftCard?.type === 'printed');
   const delivery = deliver(input, spent, isCarried, codes.freeMethods);
   const deliveryCost = delivery.chosen?.cost ?? zeroMoney(currency);
@@ -205,7 +211,7 @@ export function bagTotals(input: BagTotalsInput): BagTotals {
     giftCardsApplied,
     giftCardPayments: payments,
     amountDue: subtractMoney(total, giftCardsApplied),
-    includedTaxes: taxesIn(goods, deliveryCost, input.vatRate),
+    includedTaxes: sumTaxes(goods, deliveryCost, input.vatRate),
     gifts: gifts.earned,
     ...(gifts.progress && { giftProgress: gifts.progress }),
     giftsInReach: gifts.inReach,
@@ -215,15 +221,15 @@ export function bagTotals(input: BagTotalsInput): BagTotals {
   };
 }
 
-function totalledLine(line: PricedLine, discountAmount = 0): TotalledLine {
+function totalLine(line: PricedLine, discountAmount = 0): TotalledLine {
   const { offer, lineTotal } = line;
   const { compareAtPrice, content } = offer;
   const discount = money(discountAmount, lineTotal.currency);
   return {
     ...line,
     kind: offer.kind,
-    ...(compareAtPrice && isReduced(offer) && { compareAtPrice }),
-    ...(content && { pricePerMeasure: unitPrice(offer.price, content.amount, content.unit) }),
+    ...(compareAtPrice && isOfferReduced(offer) && { compareAtPrice }),
+    ...(content && { pricePerMeasure: calculateUnitPrice(offer.price, content.amount, content.unit) }),
     discount,
     total: subtractMoney(lineTotal, discount),
   };
@@ -237,7 +243,9 @@ function deliver(
   freeMethods: ReadonlySet<string>,
 ): { options: readonly DeliveryOption[]; chosen?: DeliveryOption; free?: FreeDelivery } {
   if (!delivery) return { options: [] };
-  const options = delivery.methods.map((method) => deliveryOption(method, spent, freeMethods.has(method.id)));
+  const options = delivery.methods.map((method) =>
+    toDeliveryOption(method, spent, freeMethods.has(method.id)),
+  );
   const chosen = options.find((option) => option.method === delivery.chosen);
   if (delivery.chosen !== undefined && !chosen) {
     throw new RangeError(`Cannot deliver: current method is ${delivery.chosen}, which is not offered`);
@@ -263,7 +271,7 @@ function payWithGiftCards(
 }
 
 /** Sums the VAT per rate and rounds once per rate, as an invoice does. Delivery bears the market's rate. */
-function taxesIn(
+function sumTaxes(
   goods: readonly TotalledLine[],
   deliveryCost: Money,
   marketRate: number,
@@ -274,7 +282,7 @@ function taxesIn(
     paidByRate.set(vatRate, addMoney(total, paidByRate.get(vatRate) ?? zeroMoney(total.currency)));
   }
   return [...paidByRate]
-    .map(([rate, paid]) => ({ rate, amount: includedVat(paid, rate), paid }))
+    .map(([rate, paid]) => ({ rate, amount: calculateIncludedVat(paid, rate), paid }))
     .toSorted((a, b) => b.rate - a.rate);
 }
 

@@ -4,16 +4,16 @@ import {
   type Bag,
   type BagCommand,
   type BagLimits,
-  bagQuantity,
-  findLine,
-  lineKey,
+  countBagUnits,
+  findBagLine,
+  getLineKey,
   type LineRef,
   MAX_NOTE_LENGTH,
-  MAX_QUANTITY,
+  MAX_LINE_QUANTITY,
   normalizeCode,
   reduceBag,
 } from './bag.ts';
-import { goodGiftCard } from './gift-card.ts';
+import { toValidGiftCard } from './gift-card.ts';
 import { arbitraryCommand, reachableBag } from './testing/arbitrary-bag.ts';
 
 const limits: fc.Arbitrary<BagLimits> = fc.record(
@@ -32,13 +32,13 @@ function flawsOf({ lines, samples, promoCodes, giftCards, note }: Bag): readonly
   const repeats = (list: readonly string[]) => new Set(list).size < list.length;
   const isCode = (code: string) => code !== '' && normalizeCode(code) === code;
   return [
-    ...(repeats(lines.map(lineKey)) ? ['two lines of one key'] : []),
+    ...(repeats(lines.map(getLineKey)) ? ['two lines of one key'] : []),
     ...lines.flatMap(({ sku, quantity, giftCard }) => [
       ...(sku === '' ? ['a line without a SKU'] : []),
-      ...(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+      ...(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_QUANTITY
         ? []
         : [`a quantity of ${quantity}`]),
-      ...(giftCard && JSON.stringify(goodGiftCard(giftCard)) !== JSON.stringify(giftCard)
+      ...(giftCard && JSON.stringify(toValidGiftCard(giftCard)) !== JSON.stringify(giftCard)
         ? ['a gift card nobody can send']
         : []),
     ]),
@@ -130,8 +130,8 @@ law.prop([reachableBag, units, units])('adding twice is adding the sum', (bag, a
 law.prop([reachableBag, units, units])('the order of adds changes no quantity', (bag, a, b) => {
   const [one, other] = [{ sku: 'MH-P04-30' }, { sku: 'MH-P10-50' }];
   const [first, second] = [added(added(bag, one, a), other, b), added(added(bag, other, b), one, a)];
-  expect(bagQuantity(first)).toBe(bagQuantity(second));
-  for (const ref of [one, other]) expect(findLine(first, ref)).toEqual(findLine(second, ref));
+  expect(countBagUnits(first)).toBe(countBagUnits(second));
+  for (const ref of [one, other]) expect(findBagLine(first, ref)).toEqual(findBagLine(second, ref));
 });
 
 law.prop([reachableBag, fc.nat(), fc.nat()])(

@@ -4,14 +4,14 @@ import {
   type BagCommand,
   type BagLimits,
   type BagLine,
-  bagQuantity,
+  countBagUnits,
   emptyBag,
-  findLine,
+  findBagLine,
   isBagCommand,
   isEmptyBag,
   isSku,
-  lineKey,
-  MAX_QUANTITY,
+  getLineKey,
+  MAX_LINE_QUANTITY,
   normalizeCode,
   reduceBag,
 } from './bag.ts';
@@ -42,7 +42,7 @@ describe('reduceBag() on lines', () => {
     [
       'stops at the greatest quantity',
       { type: 'addLine', sku: 'serum', quantity: 1e9 },
-      [{ sku: 'serum', quantity: MAX_QUANTITY }, soap],
+      [{ sku: 'serum', quantity: MAX_LINE_QUANTITY }, soap],
     ],
     [
       'sets a quantity',
@@ -108,7 +108,7 @@ describe('reduceBag() on lines', () => {
     [
       'never exceeds the greatest quantity',
       { type: 'setQuantity', sku: 'soap', quantity: 500 },
-      [serums, { sku: 'soap', quantity: MAX_QUANTITY }],
+      [serums, { sku: 'soap', quantity: MAX_LINE_QUANTITY }],
       { maxQuantity: 1000 },
     ],
     [
@@ -222,7 +222,7 @@ describe('reduceBag() on lines', () => {
     ]);
     expect(reduceBag(cards, { type: 'removeLine', sku: 'card', giftCard: toInge }).lines).toHaveLength(1);
     expect(reduceBag(cards, { type: 'removeLine', sku: 'card' })).toBe(cards);
-    expect(findLine(cards, { sku: 'card', giftCard: toBo })?.quantity).toBe(1);
+    expect(findBagLine(cards, { sku: 'card', giftCard: toBo })?.quantity).toBe(1);
   });
 });
 
@@ -299,7 +299,7 @@ describe('reduceBag() on the rest', () => {
   });
 
   test('says what is in a bag', () => {
-    expect(bagQuantity(bag)).toBe(3);
+    expect(countBagUnits(bag)).toBe(3);
     expect(isEmptyBag(emptyBag)).toBe(true);
     const parts: Partial<Bag>[] = [
       { lines: [soap] },
@@ -324,8 +324,8 @@ test.each<[string, unknown, boolean]>([
   expect(isSku(value)).toBe(expected);
 });
 
-describe('lineKey()', () => {
-  const key = (giftCard?: GiftCardChoice) => lineKey({ sku: 'card', ...(giftCard && { giftCard }) });
+describe('getLineKey()', () => {
+  const key = (giftCard?: GiftCardChoice) => getLineKey({ sku: 'card', ...(giftCard && { giftCard }) });
 
   test('is the SKU of goods, and of a gift card for oneself', () => {
     expect(key()).toBe('card');

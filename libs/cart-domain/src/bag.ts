@@ -1,9 +1,9 @@
-import { type GiftCardChoice, goodGiftCard } from './gift-card.ts';
-import { cutText } from './internal/cut-text.ts';
-import { fieldsOf } from './internal/fields-of.ts';
+import { type GiftCardChoice, toValidGiftCard } from './gift-card.ts';
+import { truncateText } from './internal/truncate-text.ts';
+import { toFields } from './internal/to-fields.ts';
 
 /** Maximum number of units of one line. */
-export const MAX_QUANTITY = 99;
+export const MAX_LINE_QUANTITY = 99;
 
 /** Default maximum number of samples per order (specification, section 9). */
 export const DEFAULT_SAMPLES_LIMIT = 3;
@@ -21,7 +21,7 @@ export interface LineRef {
  * gift card can be the shopper's choice.
  */
 export interface BagLine extends LineRef {
-  /** Whole units, 1 to {@link MAX_QUANTITY}. */
+  /** Whole units, 1 to {@link MAX_LINE_QUANTITY}. */
   readonly quantity: number;
 }
 
@@ -111,7 +111,7 @@ export function reduceBag(bag: Bag, command: BagCommand, limits: BagLimits = {})
       return withList(
         bag,
         'samples',
-        distinctSkus(command.skus).slice(0, samplesLimitOf(limits.samplesLimit)),
+        distinctSkus(command.skus).slice(0, getSamplesLimit(limits.samplesLimit)),
       );
     case 'applyPromoCode':
       return withList(bag, 'promoCodes', withCode(bag.promoCodes, command.code));
@@ -133,7 +133,7 @@ export function reduceBag(bag: Bag, command: BagCommand, limits: BagLimits = {})
  * shop; `reduceBag` ignores unknown ones.
  */
 export function isBagCommand(value: unknown): value is BagCommand {
-  const { type, line, by, quantity, position, skus, code, note } = fieldsOf(value);
+  const { type, line, by, quantity, position, skus, code, note } = toFields(value);
   switch (type) {
     case 'addLine':
     case 'setQuantity':
@@ -141,7 +141,7 @@ export function isBagCommand(value: unknown): value is BagCommand {
     case 'removeLine':
       return isRef(value);
     case 'restoreLine':
-      return isRef(line) && typeof fieldsOf(line).quantity === 'number' && typeof position === 'number';
+      return isRef(line) && typeof toFields(line).quantity === 'number' && typeof position === 'number';
     case 'replaceLine':
       return isRef(line) && isRef(by);
     case 'selectSamples':
@@ -165,33 +165,33 @@ export function isEmptyBag(bag: Bag): boolean {
 }
 
 /** Counts the units of all lines, without samples and gifts: the number on the bag's icon. */
-export function bagQuantity(bag: BagContents): number {
+export function countBagUnits(bag: BagContents): number {
   return bag.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
 /** Finds the line that `ref` identifies. */
-export function findLine(bag: BagContents, ref: LineRef): BagLine | undefined {
-  const key = lineKey(ref);
-  return bag.lines.find((line) => lineKey(line) === key);
+export function findBagLine(bag: BagContents, ref: LineRef): BagLine | undefined {
+  const key = getLineKey(ref);
+  return bag.lines.find((line) => getLineKey(line) === key);
 }
 
 /**
  * Returns a string that identifies a line: the SKU, and for a gift card also the buyer's choice, so that cards for
  * two recipients stay separate lines.
  */
-export function lineKey({ sku, giftCard }: LineRef): string {
-  return giftCard === undefined ? sku : `${sku} ${JSON.stringify(goodGiftCard(giftCard))}`;
+export function getLineKey({ sku, giftCard }: LineRef): string {
+  return giftCard === undefined ? sku : `${sku} ${JSON.stringify(toValidGiftCard(giftCard))}`;
 }
 
 /** Normalizes a promo or gift-card code for comparison: no spaces, upper case, Unicode NFC, at most 64 UTF-16 units. */
 export function normalizeCode(code: string): string {
-  return cutText(code.replace(/\s/gu, '').toUpperCase().normalize('NFC'), 64);
+  return truncateText(code.replace(/\s/gu, '').toUpperCase().normalize('NFC'), 64);
 }
 
 /** Returns the maximum number of units of a line of `sku`: 1 to {@link MAX_LINE_QUANTITY}. */
-export function maxQuantityOf(sku: string, { maxQuantity = MAX_QUANTITY }: BagLimits = {}): number {
+export function getMaxQuantity(sku: string, { maxQuantity = MAX_LINE_QUANTITY }: BagLimits = {}): number {
   const limit = typeof maxQuantity === 'function' ? maxQuantity(sku) : maxQuantity;
-  return Math.min(Math.max(Math.floor(limit) || 1, 1), MAX_QUANTITY);
+  return Math.min(Math.max(Math.floor(limit) || 1, 1), MAX_LINE_QUANTITY);
 }
 
 /** Whether a value can be a SKU: a string of 1 to 255 UTF-16 units. */
@@ -201,7 +201,7 @@ export function isSku(value: unknown): value is string {
 
 /** Whether a value has the shape of a line reference; {@link toValidRef} validates its gift card. */
 function isRef(value: unknown): boolean {
-  return typeof fieldsOf(value).sku === 'string';
+  return typeof toFields(value).sku === 'string';
 }
 
 /** Whether a value is an integer from 1. */
@@ -210,10 +210,10 @@ export function isQuantity(value: unknown): value is number {
 }
 
 function addLine(bag: Bag, ref: LineRef, quantity: number, position: number, limits: BagLimits): Bag {
-  const good = goodRef(ref);
+  const good = toValidRef(ref);
   if (!good || !isQuantity(quantity)) return bag;
-  const most = maxQuantityOf(good.sku, limits);
-  const existing = findLine(bag, good);
+  const most = getMaxQuantity(good.sku, limits);
+  const existing = findBagLine(bag, good);
   if (existing) {
     // A limit that has dropped since must not turn an addition into a removal.
     return withQuantity(
@@ -230,9 +230,9 @@ function addLine(bag: Bag, ref: LineRef, quantity: number, position: number, lim
 
 function setQuantity(bag: Bag, command: LineRef & { quantity: number }, limits: BagLimits): Bag {
   if (command.quantity === 0) return removeLine(bag, command);
-  const line = findLine(bag, command);
+  const line = findBagLine(bag, command);
   if (!line || !isQuantity(command.quantity)) return bag;
-  return withQuantity(bag, line, Math.min(command.quantity, maxQuantityOf(line.sku, limits)));
+  return withQuantity(bag, line, Math.min(command.quantity, getMaxQuantity(line.sku, limits)));
 }
 
 function withQuantity(bag: Bag, line: BagLine, quantity: number): Bag {
@@ -241,26 +241,26 @@ function withQuantity(bag: Bag, line: BagLine, quantity: number): Bag {
 }
 
 function removeLine(bag: Bag, ref: LineRef): Bag {
-  const line = findLine(bag, ref);
+  const line = findBagLine(bag, ref);
   return line ? { ...bag, lines: bag.lines.filter((other) => other !== line) } : bag;
 }
 
 function replaceLine(bag: Bag, ref: LineRef, by: LineRef, limits: BagLimits): Bag {
-  const line = findLine(bag, ref);
-  if (!line || !goodRef(by) || lineKey(line) === lineKey(by)) return bag;
+  const line = findBagLine(bag, ref);
+  if (!line || !toValidRef(by) || getLineKey(line) === getLineKey(by)) return bag;
   return addLine(removeLine(bag, line), by, line.quantity, bag.lines.indexOf(line), limits);
 }
 
 function setNote(bag: Bag, text: string): Bag {
-  const note = cutText(text, MAX_NOTE_LENGTH);
+  const note = truncateText(text, MAX_NOTE_LENGTH);
   return note === bag.note ? bag : { ...bag, note };
 }
 
 /** Returns the reference with its known fields only; `undefined` when it is invalid. */
-export function goodRef({ sku, giftCard }: LineRef): LineRef | undefined {
+export function toValidRef({ sku, giftCard }: LineRef): LineRef | undefined {
   if (!isSku(sku)) return undefined;
   if (giftCard === undefined) return { sku };
-  const good = goodGiftCard(giftCard);
+  const good = toValidGiftCard(giftCard);
   return good && { sku, giftCard: good };
 }
 
@@ -281,7 +281,7 @@ function withoutCode(codes: readonly string[], typed: string): readonly string[]
 }
 
 /** Returns the maximum number of samples: an integer from 0. */
-export function samplesLimitOf(limit: number = DEFAULT_SAMPLES_LIMIT): number {
+export function getSamplesLimit(limit: number = DEFAULT_SAMPLES_LIMIT): number {
   return Math.max(Math.floor(limit) || 0, 0);
 }
 

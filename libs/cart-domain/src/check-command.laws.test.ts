@@ -1,6 +1,6 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { type Bag, type BagCommand, type BagLimits, findLine, lineKey, reduceBag } from './bag.ts';
+import { type Bag, type BagCommand, type BagLimits, findBagLine, getLineKey, reduceBag } from './bag.ts';
 import { checkCommand } from './check-command.ts';
 import { arbitraryCommand, reachableBag } from './testing/arbitrary-bag.ts';
 
@@ -14,11 +14,11 @@ function amountOf(bag: Bag, command: BagCommand): number | undefined {
   switch (command.type) {
     case 'addLine':
     case 'setQuantity':
-      return findLine(bag, command)?.quantity ?? 0;
+      return findBagLine(bag, command)?.quantity ?? 0;
     case 'restoreLine':
-      return findLine(bag, command.line)?.quantity ?? 0;
+      return findBagLine(bag, command.line)?.quantity ?? 0;
     case 'replaceLine':
-      return findLine(bag, command.by)?.quantity ?? 0;
+      return findBagLine(bag, command.by)?.quantity ?? 0;
     case 'selectSamples':
       return bag.samples.length;
     case 'setNote':
@@ -61,9 +61,9 @@ function askedFor(bag: Bag, command: BagCommand): number | undefined {
     case 'setQuantity':
       return command.quantity;
     case 'replaceLine':
-      return lineKey(command.line) === lineKey(command.by)
+      return getLineKey(command.line) === getLineKey(command.by)
         ? before
-        : before + (findLine(bag, command.line)?.quantity ?? 0);
+        : before + (findBagLine(bag, command.line)?.quantity ?? 0);
     case 'selectSamples':
       return new Set(command.skus.filter((sku) => sku !== '')).size;
     case 'setNote':

@@ -3,26 +3,26 @@ import {
   type BagCommand,
   type BagLimits,
   distinctSkus,
-  findLine,
-  goodRef,
+  findBagLine,
+  toValidRef,
   isBagCommand,
   isQuantity,
   isSku,
-  lineKey,
+  getLineKey,
   type LineRef,
   MAX_NOTE_LENGTH,
-  maxQuantityOf,
+  getMaxQuantity,
   normalizeCode,
-  samplesLimitOf,
+  getSamplesLimit,
 } from './bag.ts';
-import { amountProblemOf } from './gift-card.ts';
-import { type Offer, type Offers } from './offer.ts';
-import { sampleState, type SamplesRule } from './samples.ts';
+import { findAmountProblem } from './gift-card.ts';
+import { type Offer, type FindOffer } from './offer.ts';
+import { getSampleState, type SamplesRule } from './samples.ts';
 
 /** What {@link checkCommand} knows besides the bag. */
 export interface CommandContext extends BagLimits {
   /** Used to refuse what the market does not sell; without it every SKU is accepted. */
-  readonly offers?: Offers;
+  readonly offers?: FindOffer;
   /** Which samples are offered. Its limit is passed to `reduceBag` as `samplesLimit`. */
   readonly samples?: SamplesRule;
 }
@@ -75,7 +75,7 @@ export function checkCommand(bag: Bag, command: BagCommand, context: CommandCont
     case 'setQuantity':
       return checkQuantity(bag, command, context);
     case 'removeLine':
-      return findLine(bag, command) ? accepted : refused('no-such-line');
+      return findBagLine(bag, command) ? accepted : refused('no-such-line');
     case 'replaceLine':
       return checkReplaced(bag, command.line, command.by, context);
     case 'selectSamples':
@@ -97,23 +97,23 @@ export function checkCommand(bag: Bag, command: BagCommand, context: CommandCont
 
 function checkAdded(bag: Bag, ref: LineRef, quantity: number, context: CommandContext): CommandCheck {
   if (!isQuantity(quantity)) return refused('invalid-quantity');
-  const reason = unsoldReason(ref, context);
+  const reason = findUnsoldReason(ref, context);
   if (reason !== undefined) return refused(reason);
-  const current = findLine(bag, ref)?.quantity ?? 0;
-  const limit = maxQuantityOf(ref.sku, context);
+  const current = findBagLine(bag, ref)?.quantity ?? 0;
+  const limit = getMaxQuantity(ref.sku, context);
   if (current >= limit) return { kind: 'refused', reason: 'quantity-limit', limit };
   return current + quantity > limit ? { kind: 'limited', limit } : accepted;
 }
 
 /** Merging two lines can exceed the maximum of one. */
 function checkReplaced(bag: Bag, ref: LineRef, by: LineRef, context: CommandContext): CommandCheck {
-  const line = findLine(bag, ref);
+  const line = findBagLine(bag, ref);
   if (!line) return refused('no-such-line');
-  const reason = unsoldReason(by, context);
+  const reason = findUnsoldReason(by, context);
   if (reason !== undefined) return refused(reason);
-  if (lineKey(line) === lineKey(by)) return accepted;
-  const there = findLine(bag, by)?.quantity ?? 0;
-  const limit = Math.max(there, maxQuantityOf(by.sku, context));
+  if (getLineKey(line) === getLineKey(by)) return accepted;
+  const there = findBagLine(bag, by)?.quantity ?? 0;
+  const limit = Math.max(there, getMaxQuantity(by.sku, context));
   return line.quantity + there > limit ? { kind: 'limited', limit } : accepted;
 }
 
@@ -122,34 +122,34 @@ function checkQuantity(
   command: LineRef & { quantity: number },
   context: CommandContext,
 ): CommandCheck {
-  if (!findLine(bag, command)) return refused('no-such-line');
+  if (!findBagLine(bag, command)) return refused('no-such-line');
   if (command.quantity === 0) return accepted;
   if (!isQuantity(command.quantity)) return refused('invalid-quantity');
-  const limit = maxQuantityOf(command.sku, context);
+  const limit = getMaxQuantity(command.sku, context);
   return command.quantity > limit ? { kind: 'limited', limit } : accepted;
 }
 
 /** Returns why `ref` cannot be bought now, as far as is known. */
-function unsoldReason(ref: LineRef, { offers }: CommandContext) {
+function findUnsoldReason(ref: LineRef, { offers }: CommandContext) {
   if (!isSku(ref.sku)) return 'not-found';
-  const good = goodRef(ref);
+  const good = toValidRef(ref);
   if (!good) return 'invalid-gift-card';
-  return offers && offerReason(offers(ref.sku), good);
+  return offers && findOfferReason(offers(ref.sku), good);
 }
 
-function offerReason(offer: Offer | undefined, { giftCard }: LineRef) {
+function findOfferReason(offer: Offer | undefined, { giftCard }: LineRef) {
   if (!offer) return 'not-found';
   if (offer.kind === 'sample' || offer.kind === 'gift') return 'not-for-sale';
-  if (giftCard?.amount && amountProblemOf(giftCard.amount, offer)) return 'invalid-gift-card';
+  if (giftCard?.amount && findAmountProblem(giftCard.amount, offer)) return 'invalid-gift-card';
   return offer.available ? undefined : 'sold-out';
 }
 
 function checkSelected(skus: readonly string[], context: CommandContext): CommandCheck {
   const { offers, samples, samplesLimit } = context;
-  const limit = samplesLimitOf(samples?.limit ?? samplesLimit);
+  const limit = getSamplesLimit(samples?.limit ?? samplesLimit);
   const wanted = distinctSkus(skus);
   for (const sku of wanted) {
-    const state = offers ? sampleState(sku, offers, samples) : 'offered';
+    const state = offers ? getSampleState(sku, offers, samples) : 'offered';
     if (state !== 'offered') return refused(state);
   }
   return wanted.length > limit ? { kind: 'limited', limit } : accepted;

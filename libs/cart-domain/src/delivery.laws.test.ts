@@ -1,6 +1,6 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { deliveryOption } from './delivery.ts';
+import { toDeliveryOption } from './delivery.ts';
 import { money } from './money.ts';
 
 const kroner = fc.integer({ min: 0, max: 1_000_000 }).map((amount) => money(amount, 'DKK'));
@@ -9,7 +9,7 @@ law.prop([kroner, kroner, kroner])(
   'buying what is missing makes delivery free, and a minor unit less does not',
   (price, freeFrom, goods) => {
     const method = { id: 'parcel', price, freeFrom };
-    const { freeDelivery, cost } = deliveryOption(method, goods);
+    const { freeDelivery, cost } = toDeliveryOption(method, goods);
     const missing = freeDelivery?.missing;
     if (missing === undefined) {
       expect(cost.amount).toBe(0);
@@ -17,9 +17,9 @@ law.prop([kroner, kroner, kroner])(
     }
     expect(missing.amount).toBeGreaterThan(0);
     expect(cost).toEqual(price);
-    expect(deliveryOption(method, money(goods.amount + missing.amount, 'DKK')).cost.amount).toBe(0);
+    expect(toDeliveryOption(method, money(goods.amount + missing.amount, 'DKK')).cost.amount).toBe(0);
     const nearly = money(goods.amount + missing.amount - 1, 'DKK');
-    expect(deliveryOption(method, nearly).freeDelivery?.missing?.amount).toBe(1);
+    expect(toDeliveryOption(method, nearly).freeDelivery?.missing?.amount).toBe(1);
   },
 );
 
@@ -27,7 +27,8 @@ law.prop([kroner, kroner, kroner, kroner])(
   'delivery never costs more for buying more',
   (price, freeFrom, a, b) => {
     const [less, more] = a.amount < b.amount ? [a, b] : [b, a];
-    const costOf = (goods: typeof a) => deliveryOption({ id: 'parcel', price, freeFrom }, goods).cost.amount;
+    const costOf = (goods: typeof a) =>
+      toDeliveryOption({ id: 'parcel', price, freeFrom }, goods).cost.amount;
     expect(costOf(more)).toBeLessThanOrEqual(costOf(less));
   },
 );

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryOption } from './delivery.ts';
+import { toDeliveryOption } from './delivery.ts';
 import { CurrencyMismatchError, money } from './money.ts';
 import { deliveryMethods } from './testing/shop.ts';
 
 const [parcelShop, home] = deliveryMethods.DKK;
 const [parcel] = deliveryMethods.EUR;
 
-describe('deliveryOption()', () => {
+describe('toDeliveryOption()', () => {
   test.each([
     ['just under the amount', 8_499, 1_200, money(1, 'EUR')],
     ['at the amount', 8_500, 0, undefined],
     ['for nothing yet', 0, 1_200, money(8_500, 'EUR')],
   ])('%s', (_criterion, goods, cost, missing) => {
-    expect(deliveryOption(parcel, money(goods, 'EUR'))).toEqual({
+    expect(toDeliveryOption(parcel, money(goods, 'EUR'))).toEqual({
       method: 'parcel',
       price: money(1_200, 'EUR'),
       cost: money(cost, 'EUR'),
@@ -21,14 +21,14 @@ describe('deliveryOption()', () => {
   });
 
   test('is free from nothing', () => {
-    expect(deliveryOption(parcelShop, money(0, 'DKK')).freeDelivery).toEqual({
+    expect(toDeliveryOption(parcelShop, money(0, 'DKK')).freeDelivery).toEqual({
       method: 'parcel-shop',
       from: money(0, 'DKK'),
     });
   });
 
   test('without an amount is never free, whatever is bought', () => {
-    expect(deliveryOption(home, money(1_000_000, 'DKK'))).toEqual({
+    expect(toDeliveryOption(home, money(1_000_000, 'DKK'))).toEqual({
       method: 'home',
       price: money(5_900, 'DKK'),
       cost: money(5_900, 'DKK'),
@@ -36,14 +36,14 @@ describe('deliveryOption()', () => {
   });
 
   test('paid by a code lacks nothing', () => {
-    const option = deliveryOption(parcel, money(3_000, 'EUR'), true);
+    const option = toDeliveryOption(parcel, money(3_000, 'EUR'), true);
     expect(option.cost).toEqual(money(0, 'EUR'));
     expect(option.freeDelivery).toEqual({ method: 'parcel', from: money(0, 'EUR') });
   });
 
   test('costs its price when a code pays for another method', () => {
-    expect(deliveryOption(home, money(0, 'DKK'), false).cost).toEqual(money(5_900, 'DKK'));
-    expect(deliveryOption(home, money(0, 'DKK'), true)).toEqual({
+    expect(toDeliveryOption(home, money(0, 'DKK'), false).cost).toEqual(money(5_900, 'DKK'));
+    expect(toDeliveryOption(home, money(0, 'DKK'), true)).toEqual({
       method: 'home',
       price: money(5_900, 'DKK'),
       cost: money(0, 'DKK'),
@@ -52,9 +52,9 @@ describe('deliveryOption()', () => {
   });
 
   test('throws for goods of another market, also for a method that is never free', () => {
-    expect(() => deliveryOption(parcel, money(0, 'DKK'))).toThrow(CurrencyMismatchError);
-    expect(() => deliveryOption(home, money(0, 'EUR'))).toThrow(CurrencyMismatchError);
-    expect(() => deliveryOption({ ...parcel, freeFrom: money(0, 'DKK') }, money(0, 'EUR'))).toThrow(
+    expect(() => toDeliveryOption(parcel, money(0, 'DKK'))).toThrow(CurrencyMismatchError);
+    expect(() => toDeliveryOption(home, money(0, 'EUR'))).toThrow(CurrencyMismatchError);
+    expect(() => toDeliveryOption({ ...parcel, freeFrom: money(0, 'DKK') }, money(0, 'EUR'))).toThrow(
       CurrencyMismatchError,
     );
   });

@@ -48,7 +48,7 @@ export interface DeliveryOption {
  * deliveryOption(parcel, money(8_000, 'EUR')).freeDelivery?.missing; // => money(500, 'EUR')
  * ```
  */
-export function deliveryOption(method: DeliveryMethod, goods: Money, freeByCode = false): DeliveryOption {
+export function toDeliveryOption(method: DeliveryMethod, goods: Money, freeByCode = false): DeliveryOption {
   const { id, price, freeFrom } = method;
   expectCurrency(goods, price.currency);
   const from = freeByCode ? zeroMoney(price.currency) : freeFrom;

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Bag, emptyBag } from './bag.ts';
-import { desiredCart, diffCart, noCart, type TurnedDown } from './desired-cart.ts';
+import { toDesiredCart, diffCart, emptyCart, type RejectedChanges } from './desired-cart.ts';
 import { money, zeroMoney } from './money.ts';
-import { type Offers } from './offer.ts';
+import { type FindOffer } from './offer.ts';
 import { type CartChanges, type RemoteCart, type RemoteCartLine } from './remote-cart.ts';
 import { shopOffers } from './testing/shop.ts';
 
 const nothingFree = { samples: [], gifts: [] };
-const nothingHeld: TurnedDown = { isLineHeld: () => false, isCodeHeld: () => false, isNoteHeld: () => false };
+const nothingHeld: RejectedChanges = {
+  isLineRejected: () => false,
+  isCodeRejected: () => false,
+  isNoteRejected: () => false,
+};
 const noChange: CartChanges = { add: [], update: [], remove: [] };
 const unitPrice = money(100, 'DKK');
 
@@ -25,11 +29,11 @@ const remote = (more: Partial<RemoteCart> = {}): RemoteCart => ({
   messages: [],
   ...more,
 });
-const desired = (bag: Partial<Bag>) => desiredCart({ ...emptyBag, ...bag }, nothingFree, () => undefined);
+const desired = (bag: Partial<Bag>) => toDesiredCart({ ...emptyBag, ...bag }, nothingFree, () => undefined);
 
-describe('desiredCart()', () => {
+describe('toDesiredCart()', () => {
   test('joins purchases, samples and gifts', () => {
-    const { lines } = desiredCart(
+    const { lines } = toDesiredCart(
       {
         ...emptyBag,
         lines: [
@@ -57,7 +61,7 @@ describe('desiredCart()', () => {
   test('gives nothing of what is bought', () => {
     const lines = [{ sku: 'MH-P04-30', quantity: 2 }];
     const free = { samples: ['MH-P04-30'], gifts: [{ sku: 'MH-P04-30', quantity: 1 }] };
-    const desired = desiredCart({ ...emptyBag, lines }, free, shopOffers());
+    const desired = toDesiredCart({ ...emptyBag, lines }, free, shopOffers());
     expect([...desired.lines.values()]).toEqual([{ sku: 'MH-P04-30', quantity: 2, free: false }]);
   });
 
@@ -70,8 +74,8 @@ describe('desiredCart()', () => {
     });
     const ownAmount = { min: money(10_000, 'DKK'), max: money(90_000, 'DKK') };
     const lines = [card(5_000), card(20_000), { sku, quantity: 1 }];
-    const asked = (offers: Offers) =>
-      [...desiredCart({ ...emptyBag, lines }, nothingFree, offers).lines.values()].map(
+    const asked = (offers: FindOffer) =>
+      [...toDesiredCart({ ...emptyBag, lines }, nothingFree, offers).lines.values()].map(
         ({ giftCard }) => giftCard?.amount?.amount,
       );
     expect(asked(shopOffers('DKK', { [sku]: { ownAmount } }))).toEqual([20_000, undefined]);
@@ -86,7 +90,7 @@ describe('desiredCart()', () => {
         { sku: 'MH-FREE-P32-10', quantity: 9 },
       ],
     };
-    expect(desiredCart(bag, nothingFree, shopOffers()).lines.size).toBe(0);
+    expect(toDesiredCart(bag, nothingFree, shopOffers()).lines.size).toBe(0);
   });
 });
 
@@ -155,10 +159,10 @@ describe('diffCart()', () => {
       promoCodes: ['A'],
       note: 'n',
     };
-    const held: TurnedDown = {
-      isLineHeld: (key, quantity, there) => quantity === 2 && there === (key === 'a' ? 0 : 1),
-      isCodeHeld: (code) => code === 'A',
-      isNoteHeld: (note, there) => note === 'n' && there === '',
+    const held: RejectedChanges = {
+      isLineRejected: (key, quantity, there) => quantity === 2 && there === (key === 'a' ? 0 : 1),
+      isCodeRejected: (code) => code === 'A',
+      isNoteRejected: (note, there) => note === 'n' && there === '',
     };
     expect(
       diffCart(desired(bag), remote({ lines: [remoteLine('1', 'b', 1)], note: '' }), held),
@@ -171,7 +175,7 @@ describe('diffCart()', () => {
   });
 
   test('leaves codes that were turned down out of the list that it sends', () => {
-    const held: TurnedDown = { ...nothingHeld, isCodeHeld: (code) => code === 'B' };
+    const held: RejectedChanges = { ...nothingHeld, isCodeRejected: (code) => code === 'B' };
     const codes = [
       { code: 'A', applicable: true },
       { code: 'X', applicable: true },
@@ -207,6 +211,6 @@ describe('diffCart()', () => {
       { sku: 'a', quantity: 2 },
       { sku: 'card', quantity: 1, giftCard },
     ];
-    expect(diffCart(desired({ lines }), noCart, nothingHeld)).toStrictEqual({ ...noChange, add: lines });
+    expect(diffCart(desired({ lines }), emptyCart, nothingHeld)).toStrictEqual({ ...noChange, add: lines });
   });
 });

@@ -1,7 +1,7 @@
-import { type Bag, lineKey, normalizeCode } from './bag.ts';
-import { amountProblemOf } from './gift-card.ts';
+import { type Bag, getLineKey, normalizeCode } from './bag.ts';
+import { findAmountProblem } from './gift-card.ts';
 import { type EarnedGift } from './gifts.ts';
-import { type Offers } from './offer.ts';
+import { type FindOffer } from './offer.ts';
 import { type CartChanges, type CartLineInput, type CartLineUpdate, type RemoteCart } from './remote-cart.ts';
 
 /** A line that the cart should have. */
@@ -37,10 +37,10 @@ export interface FreeItems {
  * included, because the service decides. Purchases of samples and gifts, and gift cards of an amount that is not
  * sold, are left out, because the service would change the amount.
  */
-export function desiredCart(bag: Bag, { samples, gifts }: FreeItems, offers: Offers): DesiredCart {
+export function toDesiredCart(bag: Bag, { samples, gifts }: FreeItems, offers: FindOffer): DesiredCart {
   const lines = new Map<string, DesiredLine>();
   for (const line of bag.lines) {
-    if (isForSale(line, offers)) lines.set(lineKey(line), { ...line, free: false });
+    if (isForSale(line, offers)) lines.set(getLineKey(line), { ...line, free: false });
   }
   const free = [...samples.map((sku) => ({ sku, quantity: 1 })), ...gifts];
   for (const { sku, quantity } of free) {
@@ -52,27 +52,27 @@ export function desiredCart(bag: Bag, { samples, gifts }: FreeItems, offers: Off
   return { lines, codes: bag.promoCodes, giftCards: bag.giftCards, note: bag.note };
 }
 
-function isForSale({ sku, giftCard }: CartLineInput, offers: Offers): boolean {
+function isForSale({ sku, giftCard }: CartLineInput, offers: FindOffer): boolean {
   const offer = offers(sku);
   if (offer?.kind === 'sample' || offer?.kind === 'gift') return false;
-  return !offer || !giftCard?.amount || !amountProblemOf(giftCard.amount, offer);
+  return !offer || !giftCard?.amount || !findAmountProblem(giftCard.amount, offer);
 }
 
 /** Changes that the service rejected and that are not sent again for now. */
-export interface TurnedDown {
+export interface RejectedChanges {
   /** Whether to leave the line of this key as it is when `quantity` units are desired and the cart has `there`. */
-  isLineHeld(key: string, quantity: number, there: number): boolean;
+  isLineRejected(key: string, quantity: number, there: number): boolean;
   /** Whether to leave the code out. */
-  isCodeHeld(code: string): boolean;
+  isCodeRejected(code: string): boolean;
   /** Whether the service turns `note` into `there`. */
-  isNoteHeld(note: string, there: string): boolean;
+  isNoteRejected(note: string, there: string): boolean;
 }
 
 /** The part of a cart that can be changed. */
 export type CartContents = Pick<RemoteCart, 'lines' | 'codes' | 'giftCards' | 'note'>;
 
 /** The contents before a cart exists. */
-export const noCart: CartContents = { lines: [], codes: [], giftCards: [], note: '' };
+export const emptyCart: CartContents = { lines: [], codes: [], giftCards: [], note: '' };
 
 /** Maximum number of lines per kind of change in one request: Shopify's limit is 250. */
 export const MAX_LINES_PER_REQUEST = 250;
@@ -84,15 +84,25 @@ export const MAX_LINES_PER_REQUEST = 250;
 export function diffCart(
   desired: DesiredCart,
   remote: CartContents,
-  turnedDown: TurnedDown,
+  turnedDown: RejectedChanges,
 ): CartChanges | undefined {
-  const codes = wantedCodes(desired.codes, lackedPromoCodes(desired.codes, remote), remote.codes, turnedDown);
+  const codes = codesToSend(
+    desired.codes,
+    findMissingPromoCodes(desired.codes, remote),
+    remote.codes,
+    turnedDown,
+  );
   const giftCards =
     remote.giftCards &&
-    wantedCodes(desired.giftCards, lackedGiftCards(desired.giftCards, remote), remote.giftCards, turnedDown);
+    codesToSend(
+      desired.giftCards,
+      findMissingGiftCards(desired.giftCards, remote),
+      remote.giftCards,
+      turnedDown,
+    );
   const { note } = desired;
   const isNoteOther =
-    remote.note !== undefined && remote.note !== note && !turnedDown.isNoteHeld(note, remote.note);
+    remote.note !== undefined && remote.note !== note && !turnedDown.isNoteRejected(note, remote.note);
   const changes: CartChanges = {
     ...diffLines(desired, remote, turnedDown),
     ...(codes && { codes }),
@@ -102,26 +112,26 @@ export function diffCart(
   return countChanges(changes) > 0 ? changes : undefined;
 }
 
-function diffLines(desired: DesiredCart, remote: CartContents, turnedDown: TurnedDown) {
+function diffLines(desired: DesiredCart, remote: CartContents, turnedDown: RejectedChanges) {
   const add: CartLineInput[] = [];
   const update: CartLineUpdate[] = [];
   const remove: string[] = [];
   const present = new Set<string>();
   for (const line of remote.lines) {
-    const key = lineKey(line);
+    const key = getLineKey(line);
     const wanted = desired.lines.get(key);
     // A second line with the same key comes from an addition that was sent twice.
     if (!wanted || present.has(key)) remove.push(line.id);
     else if (
       wanted.quantity !== line.quantity &&
-      !turnedDown.isLineHeld(key, wanted.quantity, line.quantity)
+      !turnedDown.isLineRejected(key, wanted.quantity, line.quantity)
     ) {
-      update.push({ id: line.id, ...inputOf(wanted) });
+      update.push({ id: line.id, ...toLineInput(wanted) });
     }
     present.add(key);
   }
   for (const [key, line] of desired.lines) {
-    if (!present.has(key) && !turnedDown.isLineHeld(key, line.quantity, 0)) add.push(inputOf(line));
+    if (!present.has(key) && !turnedDown.isLineRejected(key, line.quantity, 0)) add.push(toLineInput(line));
   }
   return {
     add: add.slice(0, MAX_LINES_PER_REQUEST),
@@ -131,23 +141,23 @@ function diffLines(desired: DesiredCart, remote: CartContents, turnedDown: Turne
 }
 
 /** Returns the whole list without rejected codes, or `undefined` when the cart already has it. */
-function wantedCodes(
+function codesToSend(
   desired: readonly string[],
   lacked: readonly string[],
   there: readonly unknown[],
-  { isCodeHeld }: TurnedDown,
+  { isCodeRejected }: RejectedChanges,
 ): readonly string[] | undefined {
-  const wanted = desired.filter((code) => !lacked.includes(code) || !isCodeHeld(code));
+  const wanted = desired.filter((code) => !lacked.includes(code) || !isCodeRejected(code));
   const present = desired.length - lacked.length;
   return wanted.length > present || there.length > present ? wanted : undefined;
 }
 
 /** Returns those of `codes` that the cart lacks. */
-export function lackedPromoCodes(
+export function findMissingPromoCodes(
   codes: readonly string[],
   { codes: there }: CartContents,
 ): readonly string[] {
-  return lacking(
+  return findMissing(
     codes,
     normalizeCode,
     there.map(({ code }) => normalizeCode(code)),
@@ -155,18 +165,18 @@ export function lackedPromoCodes(
 }
 
 /** Returns those gift cards of `codes` that the cart lacks. The service reveals only the last characters. */
-export function lackedGiftCards(
+export function findMissingGiftCards(
   codes: readonly string[],
   { giftCards: there = [] }: CartContents,
 ): readonly string[] {
-  return lacking(
+  return findMissing(
     codes,
     lastCharacters,
     there.map((card) => normalizeCode(card.lastCharacters)),
   );
 }
 
-function lacking(
+function findMissing(
   codes: readonly string[],
   nameOf: (code: string) => string,
   there: readonly string[],
@@ -191,7 +201,7 @@ export function countChanges({ add, update, remove, codes, giftCards, note }: Ca
 }
 
 /** Returns the first of `changes`: one line, or one more code than `remote` has. */
-export function firstChange(
+export function takeFirstChange(
   { add, update, remove, codes, giftCards, ...rest }: CartChanges,
   remote: CartContents,
 ): CartChanges {
@@ -201,12 +211,12 @@ export function firstChange(
   if (remove.length > 0) return { ...none, remove: remove.slice(0, 1) };
   if (update.length > 0) return { ...none, update: update.slice(0, 1) };
   if (add.length > 0) return { ...none, add: add.slice(0, 1) };
-  if (codes) return { ...none, codes: oneMore(codes, lackedPromoCodes(codes, remote)) };
-  if (giftCards) return { ...none, giftCards: oneMore(giftCards, lackedGiftCards(giftCards, remote)) };
+  if (codes) return { ...none, codes: oneMore(codes, findMissingPromoCodes(codes, remote)) };
+  if (giftCards) return { ...none, giftCards: oneMore(giftCards, findMissingGiftCards(giftCards, remote)) };
   return { ...none, ...rest };
 }
 
 /** Returns the line as the service accepts it. */
-function inputOf({ sku, quantity, giftCard }: DesiredLine): CartLineInput {
+function toLineInput({ sku, quantity, giftCard }: DesiredLine): CartLineInput {
   return { sku, quantity, ...(giftCard && { giftCard }) };
 }

@@ -1,6 +1,6 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { amountProblemOf, checkGiftCard, type GiftCardChoice, goodGiftCard } from './gift-card.ts';
+import { findAmountProblem, checkGiftCard, type GiftCardChoice, toValidGiftCard } from './gift-card.ts';
 import { type Offer } from './offer.ts';
 import { arbitraryGiftCard } from './testing/arbitrary-bag.ts';
 import { shopOffers, today } from './testing/shop.ts';
@@ -18,8 +18,8 @@ const anyCard: fc.Arbitrary<GiftCardChoice> = fc.oneof(
 );
 
 law.prop([anyCard])('a good gift card is as good the second time', (choice) => {
-  const good = goodGiftCard(choice);
-  expect(goodGiftCard(good)).toEqual(good);
+  const good = toValidGiftCard(choice);
+  expect(toValidGiftCard(good)).toEqual(good);
 });
 
 law.prop([anyCard])(
@@ -27,7 +27,7 @@ law.prop([anyCard])(
   (choice) => {
     fc.pre(Number.isSafeInteger(choice.amount?.amount ?? 0));
     fc.pre(checkGiftCard(choice, { offer: open, at: today }).length === 0);
-    const good = goodGiftCard(choice);
+    const good = toValidGiftCard(choice);
     expect(good?.recipientName).toBe(choice.recipientName.trim());
     expect(good?.message ?? '').toBe((choice.message ?? '').trim());
   },
@@ -36,7 +36,7 @@ law.prop([anyCard])(
 law.prop([arbitraryGiftCard])(
   'what is wrong with a card the bag holds is its day, its amount for this market, or nothing',
   (choice) => {
-    const good = goodGiftCard(choice);
+    const good = toValidGiftCard(choice);
     fc.pre(good !== undefined);
     const others = checkGiftCard(good, { offer: open, at: today }).filter(
       ({ kind }) => !kind.startsWith('amount-') && !kind.startsWith('date-'),
@@ -46,9 +46,9 @@ law.prop([arbitraryGiftCard])(
 );
 
 law.prop([arbitraryGiftCard])('a form and the totals agree on the amount', (choice) => {
-  fc.pre(choice.amount !== undefined && goodGiftCard(choice) !== undefined);
+  fc.pre(choice.amount !== undefined && toValidGiftCard(choice) !== undefined);
   const told = checkGiftCard(choice, { offer: open, at: today }).filter(({ kind }) =>
     kind.startsWith('amount-'),
   );
-  expect(told).toEqual([amountProblemOf(choice.amount, open)].filter((problem) => problem !== undefined));
+  expect(told).toEqual([findAmountProblem(choice.amount, open)].filter((problem) => problem !== undefined));
 });

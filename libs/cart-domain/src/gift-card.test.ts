@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
-  amountProblemOf,
+  findAmountProblem,
   checkGiftCard,
   type GiftCardChoice,
   type GiftCardProblem,
-  giftCardSendDays,
-  goodGiftCard,
+  getGiftCardSendDays,
+  toValidGiftCard,
   isGiftCardCode,
 } from './gift-card.ts';
 import { CurrencyMismatchError, money } from './money.ts';
@@ -140,9 +140,9 @@ describe('checkGiftCard()', () => {
   });
 });
 
-test('amountProblemOf() throws when an offer mixes currencies', () => {
+test('findAmountProblem() throws when an offer mixes currencies', () => {
   const offer = { ...open, ownAmount: { min: money(1, 'DKK'), max: money(9, 'EUR') } };
-  expect(() => amountProblemOf(money(1, 'DKK'), offer)).toThrow(CurrencyMismatchError);
+  expect(() => findAmountProblem(money(1, 'DKK'), offer)).toThrow(CurrencyMismatchError);
 });
 
 test.each([
@@ -150,13 +150,13 @@ test.each([
   ['2026-11-21T23:30:00Z', 'Europe/Copenhagen', '2026-11-22', '2027-02-20'],
   ['2026-11-21T10:30:00Z', 'Pacific/Kiritimati', '2026-11-22', '2027-02-20'],
   ['2026-11-21T04:00:00Z', 'America/Los_Angeles', '2026-11-20', '2027-02-18'],
-])('giftCardSendDays(%s, %s) is %s to %s', (at, timeZone, first, last) => {
-  expect(giftCardSendDays(new Date(at), timeZone)).toEqual({ first, last });
+])('getGiftCardSendDays(%s, %s) is %s to %s', (at, timeZone, first, last) => {
+  expect(getGiftCardSendDays(new Date(at), timeZone)).toEqual({ first, last });
 });
 
-test('giftCardSendDays() are the days that checkGiftCard() takes', () => {
+test('getGiftCardSendDays() are the days that checkGiftCard() takes', () => {
   const at = new Date('2026-11-21T23:30:00Z');
-  const { first, last } = giftCardSendDays(at);
+  const { first, last } = getGiftCardSendDays(at);
   for (const sendOn of [first, last]) {
     expect(checkGiftCard(later(sendOn), { offer: open, at })).toEqual([]);
   }
@@ -175,7 +175,7 @@ test.each([
   expect(isGiftCardCode(typed)).toBe(expected);
 });
 
-describe('goodGiftCard()', () => {
+describe('toValidGiftCard()', () => {
   test.each<[string, unknown, GiftCardChoice]>([
     ['keeps what is good', toInge, toInge],
     [
@@ -212,7 +212,7 @@ describe('goodGiftCard()', () => {
     ['keeps a day that has passed: it means at once', later('2020-01-01'), later('2020-01-01')],
     ['drops a day where none is asked for', { ...toInge, sendOn: '2026-12-24' }, toInge],
   ])('%s', (_criterion, value, expected) => {
-    expect(goodGiftCard(value)).toStrictEqual(expected);
+    expect(toValidGiftCard(value)).toStrictEqual(expected);
   });
 
   test.each<[string, unknown]>([
@@ -244,7 +244,7 @@ describe('goodGiftCard()', () => {
     ['an unknown currency', { ...toInge, amount: { amount: 1, currency: 'USD' } }],
     ['an amount that is none', { ...toInge, amount: null }],
   ])('takes no card with %s', (_criterion, value) => {
-    expect(goodGiftCard(value)).toBeUndefined();
+    expect(toValidGiftCard(value)).toBeUndefined();
   });
 
   test('the types ask for an address where mail is sent, and for a day where one is meant', () => {

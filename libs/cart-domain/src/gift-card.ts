@@ -1,6 +1,6 @@
-import { dayAfter, dayOf, isCalendarDay } from './internal/calendar-day.ts';
-import { cutText } from './internal/cut-text.ts';
-import { fieldsOf } from './internal/fields-of.ts';
+import { addDays, toCalendarDay, isCalendarDay } from './internal/calendar-day.ts';
+import { truncateText } from './internal/truncate-text.ts';
+import { toFields } from './internal/to-fields.ts';
 import { type CurrencyCode, currencyCodes, expectCurrency, money, type Money } from './money.ts';
 import { type Offer } from './offer.ts';
 import { DEFAULT_TIME_ZONE } from './validity.ts';
@@ -12,7 +12,7 @@ export const MAX_GIFT_MESSAGE_LENGTH = 200;
 export const MAX_GIFT_NAME_LENGTH = 255;
 
 /** Latest day of sending, in days from today (0). Shopify's limit. */
-export const MAX_SEND_DAYS = 90;
+export const MAX_GIFT_CARD_SEND_DAYS = 90;
 
 /** Maximum length of an email address in characters (RFC 5321, section 4.5.3.1.3, without brackets). */
 const MAX_EMAIL_LENGTH = 254;
@@ -102,8 +102,8 @@ export function checkGiftCard(
   { offer, at, timeZone = DEFAULT_TIME_ZONE }: GiftCardContext,
 ): readonly GiftCardProblem[] {
   const { recipientName, senderName, message, amount } = choice;
-  const days = giftCardSendDays(at, timeZone);
-  const amountProblem = amount && amountProblemOf(amount, offer);
+  const days = getGiftCardSendDays(at, timeZone);
+  const amountProblem = amount && findAmountProblem(amount, offer);
   return [
     ...(recipientName.trim() === '' ? [{ kind: 'name-missing' } as const] : []),
     ...([recipientName, senderName].some((name) => isLonger(name, MAX_GIFT_NAME_LENGTH))
@@ -123,7 +123,7 @@ export function checkGiftCard(
  *
  * @throws CurrencyMismatchError when the offer's own limits are not in the currency of its price.
  */
-export function amountProblemOf(
+export function findAmountProblem(
   amount: Money,
   { price, ownAmount }: Offer,
 ): GiftCardAmountProblem | undefined {
@@ -143,8 +143,8 @@ export function amountProblemOf(
  *
  * @param value From a form, a storage or another tab.
  */
-export function goodGiftCard(value: unknown): GiftCardChoice | undefined {
-  const fields = fieldsOf(value);
+export function toValidGiftCard(value: unknown): GiftCardChoice | undefined {
+  const fields = toFields(value);
   const recipientName = textOf(fields.recipientName, MAX_GIFT_NAME_LENGTH);
   const senderName = textOf(fields.senderName, MAX_GIFT_NAME_LENGTH);
   const message = textOf(fields.message, MAX_GIFT_MESSAGE_LENGTH);
@@ -161,18 +161,18 @@ export function goodGiftCard(value: unknown): GiftCardChoice | undefined {
 }
 
 function textOf(value: unknown, limit: number): string {
-  return typeof value === 'string' ? cutText(value.trim(), limit).trimEnd() : '';
+  return typeof value === 'string' ? truncateText(value.trim(), limit).trimEnd() : '';
 }
 
 function amountOf(value: unknown): Money | undefined {
-  const { amount, currency } = fieldsOf(value);
+  const { amount, currency } = toFields(value);
   const code = currencyCodes.find((known) => known === currency);
   return code && Number.isSafeInteger(amount) && (amount as number) > 0
     ? money(amount as number, code)
     : undefined;
 }
 
-function sendingOf({ type, recipientEmail, sendOn }: ReturnType<typeof fieldsOf>) {
+function sendingOf({ type, recipientEmail, sendOn }: ReturnType<typeof toFields>) {
   if (type === 'printed') return { type } as const;
   if (typeof recipientEmail !== 'string' || emailProblems(recipientEmail).length > 0) return undefined;
   const email = recipientEmail.trim();
@@ -201,7 +201,7 @@ export interface GiftCardSendDays {
  *
  * @example
  * ```ts
- * const { first, last } = giftCardSendDays(new Date('2026-11-21T23:30:00Z'), 'Europe/Copenhagen');
+ * const { first, last } = getGiftCardSendDays(new Date('2026-11-21T23:30:00Z'), 'Europe/Copenhagen');
  * first; // => '2026-11-22'
  * last; // => '2027-02-20'
  * ```

@@ -1,6 +1,6 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { giftChanges, giftsFor } from './gifts.ts';
+import { compareGifts, calculateGifts } from './gifts.ts';
 import { money } from './money.ts';
 import { priceLines } from './price-lines.ts';
 import { reachableBag } from './testing/arbitrary-bag.ts';
@@ -22,7 +22,7 @@ const situation = fc.tuple(reachableBag, arbitraryGiftRules, stocks).map(([bag, 
 law.prop([situation, spending])(
   'gifts are given together no more than there are, once a rule, and only with goods',
   (at, spent) => {
-    const { earned } = giftsFor({ ...at, spent: money(spent, 'DKK') });
+    const { earned } = calculateGifts({ ...at, spent: money(spent, 'DKK') });
     for (const sku of giftSkus) {
       const given = earned
         .filter((gift) => gift.sku === sku)
@@ -35,7 +35,7 @@ law.prop([situation, spending])(
 );
 
 law.prop([situation, spending])('no gift is given beside one that replaces it', (at, spent) => {
-  const given = new Set(giftsFor({ ...at, spent: money(spent, 'DKK') }).earned.map(({ rule }) => rule));
+  const given = new Set(calculateGifts({ ...at, spent: money(spent, 'DKK') }).earned.map(({ rule }) => rule));
   const replaced = at.rules.filter(({ id }) => given.has(id)).flatMap(({ replaces }) => replaces ?? []);
   expect(replaced.filter((id) => given.has(id))).toEqual([]);
 });
@@ -46,7 +46,7 @@ law.prop([situation, spending])(
   'spending what is missing earns the gift that was promised, and a minor unit less does not',
   (at, spent) => {
     const after = (amount: number) =>
-      giftsFor({ ...at, lines: [...serum, ...at.lines], spent: money(amount, 'DKK') });
+      calculateGifts({ ...at, lines: [...serum, ...at.lines], spent: money(amount, 'DKK') });
     const { progress } = after(spent);
     if (progress === undefined) return;
     const { rule, missing, fraction } = progress;
@@ -59,8 +59,10 @@ law.prop([situation, spending])(
 law.prop([situation, spending])(
   'a gift in reach comes with the units that are missing, if nothing else does',
   (at, spent) => {
-    for (const { rule: id, missingQuantity, fraction } of giftsFor({ ...at, spent: money(spent, 'DKK') })
-      .inReach) {
+    for (const { rule: id, missingQuantity, fraction } of calculateGifts({
+      ...at,
+      spent: money(spent, 'DKK'),
+    }).inReach) {
       expect(fraction > 0 && fraction < 1).toBe(true);
       const nearer = at.rules.map((rule) =>
         rule.id === id && rule.kind !== 'spend-over'
@@ -68,7 +70,7 @@ law.prop([situation, spending])(
           : rule,
       );
       expect(
-        giftsFor({ ...at, rules: nearer, spent: money(spent, 'DKK') }).earned.map(({ rule }) => rule),
+        calculateGifts({ ...at, rules: nearer, spent: money(spent, 'DKK') }).earned.map(({ rule }) => rule),
       ).toContain(id);
     }
   },
@@ -79,9 +81,9 @@ law.prop([situation, spending, spending])(
   (at, a, b) => {
     const plenty = { ...at, offers: shopOffers('DKK') };
     const [less, more] = [Math.min(a, b), Math.max(a, b)].map((spent) =>
-      giftsFor({ ...plenty, spent: money(spent, 'DKK') }),
+      calculateGifts({ ...plenty, spent: money(spent, 'DKK') }),
     );
-    const { lost } = giftChanges(less?.earned ?? [], more?.earned ?? []);
+    const { lost } = compareGifts(less?.earned ?? [], more?.earned ?? []);
     const replacing = new Set(at.rules.flatMap(({ replaces }) => replaces ?? []));
     expect(lost.filter(({ rule }) => !replacing.has(rule))).toEqual([]);
   },
@@ -90,8 +92,10 @@ law.prop([situation, spending, spending])(
 law.prop([situation, spending, spending])(
   'the changes between two moments lead from one to the other',
   (at, a, b) => {
-    const [before, after] = [a, b].map((spent) => giftsFor({ ...at, spent: money(spent, 'DKK') }).earned);
-    const { earned, lost } = giftChanges(before ?? [], after ?? []);
+    const [before, after] = [a, b].map(
+      (spent) => calculateGifts({ ...at, spent: money(spent, 'DKK') }).earned,
+    );
+    const { earned, lost } = compareGifts(before ?? [], after ?? []);
     const kept = (before ?? []).filter((gift) => !lost.includes(gift));
     expect([...kept, ...earned].map(({ rule }) => rule).toSorted()).toEqual(
       (after ?? []).map(({ rule }) => rule).toSorted(),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type BagLine } from './bag.ts';
-import { type EarnedGift, giftChanges, type GiftRule, giftsFor } from './gifts.ts';
+import { type EarnedGift, compareGifts, type GiftRule, calculateGifts } from './gifts.ts';
 import { type CurrencyCode, money } from './money.ts';
-import { type Offers } from './offer.ts';
+import { type FindOffer } from './offer.ts';
 import { priceLines } from './price-lines.ts';
 import { giftRules, shopOffers } from './testing/shop.ts';
 
@@ -13,9 +13,9 @@ function giftsOf(
     currency = 'DKK',
     offers = shopOffers(currency),
     rules = giftRules,
-  }: { currency?: CurrencyCode; offers?: Offers; rules?: readonly GiftRule[] } = {},
+  }: { currency?: CurrencyCode; offers?: FindOffer; rules?: readonly GiftRule[] } = {},
 ) {
-  return giftsFor({
+  return calculateGifts({
     lines: priceLines({ lines }, offers, currency).lines,
     spent: money(spent, currency),
     rules,
@@ -26,7 +26,7 @@ function giftsOf(
 const serum: BagLine = { sku: 'MH-P04-30', quantity: 1 };
 const line = (sku: string, quantity: number): BagLine => ({ sku, quantity });
 
-describe('giftsFor() earned', () => {
+describe('calculateGifts() earned', () => {
   test.each<[string, BagLine[], number, string[]]>([
     ['nothing under the first tier', [serum], 49_999, []],
     ['the first tier at its amount', [serum], 50_000, ['g1']],
@@ -83,7 +83,7 @@ const balms = (...rules: (readonly [id: string, quantity: number, replaces?: str
     ...(replaces && { replaces }),
   }));
 
-describe('giftsFor() of one gift by several rules', () => {
+describe('calculateGifts() of one gift by several rules', () => {
   test.each<[string, GiftRule[], number | undefined, string[]]>([
     ['gives all of them while nobody counts', balms(['a', 1], ['b', 2]), undefined, ['a', 'b']],
     ['gives all of them while there are enough', balms(['a', 1], ['b', 2]), 3, ['a', 'b']],
@@ -123,7 +123,7 @@ describe('giftsFor() of one gift by several rules', () => {
   });
 });
 
-describe('giftsFor() progress', () => {
+describe('calculateGifts() progress', () => {
   test.each([
     [0, 'g1', 50_000, 0],
     [38_000, 'g1', 12_000, 0.76],
@@ -192,22 +192,22 @@ describe('giftsFor() progress', () => {
   });
 });
 
-test('giftChanges() names what came and what left', () => {
+test('compareGifts() names what came and what left', () => {
   const gift = (rule: string): EarnedGift => ({ rule, sku: `FREE-${rule}`, quantity: 1 });
-  expect(giftChanges([gift('g1'), gift('g3')], [gift('g2'), gift('g3')])).toEqual({
+  expect(compareGifts([gift('g1'), gift('g3')], [gift('g2'), gift('g3')])).toEqual({
     earned: [gift('g2')],
     lost: [gift('g1')],
   });
 });
 
-test('giftChanges() tells gifts apart by their rule and by what they are', () => {
+test('compareGifts() tells gifts apart by their rule and by what they are', () => {
   const gift = (rule: string, sku: string): EarnedGift => ({ rule, sku, quantity: 1 });
   const before = [gift('spend', 'FREE-BALM'), gift('buy', 'FREE-BALM')];
-  expect(giftChanges(before, [gift('spend', 'FREE-SOAP'), gift('buy', 'FREE-BALM')])).toEqual({
+  expect(compareGifts(before, [gift('spend', 'FREE-SOAP'), gift('buy', 'FREE-BALM')])).toEqual({
     earned: [gift('spend', 'FREE-SOAP')],
     lost: [gift('spend', 'FREE-BALM')],
   });
-  expect(giftChanges(before, [gift('buy', 'FREE-BALM')])).toEqual({
+  expect(compareGifts(before, [gift('buy', 'FREE-BALM')])).toEqual({
     earned: [],
     lost: [gift('spend', 'FREE-BALM')],
   });

@@ -1,6 +1,6 @@
-import { merchandiseLines, type PricedLine } from './price-lines.ts';
+import { filterMerchandise, type PricedLine } from './price-lines.ts';
 import { type CurrencyCode, money, type Money } from './money.ts';
-import { type Offers } from './offer.ts';
+import { type FindOffer } from './offer.ts';
 
 /** A rule that gives a gift once per order. Thresholds count goods after codes, without delivery and gift cards. */
 export type GiftRule = {
@@ -68,7 +68,7 @@ export interface GiftContext {
   readonly spent: Money;
   readonly rules: readonly GiftRule[];
   /** Finds the offers of gifts, with their stock. A gift without an offer is not given. */
-  readonly offers: Offers;
+  readonly offers: FindOffer;
 }
 
 /**
@@ -93,19 +93,19 @@ export interface GiftContext {
  *   gift: { sku: balm.sku, quantity: 1 },
  * };
  *
- * const gifts = giftsFor({ lines: [], spent: money(38_000, 'DKK'), rules: [rule], offers: () => balm });
+ * const gifts = calculateGifts({ lines: [], spent: money(38_000, 'DKK'), rules: [rule], offers: () => balm });
  * gifts.earned; // => []
  * gifts.progress?.missing; // => money(12_000, 'DKK')
  * gifts.progress?.fraction; // => 0.76
  * ```
  */
-export function giftsFor({ lines, spent, rules, offers }: GiftContext): Gifts {
-  const goods = merchandiseLines(lines);
+export function calculateGifts({ lines, spent, rules, offers }: GiftContext): Gifts {
+  const goods = filterMerchandise(lines);
   const states = rules
-    .filter(({ gift }) => unitsOf(gift.sku, offers) >= gift.quantity)
-    .map((rule) => ({ rule, ...stateOf(rule, goods, spent) }));
+    .filter(({ gift }) => countAvailableUnits(gift.sku, offers) >= gift.quantity)
+    .map((rule) => ({ rule, ...getRuleProgress(rule, goods, spent) }));
   const givenIf = (isReached: (state: (typeof states)[number]) => boolean) =>
-    handOut(
+    grantGifts(
       states.filter(isReached).map(({ rule }) => rule),
       offers,
     );
@@ -145,7 +145,7 @@ export function giftsFor({ lines, spent, rules, offers }: GiftContext): Gifts {
 }
 
 /** Compares the gifts of two moments, for announcements: gifts that were earned and gifts that were lost. */
-export function giftChanges(
+export function compareGifts(
   before: readonly EarnedGift[],
   after: readonly EarnedGift[],
 ): { readonly earned: readonly EarnedGift[]; readonly lost: readonly EarnedGift[] } {
@@ -155,7 +155,7 @@ export function giftChanges(
 }
 
 /** Counts the units of a gift that can be given. An offer with a price is not a gift: it would be charged. */
-function unitsOf(sku: string, offers: Offers): number {
+function countAvailableUnits(sku: string, offers: FindOffer): number {
   const offer = offers(sku);
   if (offer?.kind !== 'gift' || offer.price.amount !== 0 || !offer.available) return 0;
   return offer.stock ?? Number.POSITIVE_INFINITY;
@@ -165,11 +165,11 @@ function unitsOf(sku: string, offers: Offers): number {
  * Returns which of the rules that are `reached` give their gift. Replacing rules come first; a rule whose gift is
  * used up gives nothing and replaces nothing.
  */
-function handOut(reached: readonly GiftRule[], offers: Offers): ReadonlySet<GiftRule> {
+function grantGifts(reached: readonly GiftRule[], offers: FindOffer): ReadonlySet<GiftRule> {
   const given = new Set<GiftRule>();
   const replaced = new Set<string>();
-  const units = new Map(reached.map(({ gift: { sku } }) => [sku, unitsOf(sku, offers)]));
-  for (const rule of replacingFirst(reached)) {
+  const units = new Map(reached.map(({ gift: { sku } }) => [sku, countAvailableUnits(sku, offers)]));
+  for (const rule of sortReplacingFirst(reached)) {
     const { sku, quantity } = rule.gift;
     const left = (units.get(sku) as number) - quantity;
     if (!replaced.has(rule.id)) {
@@ -183,31 +183,34 @@ function handOut(reached: readonly GiftRule[], offers: Offers): ReadonlySet<Gift
 }
 
 /** Sorts each rule after all rules that replace it. Rules that replace each other keep their order. */
-function replacingFirst(rules: readonly GiftRule[]): readonly GiftRule[] {
+function sortReplacingFirst(rules: readonly GiftRule[]): readonly GiftRule[] {
   const [first] = rules;
   if (!first) return [];
   const isReplaced = ({ id }: GiftRule) =>
     rules.some((other) => other.id !== id && other.replaces?.includes(id));
   const next = rules.find((rule) => !isReplaced(rule)) ?? first;
-  return [next, ...replacingFirst(rules.filter((rule) => rule !== next))];
+  return [next, ...sortReplacingFirst(rules.filter((rule) => rule !== next))];
 }
 
 /** Returns the progress towards a gift, in minor units or units. */
-function stateOf(rule: GiftRule, goods: readonly PricedLine[], spent: Money) {
+function getRuleProgress(rule: GiftRule, goods: readonly PricedLine[], spent: Money) {
   switch (rule.kind) {
     case 'spend-over':
-      return towards(spent.amount, rule.thresholds[spent.currency]);
+      return toProgress(spent.amount, rule.thresholds[spent.currency]);
     case 'buy-product':
-      return towards(quantityOf(goods.filter(({ offer }) => offer.product === rule.product)), rule.quantity);
+      return toProgress(
+        quantityOf(goods.filter(({ offer }) => offer.product === rule.product)),
+        rule.quantity,
+      );
     case 'buy-collection':
-      return towards(
+      return toProgress(
         quantityOf(goods.filter(({ offer }) => offer.collections.includes(rule.collection))),
         rule.quantity,
       );
   }
 }
 
-function towards(current: number, needed: number): { missing: number; fraction: number } {
+function toProgress(current: number, needed: number): { missing: number; fraction: number } {
   const missing = Math.max(0, needed - current);
   return { missing, fraction: missing === 0 ? 1 : current / needed };
 }

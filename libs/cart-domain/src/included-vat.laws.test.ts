@@ -1,6 +1,6 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { includedVat } from './included-vat.ts';
+import { calculateIncludedVat } from './included-vat.ts';
 import { money, sumMoney } from './money.ts';
 
 const total = fc.integer({ min: 0, max: 100_000_000 }).map((minor) => money(minor, 'EUR'));
@@ -10,7 +10,7 @@ const thousandths = fc.constantFrom(0, 55, 60, 190, 210, 240, 250, 255);
 law.prop([total, thousandths])(
   'the tax is total × rate ÷ (1 + rate) to the nearest minor unit, halves up',
   (paid, rate) => {
-    const tax = BigInt(includedVat(paid, rate / 1000).amount);
+    const tax = BigInt(calculateIncludedVat(paid, rate / 1000).amount);
     const whole = BigInt(1000 + rate);
     const twiceTooMuch = 2n * (tax * whole - BigInt(paid.amount) * BigInt(rate));
     expect(twiceTooMuch > -whole && twiceTooMuch <= whole).toBe(true);
@@ -19,15 +19,17 @@ law.prop([total, thousandths])(
 
 law.prop([total, total, thousandths])('who pays more pays no less tax', (a, b, rate) => {
   const [less, more] = a.amount < b.amount ? [a, b] : [b, a];
-  expect(includedVat(less, rate / 1000).amount).toBeLessThanOrEqual(includedVat(more, rate / 1000).amount);
+  expect(calculateIncludedVat(less, rate / 1000).amount).toBeLessThanOrEqual(
+    calculateIncludedVat(more, rate / 1000).amount,
+  );
 });
 
 law.prop([fc.array(total, { minLength: 1, maxLength: 8 }), thousandths])(
   'the taxes of the parts differ from the tax of the whole by half a minor unit each at most, which is why it is rounded once',
   (parts, rate) => {
-    const whole = includedVat(sumMoney(parts, 'EUR'), rate / 1000).amount;
+    const whole = calculateIncludedVat(sumMoney(parts, 'EUR'), rate / 1000).amount;
     const apart = sumMoney(
-      parts.map((part) => includedVat(part, rate / 1000)),
+      parts.map((part) => calculateIncludedVat(part, rate / 1000)),
       'EUR',
     ).amount;
     expect(Math.abs(apart - whole)).toBeLessThanOrEqual((parts.length + 1) / 2);
@@ -35,7 +37,7 @@ law.prop([fc.array(total, { minLength: 1, maxLength: 8 }), thousandths])(
 );
 
 law.prop([total, thousandths])('the tax of a refund mirrors that of its charge', (paid, rate) => {
-  const tax = includedVat(paid, rate / 1000).amount;
-  const refunded = includedVat(money(-paid.amount, 'EUR'), rate / 1000).amount;
+  const tax = calculateIncludedVat(paid, rate / 1000).amount;
+  const refunded = calculateIncludedVat(money(-paid.amount, 'EUR'), rate / 1000).amount;
   expect(refunded + tax).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { ONE, partsOf } from './internal/parts-of-one.ts';
-import { roundedQuotient } from './internal/rounded-quotient.ts';
+import { MILLION, toMillionths } from './internal/to-millionths.ts';
+import { multiplyAndDivide } from './internal/multiply-and-divide.ts';
 import { type CurrencyCode, money, type Money } from './money.ts';
 
 /** The VAT included in what is paid at one rate. */
@@ -23,10 +23,10 @@ export interface IncludedTax {
  *
  * @example
  * ```ts
- * includedVat(money(42_500, 'DKK'), 0.25); // => money(8_500, 'DKK')
+ * calculateIncludedVat(money(42_500, 'DKK'), 0.25); // => money(8_500, 'DKK')
  * ```
  */
-export function includedVat<C extends CurrencyCode>(total: Money<C>, rate: number): Money<C> {
-  const parts = partsOf(rate);
-  return money(roundedQuotient(total.amount, parts, ONE + parts), total.currency);
+export function calculateIncludedVat<C extends CurrencyCode>(total: Money<C>, rate: number): Money<C> {
+  const parts = toMillionths(rate);
+  return money(multiplyAndDivide(total.amount, parts, MILLION + parts), total.currency);
 }

@@ -10,20 +10,20 @@ export {
   money,
   type Money,
   multiplyMoney,
-  shareOf,
+  multiplyByRate,
   subtractMoney,
   sumMoney,
   zeroMoney,
 } from './money.ts';
-export { includedVat, type IncludedTax } from './included-vat.ts';
-export { unitPrice, type UnitPrice } from './unit-price.ts';
+export { calculateIncludedVat, type IncludedTax } from './included-vat.ts';
+export { calculateUnitPrice, type UnitPrice } from './unit-price.ts';
 export {
   isInStock,
-  isReduced,
+  isOfferReduced,
   type Offer,
   type OfferFlag,
   type OfferKind,
-  type Offers,
+  type FindOffer,
   type PackContent,
 } from './offer.ts';
 export {
@@ -33,15 +33,15 @@ export {
   type GiftCardContext,
   type GiftCardProblem,
   type GiftCardSendDays,
-  giftCardSendDays,
+  getGiftCardSendDays,
   isGiftCardCode,
   MAX_GIFT_MESSAGE_LENGTH,
   MAX_GIFT_NAME_LENGTH,
-  MAX_SEND_DAYS,
+  MAX_GIFT_CARD_SEND_DAYS,
 } from './gift-card.ts';
 
 export { createFallbackStorage, type FallbackStorage, type ListedStorage } from './fallback-storage.ts';
-export { commandsAfterOrder, type OrderedGoods, toOrderedGoods } from './ordered-goods.ts';
+export { createAfterOrderCommands, type OrderedGoods, toOrderedGoods } from './ordered-goods.ts';
 
 // Bag and commands
 export {
@@ -50,16 +50,16 @@ export {
   type BagContents,
   type BagLimits,
   type BagLine,
-  bagQuantity,
+  countBagUnits,
   DEFAULT_SAMPLES_LIMIT,
   emptyBag,
-  findLine,
+  findBagLine,
   isBagCommand,
   isEmptyBag,
-  lineKey,
+  getLineKey,
   type LineRef,
   MAX_NOTE_LENGTH,
-  MAX_QUANTITY,
+  MAX_LINE_QUANTITY,
   normalizeCode,
   reduceBag,
 } from './bag.ts';
@@ -87,7 +87,7 @@ export {
   type PromoCheck,
   type PromoCode,
   type PromoContext,
-  promoDiscounts,
+  calculatePromoDiscounts,
   type PromoExclusion,
   type PromoObstacle,
   type PromoRefusalReason,
@@ -97,20 +97,20 @@ export {
 export { type AppliedDiscount, type PromoRefusal } from './apply-promo-codes.ts';
 export {
   type EarnedGift,
-  giftChanges,
+  compareGifts,
   type GiftContext,
   type GiftInReach,
   type GiftProgress,
   type GiftRule,
   type Gifts,
-  giftsFor,
+  calculateGifts,
 } from './gifts.ts';
 export {
   checkSamples,
   type SampleRefusal,
   type SampleRefusalReason,
   type SamplesContext,
-  sampleState,
+  getSampleState,
   type SamplesRule,
 } from './samples.ts';
 export {
@@ -119,16 +119,16 @@ export {
   deselectSample,
   isSamplesSessionChanged,
   refreshSamplesSession,
-  samplesProgress,
+  getSamplesProgress,
   type SampleSelection,
   type SamplesSession,
   saveSamplesSession,
   selectSample,
 } from './samples-session.ts';
-export { deliveryOption, type DeliveryMethod, type DeliveryOption, type FreeDelivery } from './delivery.ts';
+export { toDeliveryOption, type DeliveryMethod, type DeliveryOption, type FreeDelivery } from './delivery.ts';
 export {
   type BagRefusal,
-  bagTotals,
+  calculateBagTotals,
   type BagTotals,
   type BagTotalsInput,
   type GiftCardBalance,
@@ -149,7 +149,7 @@ export {
   type BagStore,
   type BagStoreOptions,
   createBagStore,
-  DEFAULT_BAG_KEY,
+  DEFAULT_BAG_STORAGE_KEY,
 } from './bag-store.ts';
 export {
   type Network,
@@ -182,6 +182,6 @@ export {
   type BagSyncOptions,
   type BagSyncState,
   createBagSync,
-  DEFAULT_CART_KEY,
+  DEFAULT_CART_STORAGE_KEY,
   type SyncStatus,
 } from './bag-sync.ts';

@@ -6,7 +6,7 @@ import {
   compareMoney,
   money,
   multiplyMoney,
-  shareOf,
+  multiplyByRate,
   subtractMoney,
   sumMoney,
   zeroMoney,
@@ -43,7 +43,7 @@ law.prop([kroner, kroner])('comparing has the sign of the difference and turns w
 
 law.prop([kroner, millionths])('a share is the nearest minor unit, halves away from zero', (whole, parts) => {
   const exact = BigInt(whole.amount) * BigInt(parts);
-  const share = BigInt(shareOf(whole, parts / 1_000_000).amount) * 1_000_000n;
+  const share = BigInt(multiplyByRate(whole, parts / 1_000_000).amount) * 1_000_000n;
   const distance = share > exact ? share - exact : exact - share;
   const isAwayFromZero = whole.amount > 0 ? share > exact : share < exact;
   expect(distance < 500_000n || (distance === 500_000n && isAwayFromZero)).toBe(true);
@@ -53,7 +53,7 @@ law.prop([kroner, millionths, millionths])(
   'a share lies within the whole and grows with its rate',
   (whole, a, b) => {
     const [less, more] = [Math.min(a, b), Math.max(a, b)].map(
-      (parts) => shareOf(whole, parts / 1_000_000).amount,
+      (parts) => multiplyByRate(whole, parts / 1_000_000).amount,
     );
     const size = Math.abs(whole.amount);
     expect(Math.abs(less ?? 0) <= Math.abs(more ?? 0) && Math.abs(more ?? 0) <= size).toBe(true);
@@ -62,7 +62,10 @@ law.prop([kroner, millionths, millionths])(
 
 law.prop([kroner, millionths])('the share of a refund mirrors that of its charge', (charge, parts) => {
   const refund = subtractMoney(zeroMoney('DKK'), charge);
-  const [given, taken] = [shareOf(refund, parts / 1_000_000), shareOf(charge, parts / 1_000_000)];
+  const [given, taken] = [
+    multiplyByRate(refund, parts / 1_000_000),
+    multiplyByRate(charge, parts / 1_000_000),
+  ];
   expect(addMoney(given, taken)).toEqual(zeroMoney('DKK'));
 });
 

@@ -10,7 +10,7 @@ import {
   money,
   type Money,
   multiplyMoney,
-  shareOf,
+  multiplyByRate,
   subtractMoney,
   sumMoney,
   zeroMoney,
@@ -40,7 +40,7 @@ test('every function keeps the currency in the type', () => {
   expectTypeOf(subtractMoney(kroner, kroner)).toEqualTypeOf<Money<'DKK'>>();
   expectTypeOf(multiplyMoney(kroner, 2)).toEqualTypeOf<Money<'DKK'>>();
   expectTypeOf(sumMoney([kroner], 'DKK')).toEqualTypeOf<Money<'DKK'>>();
-  expectTypeOf(shareOf(kroner, 0.5)).toEqualTypeOf<Money<'DKK'>>();
+  expectTypeOf(multiplyByRate(kroner, 0.5)).toEqualTypeOf<Money<'DKK'>>();
   expectTypeOf(allocateMoney(kroner, [1])).toEqualTypeOf<Money<'DKK'>[]>();
   expectTypeOf<Money<'DKK'>>().not.toExtend<Money<'EUR'>>();
   expectTypeOf<Money<'DKK'>>().toExtend<Money>();
@@ -119,7 +119,7 @@ describe('arithmetic', () => {
   });
 });
 
-describe('shareOf()', () => {
+describe('multiplyByRate()', () => {
   test.each([
     [130, 0.15, 20],
     [129, 0.15, 19],
@@ -132,11 +132,11 @@ describe('shareOf()', () => {
     [9_007_199_254_740_991, 0.5, 4_503_599_627_370_496],
     [9_007_199_254_740_990, 0.999999, 9_007_190_247_541_735],
   ])('of %i at %f is %i', (whole, rate, expected) => {
-    expect(shareOf(money(whole, 'DKK'), rate)).toEqual(money(expected, 'DKK'));
+    expect(multiplyByRate(money(whole, 'DKK'), rate)).toEqual(money(expected, 'DKK'));
   });
 
   test.each([-0.01, 1.01, Number.NaN, Number.POSITIVE_INFINITY])('refuses the rate %f', (rate) => {
-    expect(() => shareOf(money(100, 'DKK'), rate)).toThrow(
+    expect(() => multiplyByRate(money(100, 'DKK'), rate)).toThrow(
       `Cannot take a rate: current value is ${rate}, expected 0 to 1`,
     );
   });

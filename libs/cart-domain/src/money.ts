@@ -1,5 +1,5 @@
-import { ONE, partsOf } from './internal/parts-of-one.ts';
-import { roundedQuotient } from './internal/rounded-quotient.ts';
+import { MILLION, toMillionths } from './internal/to-millionths.ts';
+import { multiplyAndDivide } from './internal/multiply-and-divide.ts';
 
 /** ISO 4217 codes of the shop's currencies. */
 export type CurrencyCode = 'DKK' | 'NOK' | 'EUR';
@@ -125,11 +125,11 @@ export function compareMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoInf
  * @example
  * ```ts
  * // 19.5 is half way.
- * shareOf(money(130, 'DKK'), 0.15); // => money(20, 'DKK')
+ * multiplyByRate(money(130, 'DKK'), 0.15); // => money(20, 'DKK')
  * ```
  */
-export function shareOf<C extends CurrencyCode>(whole: Money<C>, rate: number): Money<C> {
-  return money(roundedQuotient(whole.amount, partsOf(rate), ONE), whole.currency);
+export function multiplyByRate<C extends CurrencyCode>(whole: Money<C>, rate: number): Money<C> {
+  return money(multiplyAndDivide(whole.amount, toMillionths(rate), MILLION), whole.currency);
 }
 
 /**

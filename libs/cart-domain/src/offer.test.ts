@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CurrencyMismatchError, money } from './money.ts';
-import { isInStock, isReduced, type Offer } from './offer.ts';
+import { isInStock, isOfferReduced, type Offer } from './offer.ts';
 
 const offer: Offer = {
   sku: 'MH-P04-30',
@@ -16,12 +16,14 @@ test.each([
   ['under the price before', { compareAtPrice: money(101, 'DKK') }, true],
   ['at the price before', { compareAtPrice: money(100, 'DKK') }, false],
   ['over the price before', { compareAtPrice: money(99, 'DKK') }, false],
-])('isReduced() %s', (_criterion, change, expected) => {
-  expect(isReduced({ ...offer, ...change })).toBe(expected);
+])('isOfferReduced() %s', (_criterion, change, expected) => {
+  expect(isOfferReduced({ ...offer, ...change })).toBe(expected);
 });
 
-test('isReduced() throws when the two prices are of two markets', () => {
-  expect(() => isReduced({ ...offer, compareAtPrice: money(200, 'EUR') })).toThrow(CurrencyMismatchError);
+test('isOfferReduced() throws when the two prices are of two markets', () => {
+  expect(() => isOfferReduced({ ...offer, compareAtPrice: money(200, 'EUR') })).toThrow(
+    CurrencyMismatchError,
+  );
 });
 
 test.each([

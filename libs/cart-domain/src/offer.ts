@@ -50,7 +50,7 @@ export interface Offer {
 }
 
 /** Finds an offer by its SKU: `(sku) => offers.get(sku)` of a `Map`. */
-export type Offers = (sku: string) => Offer | undefined;
+export type FindOffer = (sku: string) => Offer | undefined;
 
 /**
  * Whether the offer is sold below its lowest price of the last 30 days. Promo codes that exclude `reduced` do not
@@ -58,7 +58,7 @@ export type Offers = (sku: string) => Offer | undefined;
  *
  * @throws CurrencyMismatchError when the two prices differ in currency.
  */
-export function isReduced({ price, compareAtPrice }: Offer): boolean {
+export function isOfferReduced({ price, compareAtPrice }: Offer): boolean {
   return compareAtPrice !== undefined && compareMoney(compareAtPrice, price) > 0;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Bag, emptyBag, reduceBag } from './bag.ts';
 import type { GiftCardChoice } from './gift-card.ts';
-import { commandsAfterOrder, toOrderedGoods } from './ordered-goods.ts';
+import { createAfterOrderCommands, toOrderedGoods } from './ordered-goods.ts';
 
 const inge: GiftCardChoice = {
   type: 'email-now',
@@ -17,8 +17,8 @@ function orderedWith({ lines, samples, promoCodes }: Bag, gifts: readonly string
   return toOrderedGoods([...lines, ...free], promoCodes);
 }
 
-const after = (bag: Bag, ordered: Parameters<typeof commandsAfterOrder>[1]): Bag =>
-  commandsAfterOrder(bag, ordered).reduce((one, command) => reduceBag(one, command), bag);
+const after = (bag: Bag, ordered: Parameters<typeof createAfterOrderCommands>[1]): Bag =>
+  createAfterOrderCommands(bag, ordered).reduce((one, command) => reduceBag(one, command), bag);
 
 const bag: Bag = {
   ...emptyBag,
@@ -55,21 +55,21 @@ test.each<[criterion: string, now: Bag, expected: Bag]>([
     { ...bag, lines: [{ sku: 'serum', quantity: 1 }] },
     emptyBag,
   ],
-])('commandsAfterOrder() %s', (_criterion, now, expected) => {
+])('createAfterOrderCommands() %s', (_criterion, now, expected) => {
   expect(after(now, orderedWith(bag, ['gift']))).toEqual(expected);
 });
 
-test('commandsAfterOrder() tells gift cards to two people apart', () => {
+test('createAfterOrderCommands() tells gift cards to two people apart', () => {
   const before = { ...emptyBag, lines: [{ sku: 'card', quantity: 1, giftCard: inge }] };
   const now = { ...before, lines: [...before.lines, { sku: 'card', quantity: 1, giftCard: per }] };
   expect(after(now, orderedWith(before)).lines).toEqual([{ sku: 'card', quantity: 1, giftCard: per }]);
 });
 
-test('commandsAfterOrder() takes everything where it is not known what was ordered', () => {
+test('createAfterOrderCommands() takes everything where it is not known what was ordered', () => {
   expect(after(bag, undefined)).toEqual(emptyBag);
 });
 
-test('commandsAfterOrder() adds up lines that the order had twice', () => {
+test('createAfterOrderCommands() adds up lines that the order had twice', () => {
   const ordered = toOrderedGoods(
     [
       { sku: 'serum', quantity: 1 },

@@ -1,4 +1,4 @@
-import { type Bag, type BagCommand, lineKey, type LineRef, normalizeCode } from './bag.ts';
+import { type Bag, type BagCommand, getLineKey, type LineRef, normalizeCode } from './bag.ts';
 
 /**
  * What a placed order removes from the bag. It is stored while the order is pending, so it contains no personal data.
@@ -18,7 +18,7 @@ export interface OrderedGoods {
  * ```ts
  * const bag = { ...emptyBag, lines: [{ sku: 'SERUM-30', quantity: 3 }] };
  * const ordered = toOrderedGoods([{ sku: 'SERUM-30', quantity: 2 }], ['welcome 15']);
- * const [command] = commandsAfterOrder(bag, ordered);
+ * const [command] = createAfterOrderCommands(bag, ordered);
  * command; // => { type: 'setQuantity', sku: 'SERUM-30', quantity: 1 }
  * ```
  */
@@ -36,7 +36,7 @@ export function toOrderedGoods(
  * Creates the commands that remove an order from a bag: the ordered units and the used codes. Later additions, in
  * another tab for instance, stay. Without `ordered` the whole bag is cleared.
  */
-export function commandsAfterOrder(bag: Bag, ordered: OrderedGoods | undefined): readonly BagCommand[] {
+export function createAfterOrderCommands(bag: Bag, ordered: OrderedGoods | undefined): readonly BagCommand[] {
   const units = new Map<string, number>();
   for (const [key, quantity] of ordered?.lines ?? []) units.set(key, (units.get(key) ?? 0) + quantity);
   const changes = bag.lines.map((line): BagCommand & { readonly quantity: number } => ({
@@ -57,6 +57,6 @@ export function commandsAfterOrder(bag: Bag, ordered: OrderedGoods | undefined):
 function anonymousKey(ref: LineRef): string {
   if (!ref.giftCard) return ref.sku;
   let hash = 0;
-  for (const character of lineKey(ref)) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
+  for (const character of getLineKey(ref)) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
   return `${ref.sku} ${hash}`;
 }

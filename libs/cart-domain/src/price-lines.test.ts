@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BagLine } from './bag.ts';
 import { type GiftCardChoice } from './gift-card.ts';
 import { CurrencyMismatchError, money } from './money.ts';
-import { merchandiseLines, priceLines } from './price-lines.ts';
+import { filterMerchandise, priceLines } from './price-lines.ts';
 import { ownAmounts, shopOffers } from './testing/shop.ts';
 
 const toInge = {
@@ -79,8 +79,8 @@ describe('priceLines()', () => {
     expect(() => priceLines({ lines }, shopOffers('EUR'), 'DKK')).toThrow(CurrencyMismatchError);
   });
 
-  test('merchandiseLines() leaves out gift cards', () => {
+  test('filterMerchandise() leaves out gift cards', () => {
     const { lines } = priced({ sku: 'MH-P04-30', quantity: 1 }, card('MH-GIFT-CARD-50000'));
-    expect(merchandiseLines(lines).map(({ sku }) => sku)).toEqual(['MH-P04-30']);
+    expect(filterMerchandise(lines).map(({ sku }) => sku)).toEqual(['MH-P04-30']);
   });
 });

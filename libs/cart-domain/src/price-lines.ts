@@ -1,7 +1,7 @@
-import { type BagContents, type BagLine, lineKey } from './bag.ts';
-import { amountProblemOf, type GiftCardAmountProblem, type GiftCardChoice } from './gift-card.ts';
+import { type BagContents, type BagLine, getLineKey } from './bag.ts';
+import { findAmountProblem, type GiftCardAmountProblem, type GiftCardChoice } from './gift-card.ts';
 import { expectCurrency, multiplyMoney, type CurrencyCode, type Money } from './money.ts';
-import { type Offer, type Offers } from './offer.ts';
+import { type Offer, type FindOffer } from './offer.ts';
 
 /** A line with its price before discounts. */
 export interface PricedLine {
@@ -50,33 +50,33 @@ export interface PricedBag {
  */
 export function priceLines(
   bag: Pick<BagContents, 'lines'>,
-  offers: Offers,
+  offers: FindOffer,
   currency: CurrencyCode,
 ): PricedBag {
   const lines: PricedLine[] = [];
   const refusals: LineRefusal[] = [];
   for (const line of bag.lines) {
-    const priced = pricedLine(line, offers(line.sku), currency);
+    const priced = priceLine(line, offers(line.sku), currency);
     if ('kind' in priced) refusals.push(priced);
     else lines.push(priced);
   }
   return { lines, refusals };
 }
 
-function pricedLine(
+function priceLine(
   line: BagLine,
   offer: Offer | undefined,
   currency: CurrencyCode,
 ): PricedLine | LineRefusal {
   const { sku, quantity, giftCard } = line;
-  const key = lineKey(line);
+  const key = getLineKey(line);
   const refused = (reason: LineRefusalReason): LineRefusal => ({ kind: 'line', key, sku, reason });
   if (!offer) return refused('not-found');
   if (offer.kind === 'sample' || offer.kind === 'gift') return refused('not-for-sale');
   if (!offer.available) return refused('sold-out');
   expectCurrency(offer.price, currency);
   const amount = giftCard?.amount;
-  const problem = amount && amountProblemOf(amount, offer);
+  const problem = amount && findAmountProblem(amount, offer);
   if (problem) return { ...refused(problem.kind), ...('limit' in problem && { limit: problem.limit }) };
   const unitPrice = amount ?? offer.price;
   return {
@@ -91,6 +91,6 @@ function pricedLine(
 }
 
 /** Returns the lines that are goods and not gift cards: discounts, thresholds, samples and VAT are about them. */
-export function merchandiseLines(lines: readonly PricedLine[]): readonly PricedLine[] {
+export function filterMerchandise(lines: readonly PricedLine[]): readonly PricedLine[] {
   return lines.filter((line) => line.offer.kind === 'merchandise');
 }

@@ -2,7 +2,7 @@ import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { type CurrencyCode, money, sumMoney } from './money.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
-import { checkPromoCode, findPromoCode, type PromoCode, promoDiscounts } from './promo-code.ts';
+import { checkPromoCode, findPromoCode, type PromoCode, calculatePromoDiscounts } from './promo-code.ts';
 import { reachableBag } from './testing/arbitrary-bag.ts';
 import { arbitraryCode } from './testing/arbitrary-codes.ts';
 import { allPromoCodes, promoCodes, shopOffers, today } from './testing/shop.ts';
@@ -17,7 +17,7 @@ law.prop([pricedLines, arbitraryCode('A'), part])(
   'a code takes off each line something between nothing and what earlier codes left, and nothing off a gift card',
   (lines, code, taken) => {
     const discounts = earlier(lines, taken);
-    const wrong = [...promoDiscounts(code, { lines, currency: 'DKK', discounts })].filter(
+    const wrong = [...calculatePromoDiscounts(code, { lines, currency: 'DKK', discounts })].filter(
       ([key, { amount }]) => {
         const line = lines.find((candidate) => candidate.key === key);
         const left = (line?.lineTotal.amount ?? 0) - (discounts.get(key) ?? 0);
@@ -33,7 +33,7 @@ law.prop([pricedLines, arbitraryCode('A'), part])(
   (lines, code, taken) => {
     fc.pre(code.kind === 'fixed');
     const discounts = earlier(lines, taken);
-    const off = promoDiscounts(code, { lines, currency: 'DKK', discounts });
+    const off = calculatePromoDiscounts(code, { lines, currency: 'DKK', discounts });
     const left = lines
       .filter(({ key }) => off.has(key))
       .reduce((sum, { key, lineTotal }) => sum + lineTotal.amount - (discounts.get(key) ?? 0), 0);
@@ -44,8 +44,8 @@ law.prop([pricedLines, arbitraryCode('A'), part])(
 law.prop([pricedLines, arbitraryCode('A')])(
   'what a code takes off does not depend on the order of the lines',
   (lines, code) => {
-    const off = promoDiscounts(code, { lines, currency: 'DKK' });
-    const reversed = promoDiscounts(code, { lines: lines.toReversed(), currency: 'DKK' });
+    const off = calculatePromoDiscounts(code, { lines, currency: 'DKK' });
+    const reversed = calculatePromoDiscounts(code, { lines: lines.toReversed(), currency: 'DKK' });
     expect([...reversed]).toEqual([...off]);
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { type BagLine, lineKey } from './bag.ts';
+import { type BagLine, getLineKey } from './bag.ts';
 import { money, type Money } from './money.ts';
 import { type Offer } from './offer.ts';
 import { priceLines } from './price-lines.ts';
@@ -9,7 +9,7 @@ import {
   type PromoCheck,
   type PromoCode,
   type PromoContext,
-  promoDiscounts,
+  calculatePromoDiscounts,
 } from './promo-code.ts';
 import { allPromoCodes, promoCodes, shopOffers, today } from './testing/shop.ts';
 
@@ -88,7 +88,7 @@ describe('checkPromoCode()', () => {
     [
       'a part of what earlier codes have left nothing of',
       coast,
-      contextOf([wash], { discounts: new Map([[lineKey(wash), 14_500]]) }),
+      contextOf([wash], { discounts: new Map([[getLineKey(wash), 14_500]]) }),
       'nothing-eligible',
     ],
     ['free delivery of nothing', freeDelivery, contextOf([]), 'nothing-eligible'],
@@ -144,9 +144,11 @@ describe('checkPromoCode()', () => {
   });
 });
 
-describe('promoDiscounts()', () => {
+describe('calculatePromoDiscounts()', () => {
   const discountsOf = (promoCode: PromoCode, context: PromoContext) =>
-    Object.fromEntries([...promoDiscounts(promoCode, context)].map(([key, { amount }]) => [key, amount]));
+    Object.fromEntries(
+      [...calculatePromoDiscounts(promoCode, context)].map(([key, { amount }]) => [key, amount]),
+    );
 
   test('rounds a percentage per line', () => {
     const offers = shopOffers('DKK', {
@@ -190,7 +192,7 @@ describe('promoDiscounts()', () => {
 
   test('takes the amount of the market', () => {
     const lines = priceLines({ lines: [serum] }, shopOffers('EUR'), 'EUR').lines;
-    expect(promoDiscounts(hundredOff, { lines, currency: 'EUR' }).get('MH-P04-30')).toEqual(
+    expect(calculatePromoDiscounts(hundredOff, { lines, currency: 'EUR' }).get('MH-P04-30')).toEqual(
       money(1_300, 'EUR'),
     );
   });

@@ -1,16 +1,16 @@
 import { normalizeCode } from './bag.ts';
-import { merchandiseLines, type PricedLine } from './price-lines.ts';
+import { filterMerchandise, type PricedLine } from './price-lines.ts';
 import {
   allocateMoney,
   money,
   type CurrencyCode,
   type Money,
-  shareOf,
+  multiplyByRate,
   sumMoney,
   zeroMoney,
 } from './money.ts';
-import { isReduced, type Offer, type OfferFlag } from './offer.ts';
-import { comparedTo, type Validity } from './validity.ts';
+import { isOfferReduced, type Offer, type OfferFlag } from './offer.ts';
+import { compareValidity, type Validity } from './validity.ts';
 
 /** The lines a code is about. `collection` and `products` refer to those of the offers. */
 export type PromoScope =
@@ -102,7 +102,7 @@ export interface PromoContext {
 /** Finds a code by its own spelling or an alias, ignoring case and spaces. */
 export function findPromoCode(codes: readonly PromoCode[], typed: string): PromoCode | undefined {
   const wanted = normalizeCode(typed);
-  return codes.find((promoCode) => spellingsOf(promoCode).has(wanted));
+  return codes.find((promoCode) => getSpellings(promoCode).has(wanted));
 }
 
 /**
@@ -146,14 +146,14 @@ export function checkPromoCode(promoCode: PromoCode | undefined, context: PromoC
   if (promoCode === undefined) return refused('not-found');
   const { applied = [], usedCodes = [] } = context;
   if (applied.some((other) => other.code === promoCode.code)) return refused('already-applied');
-  const when = comparedTo(promoCode, context.at, context.timeZone);
+  const when = compareValidity(promoCode, context.at, context.timeZone);
   if (when === 'before') return refused('not-yet-valid');
   if (when === 'after') return refused('expired');
   if (promoCode.firstOrderOnly && context.firstOrder === false) return refused('first-order-only');
   if (promoCode.singleUse && isAmong(usedCodes, promoCode)) return refused('already-used');
   if (!promoCode.combinable && applied.some((other) => !other.combinable)) return refused('not-combinable');
   if (givesNothing(promoCode, context)) return refused('nothing-eligible');
-  const missing = missingOf(promoCode, context);
+  const missing = findMissing(promoCode, context);
   return missing > 0
     ? { kind: 'refused', reason: 'minimum-not-met', missing: money(missing, context.currency) }
     : { kind: 'applicable', promoCode };
@@ -165,29 +165,33 @@ export function checkPromoCode(promoCode: PromoCode | undefined, context: PromoC
  *
  * @throws RangeError when a percentage's rate is not between 0 and 1.
  */
-export function promoDiscounts(
+export function calculatePromoDiscounts(
   promoCode: PromoCode,
   { lines, currency, discounts = new Map() }: Pick<PromoContext, 'lines' | 'currency' | 'discounts'>,
 ): ReadonlyMap<string, Money> {
-  const eligible = eligibleLines(promoCode, lines);
+  const eligible = findEligibleLines(promoCode, lines);
   const left = eligible.map(({ key, lineTotal }) =>
     money(lineTotal.amount - (discounts.get(key) ?? 0), currency),
   );
-  const taken = takenOff(promoCode, left, currency);
+  const taken = calculateReduction(promoCode, left, currency);
   return new Map(eligible.map(({ key }, index) => [key, taken[index] as Money]));
 }
 
 /** Whether nothing is in scope, everything in scope is free, or the code gives nothing in this currency. */
 function givesNothing(promoCode: PromoCode, context: PromoContext): boolean {
-  if (promoCode.kind === 'free-delivery') return eligibleLines(promoCode, context.lines).length === 0;
-  return sumMoney(promoDiscounts(promoCode, context).values(), context.currency).amount === 0;
+  if (promoCode.kind === 'free-delivery') return findEligibleLines(promoCode, context.lines).length === 0;
+  return sumMoney(calculatePromoDiscounts(promoCode, context).values(), context.currency).amount === 0;
 }
 
 /** Returns the reduction of each of `left`. */
-function takenOff(promoCode: PromoCode, left: readonly Money[], currency: CurrencyCode): readonly Money[] {
+function calculateReduction(
+  promoCode: PromoCode,
+  left: readonly Money[],
+  currency: CurrencyCode,
+): readonly Money[] {
   switch (promoCode.kind) {
     case 'percentage':
-      return left.map((amount) => shareOf(amount, promoCode.rate));
+      return left.map((amount) => multiplyByRate(amount, promoCode.rate));
     case 'fixed': {
       const most = sumMoney(left, currency).amount;
       const amount = Math.max(0, Math.min(promoCode.amounts[currency], most));
@@ -202,15 +206,17 @@ function takenOff(promoCode: PromoCode, left: readonly Money[], currency: Curren
 }
 
 /** Sorted, so that an indivisible minor unit goes to the same line regardless of the order of the bag. */
-function eligibleLines(promoCode: PromoCode, lines: readonly PricedLine[]): readonly PricedLine[] {
-  return merchandiseLines(lines)
+function findEligibleLines(promoCode: PromoCode, lines: readonly PricedLine[]): readonly PricedLine[] {
+  return filterMerchandise(lines)
     .filter(({ offer }) => isInScope(promoCode.scope, offer) && !isExcluded(promoCode.excludes, offer))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 function isExcluded(excludes: readonly PromoExclusion[], offer: Offer): boolean {
   const { flags = [] } = offer;
-  return (excludes.includes('reduced') && isReduced(offer)) || flags.some((flag) => excludes.includes(flag));
+  return (
+    (excludes.includes('reduced') && isOfferReduced(offer)) || flags.some((flag) => excludes.includes(flag))
+  );
 }
 
 function isInScope(scope: PromoScope, { product, collections }: Offer): boolean {
@@ -225,20 +231,20 @@ function isInScope(scope: PromoScope, { product, collections }: Offer): boolean 
 }
 
 /** Returns the minor units that the goods lack to the code's minimum. */
-function missingOf(promoCode: PromoCode, { lines, currency, discounts }: PromoContext): number {
-  const goods = merchandiseLines(lines).reduce(
+function findMissing(promoCode: PromoCode, { lines, currency, discounts }: PromoContext): number {
+  const goods = filterMerchandise(lines).reduce(
     (sum, line) => sum + line.lineTotal.amount - (discounts?.get(line.key) ?? 0),
     0,
   );
   return Math.max(0, (promoCode.minimum?.[currency] ?? 0) - goods);
 }
 
-function spellingsOf({ code, aliases }: PromoTerms): ReadonlySet<string> {
+function getSpellings({ code, aliases }: PromoTerms): ReadonlySet<string> {
   return new Set([code, ...aliases].map(normalizeCode));
 }
 
 function isAmong(codes: readonly string[], promoCode: PromoTerms): boolean {
-  const spellings = spellingsOf(promoCode);
+  const spellings = getSpellings(promoCode);
   return codes.some((code) => spellings.has(normalizeCode(code)));
 }
 

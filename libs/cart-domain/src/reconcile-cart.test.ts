@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { emptyBag } from './bag.ts';
-import { desiredCart } from './desired-cart.ts';
+import { toDesiredCart } from './desired-cart.ts';
 import { money, zeroMoney } from './money.ts';
 import {
-  chargedFreeLines,
-  inapplicableCodes,
-  missingCodes,
-  priceDifferences,
-  shortfalls,
+  findChargedFreeLines,
+  findInapplicableCodes,
+  findMissingCodes,
+  findPriceDifferences,
+  findShortfalls,
 } from './reconcile-cart.ts';
 import { type CartChanges, type RemoteCart } from './remote-cart.ts';
 import { shopOffers } from './testing/shop.ts';
@@ -28,7 +28,7 @@ const serum = (quantity: number, price = 32_500) => ({
   quantity,
   unitPrice: kr(price),
 });
-const desired = desiredCart(
+const desired = toDesiredCart(
   { ...emptyBag, lines: [{ sku: 'MH-P04-30', quantity: 5 }] },
   { samples: ['MH-SAMPLE-S01'], gifts: [] },
   shopOffers(),
@@ -65,55 +65,56 @@ test.each([
   ],
   ['nothing when enough came', added, cart({ lines: [serum(2), { ...serum(3), id: '2' }] }), []],
   ['nothing of what was not touched', noChange, cart({}), []],
-])('shortfalls() finds %s', (_criterion, changes, answer, expected) => {
-  expect(shortfalls(desired, changes, answer)).toEqual(expected);
+])('findShortfalls() finds %s', (_criterion, changes, answer, expected) => {
+  expect(findShortfalls(desired, changes, answer)).toEqual(expected);
 });
 
-test('chargedFreeLines() finds what is given for nothing and charged', () => {
+test('findChargedFreeLines() finds what is given for nothing and charged', () => {
   const sample = { id: '2', sku: 'MH-SAMPLE-S01', quantity: 1, unitPrice: kr(1) };
-  expect(chargedFreeLines(desired, cart({ lines: [serum(5), sample] }))).toEqual(['MH-SAMPLE-S01']);
-  expect(chargedFreeLines(desired, cart({ lines: [serum(5), { ...sample, unitPrice: kr(0) }] }))).toEqual([]);
+  expect(findChargedFreeLines(desired, cart({ lines: [serum(5), sample] }))).toEqual(['MH-SAMPLE-S01']);
+  expect(findChargedFreeLines(desired, cart({ lines: [serum(5), { ...sample, unitPrice: kr(0) }] }))).toEqual(
+    [],
+  );
 });
 
-test('priceDifferences() compares prices of one currency, once per SKU', () => {
+test('findPriceDifferences() compares prices of one currency, once per SKU', () => {
   const lines = [serum(1, 30_000), { ...serum(1, 30_000), id: '2' }, { ...serum(1), sku: 'MH-UNKNOWN' }];
-  expect(priceDifferences(lines, shopOffers('DKK'))).toEqual([
+  expect(findPriceDifferences(lines, shopOffers('DKK'))).toEqual([
     { sku: 'MH-P04-30', from: kr(32_500), to: kr(30_000) },
   ]);
-  expect(priceDifferences(lines, shopOffers('EUR'))).toEqual([]);
+  expect(findPriceDifferences(lines, shopOffers('EUR'))).toEqual([]);
 });
 
-test('priceDifferences() compares a gift card with the amount that was chosen for it', () => {
+test('findPriceDifferences() compares a gift card with the amount that was chosen for it', () => {
   const amount = kr(20_000);
   const giftCard = { type: 'printed', recipientName: 'Inge', amount } as const;
   const card = { id: '1', sku: 'MH-GIFT-CARD-50000', quantity: 1, giftCard, unitPrice: amount };
-  expect(priceDifferences([card], shopOffers('DKK'))).toEqual([]);
-  expect(priceDifferences([{ ...card, unitPrice: kr(50_000) }], shopOffers('DKK'))).toEqual([
+  expect(findPriceDifferences([card], shopOffers('DKK'))).toEqual([]);
+  expect(findPriceDifferences([{ ...card, unitPrice: kr(50_000) }], shopOffers('DKK'))).toEqual([
     { sku: card.sku, from: amount, to: kr(50_000) },
   ]);
 });
 
-test('missingCodes() says nothing of gift cards where the service keeps none', () => {
-  expect(missingCodes({ ...noChange, giftCards: ['X1234'] }, cart({}))).toEqual([]);
+test('findMissingCodes() says nothing of gift cards where the service keeps none', () => {
+  expect(findMissingCodes({ ...noChange, giftCards: ['X1234'] }, cart({}))).toEqual([]);
 });
 
-test('missingCodes() finds codes and gift cards that were sent and are not there', () => {
+test('findMissingCodes() finds codes and gift cards that were sent and are not there', () => {
   const answer = cart({
     codes: [{ code: 'a', applicable: true }],
     giftCards: [{ lastCharacters: '1234' }],
     messages: [{ kind: 'other' }, { kind: 'code-refused', code: 'b', reason: 'DISCOUNT_NOT_FOUND' }],
   });
-  expect(missingCodes({ ...noChange, codes: ['A', 'B'], giftCards: ['X1234', 'Y5678'] }, answer)).toEqual([
-    { code: 'B', reason: 'DISCOUNT_NOT_FOUND' },
-    { code: 'Y5678' },
-  ]);
-  expect(missingCodes(noChange, answer)).toEqual([]);
+  expect(findMissingCodes({ ...noChange, codes: ['A', 'B'], giftCards: ['X1234', 'Y5678'] }, answer)).toEqual(
+    [{ code: 'B', reason: 'DISCOUNT_NOT_FOUND' }, { code: 'Y5678' }],
+  );
+  expect(findMissingCodes(noChange, answer)).toEqual([]);
 });
 
-test('inapplicableCodes() finds codes without effect', () => {
+test('findInapplicableCodes() finds codes without effect', () => {
   const codes = [
     { code: 'a', applicable: true },
     { code: 'b', applicable: false },
   ];
-  expect(inapplicableCodes(cart({ codes }))).toEqual([{ code: 'B' }]);
+  expect(findInapplicableCodes(cart({ codes }))).toEqual([{ code: 'B' }]);
 });

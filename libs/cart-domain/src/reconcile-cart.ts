@@ -1,7 +1,7 @@
-import { lineKey, normalizeCode } from './bag.ts';
-import { type DesiredCart, lackedGiftCards, lackedPromoCodes } from './desired-cart.ts';
+import { getLineKey, normalizeCode } from './bag.ts';
+import { type DesiredCart, findMissingGiftCards, findMissingPromoCodes } from './desired-cart.ts';
 import { type Money } from './money.ts';
-import { type Offers } from './offer.ts';
+import { type FindOffer } from './offer.ts';
 import { type CartChanges, type CartMessage, type RemoteCart, type RemoteCartLine } from './remote-cart.ts';
 
 /** A line that the service did not change as requested. */
@@ -34,13 +34,13 @@ export interface CodeRefusal {
 }
 
 /** Finds added or changed lines with fewer units than requested. */
-export function shortfalls(
+export function findShortfalls(
   sent: DesiredCart,
   changes: Pick<CartChanges, 'add' | 'update'>,
   answer: RemoteCart,
 ): readonly Shortfall[] {
-  const got = quantitiesOf(answer);
-  return [...changes.add, ...changes.update].map(lineKey).flatMap((key) => {
+  const got = countUnitsByKey(answer);
+  return [...changes.add, ...changes.update].map(getLineKey).flatMap((key) => {
     const line = sent.lines.get(key);
     const quantity = got.get(key) ?? 0;
     if (!line || quantity >= line.quantity) return [];
@@ -50,10 +50,10 @@ export function shortfalls(
 }
 
 /** Counts the units of a cart by line key. */
-export function quantitiesOf({ lines }: Pick<RemoteCart, 'lines'>): ReadonlyMap<string, number> {
+export function countUnitsByKey({ lines }: Pick<RemoteCart, 'lines'>): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>();
   for (const line of lines) {
-    const key = lineKey(line);
+    const key = getLineKey(line);
     quantities.set(key, (quantities.get(key) ?? 0) + line.quantity);
   }
   return quantities;
@@ -63,16 +63,19 @@ export function quantitiesOf({ lines }: Pick<RemoteCart, 'lines'>): ReadonlyMap<
  * Finds samples and gifts that the service charges for, by line key. They are removed from the cart, because free
  * items must never be paid.
  */
-export function chargedFreeLines(desired: DesiredCart, answer: Pick<RemoteCart, 'lines'>): readonly string[] {
+export function findChargedFreeLines(
+  desired: DesiredCart,
+  answer: Pick<RemoteCart, 'lines'>,
+): readonly string[] {
   return answer.lines
-    .filter((line) => line.unitPrice.amount > 0 && desired.lines.get(lineKey(line))?.free === true)
-    .map(lineKey);
+    .filter((line) => line.unitPrice.amount > 0 && desired.lines.get(getLineKey(line))?.free === true)
+    .map(getLineKey);
 }
 
 /** Finds lines of the cart whose price differs from the local offer, once per SKU. */
-export function priceDifferences(
+export function findPriceDifferences(
   lines: readonly RemoteCartLine[],
-  offers: Offers,
+  offers: FindOffer,
 ): readonly PriceDifference[] {
   const differences = new Map<string, PriceDifference>();
   for (const { sku, unitPrice, giftCard } of lines) {
@@ -84,24 +87,24 @@ export function priceDifferences(
 }
 
 /** Finds promo and gift-card codes that were sent and are missing in the answer. */
-export function missingCodes(
+export function findMissingCodes(
   { codes = [], giftCards = [] }: CartChanges,
   answer: RemoteCart,
 ): readonly CodeRefusal[] {
-  const missing = lackedPromoCodes(codes, answer);
+  const missing = findMissingPromoCodes(codes, answer);
   // A service without gift cards does not list any.
-  const missingCards = answer.giftCards ? lackedGiftCards(giftCards, answer) : [];
-  return [...missing, ...missingCards].map((code) => refusalOf(code, answer));
+  const missingCards = answer.giftCards ? findMissingGiftCards(giftCards, answer) : [];
+  return [...missing, ...missingCards].map((code) => toRefusal(code, answer));
 }
 
 /** Finds codes in the cart that have no effect now. They stay, because they may apply when the bag changes. */
-export function inapplicableCodes(answer: RemoteCart): readonly CodeRefusal[] {
+export function findInapplicableCodes(answer: RemoteCart): readonly CodeRefusal[] {
   return answer.codes
     .filter(({ applicable }) => !applicable)
-    .map(({ code }) => refusalOf(normalizeCode(code), answer));
+    .map(({ code }) => toRefusal(normalizeCode(code), answer));
 }
 
-function refusalOf(code: string, { messages }: RemoteCart): CodeRefusal {
+function toRefusal(code: string, { messages }: RemoteCart): CodeRefusal {
   const message = messages.find((one) => one.code !== undefined && normalizeCode(one.code) === code);
   return { code, ...(message?.reason !== undefined && { reason: message.reason }) };
 }

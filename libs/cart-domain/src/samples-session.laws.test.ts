@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { emptyBag, reduceBag } from './bag.ts';
-import { type Offers } from './offer.ts';
+import { type FindOffer } from './offer.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 import {
   beginSamplesSession,
@@ -9,12 +9,12 @@ import {
   deselectSample,
   isSamplesSessionChanged,
   refreshSamplesSession,
-  samplesProgress,
+  getSamplesProgress,
   type SamplesSession,
   saveSamplesSession,
   selectSample,
 } from './samples-session.ts';
-import { checkSamples, sampleState, type SamplesRule } from './samples.ts';
+import { checkSamples, getSampleState, type SamplesRule } from './samples.ts';
 import { shopOffers } from './testing/shop.ts';
 
 const skus = [
@@ -32,7 +32,7 @@ const rule: fc.Arbitrary<SamplesRule> = fc.record(
   { limit: fc.constantFrom(0, 1, 2, 3, 5, -1, 1.5), skus: fc.subarray(skus.slice(0, 6)) },
   { requiredKeys: [] },
 );
-const offers: fc.Arbitrary<Offers> = fc
+const offers: fc.Arbitrary<FindOffer> = fc
   .subarray(skus.slice(0, 4))
   .map((gone) => shopOffers('DKK', Object.fromEntries(gone.map((one) => [one, { available: false }]))));
 
@@ -40,7 +40,7 @@ type Step =
   | { readonly kind: 'select'; readonly sku: string }
   | { readonly kind: 'deselect'; readonly sku: string }
   | { readonly kind: 'cancel' }
-  | { readonly kind: 'refresh'; readonly offers: Offers; readonly rule: SamplesRule };
+  | { readonly kind: 'refresh'; readonly offers: FindOffer; readonly rule: SamplesRule };
 const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('select' as const), sku }) },
@@ -75,10 +75,12 @@ law.prop([inBag, offers, rule, steps])(
         session = refreshSamplesSession(session, { lines: bought, offers: nowOffers, rule: nowRule }).session;
       }
     }
-    const { selected, limit } = samplesProgress(session);
+    const { selected, limit } = getSamplesProgress(session);
     expect(selected).toBeLessThanOrEqual(limit);
     expect(new Set(session.selected).size).toBe(selected);
-    expect(session.selected.filter((one) => sampleState(one, nowOffers, nowRule) !== 'offered')).toEqual([]);
+    expect(session.selected.filter((one) => getSampleState(one, nowOffers, nowRule) !== 'offered')).toEqual(
+      [],
+    );
 
     // Saved samples come with an order that buys something.
     const bag = reduceBag(emptyBag, saveSamplesSession(session), { samplesLimit: limit });

@@ -5,7 +5,7 @@ import {
   deselectSample,
   isSamplesSessionChanged,
   refreshSamplesSession,
-  samplesProgress,
+  getSamplesProgress,
   saveSamplesSession,
   selectSample,
   type SamplesSession,
@@ -63,7 +63,7 @@ describe('a samples session', () => {
   });
 
   test('counts towards its limit', () => {
-    expect(samplesProgress(ticked(begun, s2))).toEqual({ selected: 2, limit: 3, left: 1 });
+    expect(getSamplesProgress(ticked(begun, s2))).toEqual({ selected: 2, limit: 3, left: 1 });
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe('a samples session', () => {
   });
 
   test('has nothing left to tick when more are ticked than may be', () => {
-    expect(samplesProgress({ ...begun, selected: [s1, s2], limit: 1 })).toEqual({
+    expect(getSamplesProgress({ ...begun, selected: [s1, s2], limit: 1 })).toEqual({
       selected: 2,
       limit: 1,
       left: 0,

@@ -1,10 +1,10 @@
-import { type Bag, type BagCommand, samplesLimitOf } from './bag.ts';
-import { type Offers } from './offer.ts';
+import { type Bag, type BagCommand, getSamplesLimit } from './bag.ts';
+import { type FindOffer } from './offer.ts';
 import {
   checkSamples,
   type SampleRefusal,
   type SamplesContext,
-  sampleState,
+  getSampleState,
   type SamplesRule,
 } from './samples.ts';
 
@@ -47,17 +47,17 @@ export type SampleSelection =
  * const selection = selectSample(begun, sample.sku, offers);
  * if (selection.kind === 'refused') throw new Error(selection.reason);
  *
- * samplesProgress(selection.session); // => { selected: 1, limit: 3, left: 2 }
+ * getSamplesProgress(selection.session); // => { selected: 1, limit: 3, left: 2 }
  * saveSamplesSession(selection.session); // => { type: 'selectSamples', skus: ['MH-SAMPLE-S01'] }
  * selectSample(begun, 'MH-P04-30', offers); // => { kind: 'refused', reason: 'not-found' }
  * ```
  */
 export function beginSamplesSession(
   bag: Pick<Bag, 'samples'>,
-  offers: Offers,
+  offers: FindOffer,
   rule: SamplesRule = {},
 ): SamplesSession {
-  const limit = samplesLimitOf(rule.limit);
+  const limit = getSamplesLimit(rule.limit);
   const selected = stillOffered(bag.samples, offers, rule);
   return { selected, initial: selected, saved: bag.samples, limit };
 }
@@ -66,11 +66,11 @@ export function beginSamplesSession(
 export function selectSample(
   session: SamplesSession,
   sku: string,
-  offers: Offers,
+  offers: FindOffer,
   rule: SamplesRule = {},
 ): SampleSelection {
   if (session.selected.includes(sku)) return { kind: 'selected', session };
-  const state = sampleState(sku, offers, rule);
+  const state = getSampleState(sku, offers, rule);
   if (state !== 'offered') return { kind: 'refused', reason: state };
   if (session.selected.length >= session.limit) return { kind: 'refused', reason: 'limit-reached' };
   return { kind: 'selected', session: { ...session, selected: [...session.selected, sku] } };
@@ -96,14 +96,14 @@ export function refreshSamplesSession(
       ...session,
       selected: stillOffered(session.selected, offers, rule),
       initial: stillOffered(session.initial, offers, rule),
-      limit: samplesLimitOf(rule.limit),
+      limit: getSamplesLimit(rule.limit),
     },
     refusals,
   };
 }
 
 /** Returns the numbers of a text such as `2 of 3`. */
-export function samplesProgress({ selected, limit }: SamplesSession): {
+export function getSamplesProgress({ selected, limit }: SamplesSession): {
   readonly selected: number;
   readonly limit: number;
   /** How many more can be selected. */
@@ -127,8 +127,8 @@ export function cancelSamplesSession(session: SamplesSession): SamplesSession {
   return { ...session, selected: session.initial };
 }
 
-function stillOffered(skus: readonly string[], offers: Offers, rule: SamplesRule): readonly string[] {
+function stillOffered(skus: readonly string[], offers: FindOffer, rule: SamplesRule): readonly string[] {
   return skus
-    .filter((sku) => sampleState(sku, offers, rule) === 'offered')
-    .slice(0, samplesLimitOf(rule.limit));
+    .filter((sku) => getSampleState(sku, offers, rule) === 'offered')
+    .slice(0, getSamplesLimit(rule.limit));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSamples, sampleState, type SamplesRule } from './samples.ts';
+import { checkSamples, getSampleState, type SamplesRule } from './samples.ts';
 import { priceLines } from './price-lines.ts';
 import { shopOffers } from './testing/shop.ts';
 
@@ -64,10 +64,10 @@ test.each([
   [soldOut, [s1], 'not-found'],
   ['MH-SAMPLE-S99', undefined, 'not-found'],
   ['MH-P04-30', ['MH-P04-30'], 'not-found'],
-] as const)('sampleState() of %s among %j is %s', (sku, skus, expected) => {
-  expect(sampleState(sku, offers, skus && { skus })).toBe(expected);
+] as const)('getSampleState() of %s among %j is %s', (sku, skus, expected) => {
+  expect(getSampleState(sku, offers, skus && { skus })).toBe(expected);
 });
 
-test('sampleState() knows a sample of which nothing is left', () => {
-  expect(sampleState(s1, shopOffers('DKK', { [s1]: { stock: 0 } }))).toBe('sold-out');
+test('getSampleState() knows a sample of which nothing is left', () => {
+  expect(getSampleState(s1, shopOffers('DKK', { [s1]: { stock: 0 } }))).toBe('sold-out');
 });

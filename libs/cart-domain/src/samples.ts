@@ -1,6 +1,6 @@
-import { distinctSkus, samplesLimitOf } from './bag.ts';
-import { merchandiseLines, type PricedLine } from './price-lines.ts';
-import { isInStock, type Offers } from './offer.ts';
+import { distinctSkus, getSamplesLimit } from './bag.ts';
+import { filterMerchandise, type PricedLine } from './price-lines.ts';
+import { isInStock, type FindOffer } from './offer.ts';
 
 /** Which samples a shopper may have, and how many. */
 export interface SamplesRule {
@@ -29,7 +29,7 @@ export interface SamplesContext {
   readonly chosen: readonly string[];
   /** The bag at today's prices, from `priceLines`. */
   readonly lines: readonly PricedLine[];
-  readonly offers: Offers;
+  readonly offers: FindOffer;
   readonly rule?: SamplesRule;
 }
 
@@ -41,12 +41,12 @@ export function checkSamples({ chosen, lines, offers, rule = {} }: SamplesContex
   readonly samples: readonly string[];
   readonly refusals: readonly SampleRefusal[];
 } {
-  const limit = samplesLimitOf(rule.limit);
-  const bought = merchandiseLines(lines).length > 0;
+  const limit = getSamplesLimit(rule.limit);
+  const bought = filterMerchandise(lines).length > 0;
   const samples: string[] = [];
   const refusals: SampleRefusal[] = [];
   for (const sku of distinctSkus(chosen)) {
-    const state = sampleState(sku, offers, rule);
+    const state = getSampleState(sku, offers, rule);
     const reason = !bought ? 'nothing-bought' : state !== 'offered' ? state : undefined;
     if (reason !== undefined) refusals.push({ kind: 'sample', sku, reason });
     else if (samples.length >= limit) refusals.push({ kind: 'sample', sku, reason: 'limit-reached' });
@@ -56,9 +56,9 @@ export function checkSamples({ chosen, lines, offers, rule = {} }: SamplesContex
 }
 
 /** Returns whether a sample can be chosen now: offered and in stock. */
-export function sampleState(
+export function getSampleState(
   sku: string,
-  offers: Offers,
+  offers: FindOffer,
   rule: SamplesRule = {},
 ): 'offered' | 'sold-out' | 'not-found' {
   const offer = offers(sku);

@@ -1,4 +1,4 @@
-import { type BagCommand, type BagContents, findLine } from './bag.ts';
+import { type BagCommand, type BagContents, findBagLine } from './bag.ts';
 
 /**
  * Returns the command that undoes `command`, if that removes a line of `bag`. Call it before `command` is applied and
@@ -17,6 +17,6 @@ import { type BagCommand, type BagContents, findLine } from './bag.ts';
  */
 export function undoRemoval(bag: BagContents, command: BagCommand): BagCommand | undefined {
   const removes = command.type === 'removeLine' || (command.type === 'setQuantity' && command.quantity === 0);
-  const line = removes ? findLine(bag, command) : undefined;
+  const line = removes ? findBagLine(bag, command) : undefined;
   return line && { type: 'restoreLine', line, position: bag.lines.indexOf(line) };
 }

@@ -1,14 +1,14 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { money } from './money.ts';
-import { unitPrice } from './unit-price.ts';
+import { calculateUnitPrice } from './unit-price.ts';
 
 const price = fc.integer({ min: 0, max: 10_000_000 });
 /** Thousandths of a milliliter or gram. */
 const content = fc.integer({ min: 1, max: 5_000_000 });
 
 law.prop([price, content])('the unit price is the nearest minor unit, halves up', (amount, thousandths) => {
-  const perLitre = BigInt(unitPrice(money(amount, 'DKK'), thousandths / 1000, 'ml').amount);
+  const perLitre = BigInt(calculateUnitPrice(money(amount, 'DKK'), thousandths / 1000, 'ml').amount);
   const pack = BigInt(thousandths);
   const twiceTooMuch = 2n * (perLitre * pack - BigInt(amount) * 1_000_000n);
   expect(twiceTooMuch > -pack && twiceTooMuch <= pack).toBe(true);
@@ -17,7 +17,7 @@ law.prop([price, content])('the unit price is the nearest minor unit, halves up'
 law.prop([price, fc.integer({ min: 1, max: 9 }), content])(
   'several packs together cost as much per litre as one',
   (amount, packs, thousandths) => {
-    const one = unitPrice(money(amount, 'DKK'), thousandths / 1000, 'g');
-    expect(unitPrice(money(amount * packs, 'DKK'), (thousandths * packs) / 1000, 'g')).toEqual(one);
+    const one = calculateUnitPrice(money(amount, 'DKK'), thousandths / 1000, 'g');
+    expect(calculateUnitPrice(money(amount * packs, 'DKK'), (thousandths * packs) / 1000, 'g')).toEqual(one);
   },
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from './money.ts';
-import { unitPrice } from './unit-price.ts';
+import { calculateUnitPrice } from './unit-price.ts';
 
 test.each([
   [12_500, 30, 'ml', 416_667, 'l'],
@@ -10,14 +10,18 @@ test.each([
   [1_000, 2.5, 'ml', 400_000, 'l'],
   [1, 2000, 'ml', 1, 'l'],
   [1, 2001, 'ml', 0, 'l'],
-] as const)('unitPrice() of %i for %f %s is %i per %s', (price, amount, unit, expected, per) => {
-  expect(unitPrice(money(price, 'DKK'), amount, unit)).toEqual({ amount: expected, currency: 'DKK', per });
+] as const)('calculateUnitPrice() of %i for %f %s is %i per %s', (price, amount, unit, expected, per) => {
+  expect(calculateUnitPrice(money(price, 'DKK'), amount, unit)).toEqual({
+    amount: expected,
+    currency: 'DKK',
+    per,
+  });
 });
 
 test.each([0, -30, Number.NaN, Number.POSITIVE_INFINITY, 0.0001])(
-  'unitPrice() refuses a content of %f',
+  'calculateUnitPrice() refuses a content of %f',
   (amount) => {
-    const price = () => unitPrice(money(100, 'DKK'), amount, 'ml');
+    const price = () => calculateUnitPrice(money(100, 'DKK'), amount, 'ml');
     expect(price).toThrow(RangeError);
     expect(price).toThrow(`Cannot price by content: current amount is ${amount}, expected 0.001 or more`);
   },

@@ -1,4 +1,4 @@
-import { roundedQuotient } from './internal/rounded-quotient.ts';
+import { multiplyAndDivide } from './internal/multiply-and-divide.ts';
 import { type CurrencyCode, money, type Money } from './money.ts';
 import { type PackContent } from './offer.ts';
 
@@ -23,7 +23,7 @@ const THOUSANDTHS = 1000;
  * unitPrice(money(12_500, 'DKK'), 30, 'ml'); // => { amount: 416_667, currency: 'DKK', per: 'l' }
  * ```
  */
-export function unitPrice<C extends CurrencyCode>(
+export function calculateUnitPrice<C extends CurrencyCode>(
   price: Money<C>,
   amount: number,
   unit: PackContent['unit'],
@@ -33,6 +33,6 @@ export function unitPrice<C extends CurrencyCode>(
     throw new RangeError(`Cannot price by content: current amount is ${amount}, expected 0.001 or more`);
   }
   // 1000 milliliters make a liter.
-  const perUnit = roundedQuotient(price.amount, 1000 * THOUSANDTHS, content);
+  const perUnit = multiplyAndDivide(price.amount, 1000 * THOUSANDTHS, content);
   return { ...money(perUnit, price.currency), per: unit === 'ml' ? 'l' : 'kg' };
 }

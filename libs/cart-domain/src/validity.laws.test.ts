@@ -1,6 +1,6 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { comparedTo } from './validity.ts';
+import { compareValidity } from './validity.ts';
 
 const DAY = 86_400_000;
 const start = Date.UTC(2020, 0, 1);
@@ -21,12 +21,14 @@ law.prop([end, end, moment, moment, timeZone])(
   (a, b, one, other, zone) => {
     const [validFrom, validTo] = Date.parse(a) < Date.parse(b) ? [a, b] : [b, a];
     const [earlier, later] = one < other ? [one, other] : [other, one];
-    const [first, second] = [earlier, later].map((at) => order[comparedTo({ validFrom, validTo }, at, zone)]);
+    const [first, second] = [earlier, later].map(
+      (at) => order[compareValidity({ validFrom, validTo }, at, zone)],
+    );
     expect(first).toBeLessThanOrEqual(second ?? -1);
   },
 );
 
 law.prop([moment, timeZone])('a day lasts from one midnight to the next wherever the shop is', (at, zone) => {
   const day = dayFormats[zone].format(at);
-  expect(comparedTo({ validFrom: day, validTo: day }, at, zone)).toBe('within');
+  expect(compareValidity({ validFrom: day, validTo: day }, at, zone)).toBe('within');
 });

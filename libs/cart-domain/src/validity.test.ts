@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedTo, type Validity } from './validity.ts';
+import { compareValidity, type Validity } from './validity.ts';
 
 const winter: Validity = { validFrom: '2026-11-01', validTo: '2026-12-31' };
 
@@ -21,9 +21,9 @@ test.each<[string, string, Validity, string]>([
   expect(comparedTo(validity, new Date(at), 'Europe/Copenhagen')).toBe(expected);
 });
 
-test('comparedTo() counts days in the time zone it is given', () => {
+test('compareValidity() counts days in the time zone it is given', () => {
   const at = new Date('2026-10-31T23:30:00Z');
-  expect([comparedTo(winter, at, 'Europe/Copenhagen'), comparedTo(winter, at, 'UTC')]).toEqual([
+  expect([compareValidity(winter, at, 'Europe/Copenhagen'), compareValidity(winter, at, 'UTC')]).toEqual([
     'within',
     'before',
   ]);
@@ -40,8 +40,8 @@ test.each([
   ['an instant with something behind it', '2026-11-21T10:00:00Zx'],
   ['a year of six digits', '+002026-11-21T10:00:00Z'],
   ['nothing', ''],
-])('comparedTo() refuses %s', (_criterion, end) => {
-  const compare = () => comparedTo({ validTo: end }, new Date(0));
+])('compareValidity() refuses %s', (_criterion, end) => {
+  const compare = () => compareValidity({ validTo: end }, new Date(0));
   expect(compare).toThrow(RangeError);
   expect(compare).toThrow(
     `Cannot compare dates: current value is ${JSON.stringify(end)}, expected 2026-11-01 or 2026-11-01T08:00:00Z`,
@@ -49,18 +49,18 @@ test.each([
 });
 
 test.each(['2026-11-21T10:00Z', '2026-11-21T11:00:00+01:00', '2026-11-21T05:30:00.000-04:30'])(
-  'comparedTo() understands the instant %s',
+  'compareValidity() understands the instant %s',
   (instant) => {
     const at = (ms: number) => new Date(Date.UTC(2026, 10, 21, 10) + ms);
     const validity = { validFrom: instant, validTo: instant };
-    expect([-1, 0, 1].map((ms) => comparedTo(validity, at(ms)))).toEqual(['before', 'within', 'after']);
+    expect([-1, 0, 1].map((ms) => compareValidity(validity, at(ms)))).toEqual(['before', 'within', 'after']);
   },
 );
 
 test.each([winter, { validTo: '2026-11-21T10:00:00Z' }])(
-  'comparedTo() refuses a moment that is none, whatever it is compared to: %j',
+  'compareValidity() refuses a moment that is none, whatever it is compared to: %j',
   (validity) => {
-    const compare = () => comparedTo(validity, new Date('soon'));
+    const compare = () => compareValidity(validity, new Date('soon'));
     expect(compare).toThrow(RangeError);
     expect(compare).toThrow('Cannot compare dates: current moment is an invalid date');
   },

@@ -1,4 +1,4 @@
-import { dayOf, isCalendarDay } from './internal/calendar-day.ts';
+import { toCalendarDay, isCalendarDay } from './internal/calendar-day.ts';
 
 /** A period of validity, both ends included; a missing end is open. */
 export interface Validity {
@@ -23,7 +23,7 @@ const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}
  * @throws RangeError when an end is neither an ISO date nor an ISO instant with an offset, or `at` is an invalid
  * date.
  */
-export function comparedTo(
+export function compareValidity(
   { validFrom, validTo }: Validity,
   at: Date,
   timeZone: string = DEFAULT_TIME_ZONE,
@@ -38,7 +38,7 @@ function compare(at: Date, end: string, timeZone: string): number {
   if (Number.isNaN(at.getTime()))
     throw new RangeError('Cannot compare dates: current moment is an invalid date');
   if (isCalendarDay(end)) {
-    const day = dayOf(at, timeZone);
+    const day = toCalendarDay(at, timeZone);
     return day < end ? -1 : day > end ? 1 : 0;
   }
   const isInstant = instantForm.test(end) && isCalendarDay(String(end).slice(0, 10));

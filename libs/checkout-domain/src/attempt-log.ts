@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { loadJson, removeText, saveText, type StorageSource } from './internal/storage.ts';
-import { storedAttempt } from './internal/stored-attempt.ts';
+import { createStoredAttemptSchema } from './internal/create-stored-attempt-schema.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
 /** More attempts than a shopper makes to pay for one bag. */
@@ -33,7 +33,7 @@ export function createAttemptLog<Market extends string>(
   markets: readonly Market[],
   { source, key }: { readonly source: StorageSource; readonly key: string },
 ): AttemptLog<Market> {
-  const stored = z.array(z.extend(storedAttempt(markets), { isClosed: z.optional(z.boolean()) }));
+  const stored = z.array(z.extend(createStoredAttemptSchema(markets), { isClosed: z.optional(z.boolean()) }));
 
   const loadAll = (): readonly LoggedAttempt<Market>[] => {
     const result = stored.safeParse(loadJson(source, key));

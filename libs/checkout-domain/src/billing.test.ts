@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   type Billing,
-  billingCountries,
+  getBillingCountries,
   billingFields,
   billingToContact,
   checkBilling,
   contactToBilling,
   emptyBilling,
   toBillingAddress,
-  withoutContact,
+  removeContact,
 } from './billing.ts';
 import type { Contact } from './contact.ts';
 import { contactRules } from './testing/contact-rules.ts';
@@ -25,9 +25,9 @@ const contact: Contact = {
 };
 const billing: Billing = contactToBilling(contact);
 
-test('billingCountries() are those of all markets, each once, sorted', () => {
+test('getBillingCountries() are those of all markets, each once, sorted', () => {
   const countries = { a: ['SE', 'DK'], b: ['DK', 'AT'] };
-  expect(billingCountries({ countries })).toEqual(['AT', 'DK', 'SE']);
+  expect(getBillingCountries({ countries })).toEqual(['AT', 'DK', 'SE']);
 });
 
 test('emptyBilling() has the name and country of the contact, and no address', () => {
@@ -41,8 +41,8 @@ test('emptyBilling() has the name and country of the contact, and no address', (
   });
 });
 
-test('withoutContact() empties what is the same, apart from the country', () => {
-  expect(withoutContact({ ...billing, street: 'Firmavej 2' }, contact)).toEqual({
+test('removeContact() empties what is the same, apart from the country', () => {
+  expect(removeContact({ ...billing, street: 'Firmavej 2' }, contact)).toEqual({
     firstName: '',
     lastName: '',
     country: 'DK',

@@ -13,7 +13,7 @@ export type BillingField = (typeof billingFields)[number];
 export type Billing = Readonly<Record<BillingField, string>>;
 
 /** Returns the countries of billing addresses: all that the shop delivers to, in any market. */
-export function billingCountries({ countries }: Pick<ContactRules, 'countries'>): readonly string[] {
+export function getBillingCountries({ countries }: Pick<ContactRules, 'countries'>): readonly string[] {
   return [...new Set(Object.values(countries).flat())].sort();
 }
 
@@ -23,7 +23,7 @@ export function emptyBilling({ firstName, lastName, country }: Contact): Billing
 }
 
 /** Returns the form without values that equal those of `contact`. */
-export function withoutContact(billing: Billing, contact: Contact): Billing {
+export function removeContact(billing: Billing, contact: Contact): Billing {
   const common = billingFields.filter((field) => field !== 'country' && billing[field] === contact[field]);
   return { ...billing, ...Object.fromEntries(common.map((field) => [field, ''])) };
 }

@@ -1,8 +1,8 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { checkBilling } from './billing.ts';
-import { completedSteps, reduceCheckout, requiredContactFields } from './checkout-state.ts';
-import { stepForHash } from './checkout-steps.ts';
+import { findCompletedSteps, reduceCheckout, getRequiredContactFields } from './checkout-state.ts';
+import { findStepForHash } from './checkout-steps.ts';
 import { checkContact, contactFields, toAddress } from './contact.ts';
 import { arbitraryEvent, reachableCheckout } from './testing/arbitrary-checkout.ts';
 import { contactRules } from './testing/contact-rules.ts';
@@ -15,7 +15,7 @@ law.prop([reachableCheckout, arbitraryEvent])(
       checkout;
     expect(Object.keys(contact).sort()).toEqual([...contactFields].sort());
     if (isContactConfirmed) {
-      expect(checkContact(contactRules, contact, requiredContactFields(requiresShipping))).toEqual({});
+      expect(checkContact(contactRules, contact, getRequiredContactFields(requiresShipping))).toEqual({});
       if (requiresShipping) expect(() => toAddress(contactRules, contact)).not.toThrow();
     }
     if (isPaymentConfirmed) {
@@ -35,7 +35,7 @@ law.prop([reachableCheckout, arbitraryEvent])(
 );
 
 law.prop([reachableCheckout, fc.string()])('no address shows a step beyond an open one', (checkout, hash) => {
-  const completed = completedSteps(checkout);
-  const step = stepForHash(hash, completed);
+  const completed = findCompletedSteps(checkout);
+  const step = findStepForHash(hash, completed);
   if (step === 'review') expect(Object.values(completed)).toEqual([true, true, true]);
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   type CheckoutEvent as AnyCheckoutEvent,
   type CheckoutState as AnyCheckoutState,
-  completedSteps,
+  findCompletedSteps,
   emptyCheckout as emptyCheckoutBy,
   NO_PAYMENT_DUE,
   reduceCheckout as reduceCheckoutBy,
-  requiredContactFields,
+  getRequiredContactFields,
 } from './checkout-state.ts';
 import { type Contact, type ContactField, contactFields, contactFieldsWithoutShipping } from './contact.ts';
 import { contactRules, type TestMarket } from './testing/contact-rules.ts';
@@ -157,7 +157,7 @@ test.each<[criterion: string, events: CheckoutEvent[], expected: [boolean, boole
     [true, true, true],
   ],
 ])('reduceCheckout() %s', (_criterion, events, [contact, delivery, payment]) => {
-  expect(completedSteps(after(...events))).toEqual({ contact, delivery, payment });
+  expect(findCompletedSteps(after(...events))).toEqual({ contact, delivery, payment });
 });
 
 test('reduceCheckout() keeps an attempt until it has an outcome', () => {
@@ -198,7 +198,7 @@ describe('reduceCheckout() when the account that filled it in is left', () => {
   ])('%s', (_criterion, typedSince, expected) => {
     const state = after(told, ...typedSince, confirmed, left);
     expect(state.contact).toEqual(expected);
-    expect(completedSteps(state).contact).toBe(false);
+    expect(findCompletedSteps(state).contact).toBe(false);
     expect(state).not.toHaveProperty('prefilled');
   });
 
@@ -214,7 +214,7 @@ describe('reduceCheckout() when the account that filled it in is left', () => {
     const before = after(told, ...others, confirmed);
     const state = reduceCheckout(before, left);
     expect(state.contact).toEqual(before.contact);
-    expect(completedSteps(state).contact).toBe(true);
+    expect(findCompletedSteps(state).contact).toBe(true);
   });
 
   test('takes it out of the address of the bill too', () => {
@@ -322,7 +322,7 @@ describe('reduceCheckout() when all goes by mail', () => {
     ['keeps one that was told before', [...filled, confirmed, byMail(true), byMail(false)], true],
     ['does not go on without one before', [...named, confirmed, byMail(true)], false],
   ])('%s', (_criterion, events, expected) => {
-    expect(completedSteps(after(...events)).contact).toBe(expected);
+    expect(findCompletedSteps(after(...events)).contact).toBe(expected);
   });
 });
 
@@ -340,9 +340,9 @@ test.each<[criterion: string, events: CheckoutEvent[], expected: boolean]>([
   expect(after(...throughDelivery, ...events).isDeliveryUnavailable).toBe(expected);
 });
 
-test('requiredContactFields() asks for an address where something is shipped', () => {
-  expect(requiredContactFields(true)).toBe(contactFields);
-  expect(requiredContactFields(false)).toBe(contactFieldsWithoutShipping);
+test('getRequiredContactFields() asks for an address where something is shipped', () => {
+  expect(getRequiredContactFields(true)).toBe(contactFields);
+  expect(getRequiredContactFields(false)).toBe(contactFieldsWithoutShipping);
 });
 
 test.each<[criterion: string, events: CheckoutEvent[]]>([

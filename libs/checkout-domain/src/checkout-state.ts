@@ -5,7 +5,7 @@ import {
   checkBilling,
   contactToBilling,
   emptyBilling,
-  withoutContact,
+  removeContact,
 } from './billing.ts';
 import type { CompletedSteps } from './checkout-steps.ts';
 import {
@@ -185,12 +185,12 @@ export function reduceCheckout<Market extends string>(
 }
 
 /** Returns the required fields of the first step. */
-export function requiredContactFields(requiresShipping: boolean): readonly ContactField[] {
+export function getRequiredContactFields(requiresShipping: boolean): readonly ContactField[] {
   return requiresShipping ? contactFields : contactFieldsWithoutShipping;
 }
 
 /** Returns which steps are completed. */
-export function completedSteps({
+export function findCompletedSteps({
   isContactConfirmed,
   isDeliveryConfirmed,
   isPaymentConfirmed,
@@ -227,7 +227,7 @@ function isBillingComplete(rules: ContactRules, { billing }: CheckoutState): boo
 }
 
 function isContactComplete(rules: ContactRules, { contact, requiresShipping }: CheckoutState): boolean {
-  return Object.keys(checkContact(rules, contact, requiredContactFields(requiresShipping))).length === 0;
+  return Object.keys(checkContact(rules, contact, getRequiredContactFields(requiresShipping))).length === 0;
 }
 
 /** Removes what the account has filled in; keeps what the shopper has entered. */
@@ -247,7 +247,7 @@ function withoutPrefilled<Market extends string>(
   const next = {
     ...(hasAddress(contact) ? checkout : withoutPreviousCountry(checkout)),
     contact,
-    ...(checkout.billing ? { billing: withoutContact(checkout.billing, known) } : {}),
+    ...(checkout.billing ? { billing: removeContact(checkout.billing, known) } : {}),
   };
   return {
     ...next,

@@ -4,9 +4,9 @@ import {
   type CheckoutStep,
   checkoutSteps,
   type CompletedSteps,
-  firstOpenStep,
-  stepAfter,
-  stepForHash,
+  findFirstOpenStep,
+  getNextStep,
+  findStepForHash,
 } from './checkout-steps.ts';
 
 const none: CompletedSteps = { contact: false, delivery: false, payment: false };
@@ -25,7 +25,7 @@ test.each<[hash: string, completed: CompletedSteps, expected: CheckoutStep]>([
   ['#terms', { ...none, contact: true }, 'delivery'],
   ['#__proto__', none, 'contact'],
 ])('stepForHash(%j, %j) is %s', (hash, completed, expected) => {
-  expect(stepForHash(hash, completed)).toBe(expected);
+  expect(findStepForHash(hash, completed)).toBe(expected);
 });
 
 const anyCompleted = fc.record({ contact: fc.boolean(), delivery: fc.boolean(), payment: fc.boolean() });
@@ -33,19 +33,19 @@ const anyCompleted = fc.record({ contact: fc.boolean(), delivery: fc.boolean(), 
 property.prop([fc.string(), anyCompleted])(
   'every step before the one shown is completed',
   (hash, completed) => {
-    const shown = stepForHash(hash, completed);
+    const shown = findStepForHash(hash, completed);
     for (const step of checkoutSteps.slice(0, checkoutSteps.indexOf(shown))) {
       expect(completed[step as keyof CompletedSteps]).toBe(true);
     }
   },
 );
 
-test('stepAfter() and firstOpenStep() walk the whole way in order', () => {
+test('getNextStep() and findFirstOpenStep() walk the whole way in order', () => {
   const way: CheckoutStep[] = ['contact'];
   let completed = none;
-  for (let step = firstOpenStep(completed); step !== 'review'; step = firstOpenStep(completed)) {
+  for (let step = findFirstOpenStep(completed); step !== 'review'; step = findFirstOpenStep(completed)) {
     completed = { ...completed, [step]: true };
-    way.push(stepAfter(step));
+    way.push(getNextStep(step));
   }
   expect(way).toEqual([...checkoutSteps]);
 });

@@ -8,7 +8,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 export type CompletedSteps = Readonly<Record<Exclude<CheckoutStep, 'review'>, boolean>>;
 
 /** Returns the first step that is still to be completed. */
-export function firstOpenStep(completed: CompletedSteps): CheckoutStep {
+export function findFirstOpenStep(completed: CompletedSteps): CheckoutStep {
   return checkoutSteps.find((step) => step === 'review' || !completed[step]) ?? 'review';
 }
 
@@ -17,13 +17,13 @@ export function firstOpenStep(completed: CompletedSteps): CheckoutStep {
  *
  * @param hash As in `location.hash`: `#delivery`.
  */
-export function stepForHash(hash: string, completed: CompletedSteps): CheckoutStep {
-  const open = firstOpenStep(completed);
+export function findStepForHash(hash: string, completed: CompletedSteps): CheckoutStep {
+  const open = findFirstOpenStep(completed);
   const named = checkoutSteps.find((step) => hash === `#${step}`);
   return named === undefined || checkoutSteps.indexOf(named) > checkoutSteps.indexOf(open) ? open : named;
 }
 
 /** Returns the following step. */
-export function stepAfter(step: Exclude<CheckoutStep, 'review'>): CheckoutStep {
+export function getNextStep(step: Exclude<CheckoutStep, 'review'>): CheckoutStep {
   return checkoutSteps[checkoutSteps.indexOf(step) + 1] ?? 'review';
 }

@@ -3,12 +3,12 @@ import { MAX_ADDRESS_FIELD_LENGTH } from './address-text.ts';
 import { billingFields } from './billing.ts';
 import { type CheckoutState, emptyCheckout, isDeliveredTo, reduceCheckout } from './checkout-state.ts';
 import { contactFields, type ContactRules } from './contact.ts';
-import { oneOf } from './internal/one-of.ts';
+import { createOneOfSchema } from './internal/create-one-of-schema.ts';
 import { loadJson, removeText, saveText, type StorageSource } from './internal/storage.ts';
-import { storedAttempt } from './internal/stored-attempt.ts';
+import { createStoredAttemptSchema } from './internal/create-stored-attempt-schema.ts';
 
 /** Version of the stored format. Raise it when the format changes: drafts of other versions are ignored. */
-const VERSION = 2;
+const STORED_CHECKOUT_VERSION = 2;
 
 /** Stores a checkout across reloads. Never throws. */
 export interface CheckoutStorage<Market extends string> {
@@ -25,7 +25,7 @@ export function createCheckoutStorage<Market extends string>(
   rules: ContactRules<Market>,
   { source, key }: { readonly source: StorageSource; readonly key: string },
 ): CheckoutStorage<Market> {
-  const stored = storedCheckout(rules);
+  const stored = createStoredCheckoutSchema(rules);
   return {
     load: (market) => {
       const empty = emptyCheckout(rules, market);
@@ -47,7 +47,7 @@ export function createCheckoutStorage<Market extends string>(
     },
     save: (checkout) => {
       const { paymentMethod: _paymentMethod, isPaymentConfirmed: _isPaymentConfirmed, ...draft } = checkout;
-      saveText(source, key, JSON.stringify({ version: VERSION, ...draft }));
+      saveText(source, key, JSON.stringify({ version: STORED_CHECKOUT_VERSION, ...draft }));
     },
     remove: () => {
       removeText(source, key);
@@ -55,20 +55,20 @@ export function createCheckoutStorage<Market extends string>(
   };
 }
 
-function storedCheckout<Market extends string>(rules: ContactRules<Market>) {
+function createStoredCheckoutSchema<Market extends string>(rules: ContactRules<Market>) {
   const text = z.catch(z.string().check(z.maxLength(MAX_ADDRESS_FIELD_LENGTH)), '');
   const flag = z.catch(z.boolean(), false);
   const markets = Object.keys(rules.countries) as Market[];
   const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
   return z.object({
-    version: z.literal(VERSION),
+    version: z.literal(STORED_CHECKOUT_VERSION),
     contact: z.catch(z.partialRecord(z.enum(contactFields), text), {}),
     requiresShipping: z.catch(z.boolean(), true),
     isContactConfirmed: flag,
     previousCountry: optional(z.string().check(z.refine((code) => isDeliveredTo(rules, code)))),
     prefilled: optional(
       z.object({
-        market: oneOf(markets),
+        market: createOneOfSchema(markets),
         login: z.string(),
         contact: z.record(z.enum(contactFields), text),
       }),
@@ -77,6 +77,6 @@ function storedCheckout<Market extends string>(rules: ContactRules<Market>) {
     isDeliveryConfirmed: flag,
     isDeliveryUnavailable: flag,
     billing: optional(z.record(z.enum(billingFields), text)),
-    attempt: optional(storedAttempt(markets)),
+    attempt: optional(createStoredAttemptSchema(markets)),
   });
 }

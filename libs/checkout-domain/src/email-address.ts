@@ -12,8 +12,8 @@ const MAX_EMAIL_LENGTH = 254;
 /** The form of every address; only a mail shows whether the mailbox exists. */
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.]{2,}$/;
 /** Dots and hyphens that no mail server accepts: at an end of a part, or two dots in a row. */
-const STRAY_MARK = /^\.|\.\.|\.@|@[.-]|\.-|-\./;
-const BEYOND_ASCII = /[^\p{ASCII}]/u;
+const STRAY_MARK_PATTERN = /^\.|\.\.|\.@|@[.-]|\.-|-\./;
+const NON_ASCII_PATTERN = /[^\p{ASCII}]/u;
 
 /** Normalizes an address for sending: a domain with letters such as ø becomes ASCII (`xn--…`). */
 export function normalizeEmail(input: string): string {
@@ -21,7 +21,7 @@ export function normalizeEmail(input: string): string {
   const address = normalizeInput(input).replace(/\u3002/g, '.');
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  if (!BEYOND_ASCII.test(domain) || !emailPattern.test(address)) return address;
+  if (!NON_ASCII_PATTERN.test(domain) || !emailPattern.test(address)) return address;
   const url = `http://${domain}`;
   return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address;
 }
@@ -30,7 +30,7 @@ export function normalizeEmail(input: string): string {
 export function checkEmail(input: string): EmailMistake | undefined {
   const address = normalizeEmail(input);
   if (address === '') return 'missing';
-  if (address.length > MAX_EMAIL_LENGTH || !emailPattern.test(address) || STRAY_MARK.test(address))
+  if (address.length > MAX_EMAIL_LENGTH || !emailPattern.test(address) || STRAY_MARK_PATTERN.test(address))
     return 'malformed';
-  return BEYOND_ASCII.test(address) ? 'letter' : undefined;
+  return NON_ASCII_PATTERN.test(address) ? 'letter' : undefined;
 }

@@ -34,25 +34,31 @@ export {
   toContact,
   toContactMistakes,
 } from './contact.ts';
-export { type Billing, billingCountries, type BillingField, billingFields, checkBilling } from './billing.ts';
+export {
+  type Billing,
+  getBillingCountries,
+  type BillingField,
+  billingFields,
+  checkBilling,
+} from './billing.ts';
 
 export {
   type CheckoutState,
   type CheckoutEvent,
-  completedSteps,
+  findCompletedSteps,
   emptyCheckout,
   NO_PAYMENT_DUE,
   type PrefilledContact,
   reduceCheckout,
-  requiredContactFields,
+  getRequiredContactFields,
 } from './checkout-state.ts';
 export {
   type CheckoutStep,
   checkoutSteps,
   type CompletedSteps,
-  firstOpenStep,
-  stepAfter,
-  stepForHash,
+  findFirstOpenStep,
+  getNextStep,
+  findStepForHash,
 } from './checkout-steps.ts';
 export { type CheckoutStorage, createCheckoutStorage } from './checkout-storage.ts';
 export type { StorageSource, TextStorage } from './internal/storage.ts';
@@ -77,7 +83,7 @@ export type {
 } from './checkout-service.ts';
 export { type BuyerDetails, toBuyerDetails, updateCheckoutCart } from './update-checkout-cart.ts';
 export {
-  deliveryCost,
+  getDeliveryCost,
   findOrderChanges,
   type OrderChange,
   type OrderCost,
@@ -127,7 +133,7 @@ export {
   type Withdrawal,
   type WithdrawalField,
   withdrawalFields,
-  withdrawalLengths,
+  MAX_WITHDRAWAL_LENGTHS,
   type WithdrawalMistake,
   type WithdrawalMistakes,
   type WithdrawalOutcome,

@@ -1,5 +1,5 @@
 /** Characters without width or shape: soft hyphens, zero-width spaces, direction marks. */
-const INVISIBLE = /\p{Cf}/gu;
+const INVISIBLE_CHARACTERS = /\p{Cf}/gu;
 /**
  * Invisible characters that are not part of a letter. Joiners and tags stay, because some scripts and emoji need
  * them.
@@ -16,7 +16,7 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
  */
 export function normalizeInput(typed: string): string {
   return typed
-    .replace(INVISIBLE, '')
+    .replace(INVISIBLE_CHARACTERS, '')
     .normalize('NFKC')
     .replace(DASHES, '-')
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import type { CheckoutCart } from './checkout-service.ts';
 import {
-  deliveryCost,
+  getDeliveryCost,
   findOrderChanges,
   type OrderChange,
   toOrderCost,
@@ -138,11 +138,11 @@ test('findOrderChanges() does not tell what only one of the two knows', () => {
   );
 });
 
-test('deliveryCost() is unknown until a way is chosen', () => {
+test('getDeliveryCost() is unknown until a way is chosen', () => {
   const cart = cartOf({ lines: {}, delivery: 59 });
-  expect(deliveryCost(cart)).toEqual(kroner(59));
+  expect(getDeliveryCost(cart)).toEqual(kroner(59));
   const groups = cart.deliveryGroups.map(({ id, options }) => ({ id, options }));
-  expect(deliveryCost({ ...cart, deliveryGroups: groups })).toBeUndefined();
+  expect(getDeliveryCost({ ...cart, deliveryGroups: groups })).toBeUndefined();
 });
 
 const sketch: fc.Arbitrary<Sketch> = fc
@@ -177,11 +177,11 @@ property.prop([sketch, sketch])('changes go both ways, and a cart does not diffe
   );
 });
 
-test('deliveryCost() adds up all groups, and is unknown where there is none', () => {
+test('getDeliveryCost() adds up all groups, and is unknown where there is none', () => {
   const cart = cartOf({ lines: {}, delivery: 59 });
   const [group] = cart.deliveryGroups;
-  expect(deliveryCost({ ...cart, deliveryGroups: group ? [group, group] : [] })).toEqual(kroner(118));
-  expect(deliveryCost(cartOf({ lines: {} }))).toBeUndefined();
+  expect(getDeliveryCost({ ...cart, deliveryGroups: group ? [group, group] : [] })).toEqual(kroner(118));
+  expect(getDeliveryCost(cartOf({ lines: {} }))).toBeUndefined();
 });
 
 test('toOrderFacts() names a line without a SKU by its merchandise, and a parcel shop without a title by its handle', () => {

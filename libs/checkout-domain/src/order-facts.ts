@@ -38,7 +38,7 @@ export type OrderChange<Amount extends Money = Money> =
 
 /** Returns the facts of a cart in the checkout. */
 export function toOrderFacts<Amount extends Money>(cart: CheckoutCart<Amount>): OrderFacts<Amount> {
-  const delivery = deliveryCost(cart);
+  const delivery = getDeliveryCost(cart);
   const pickupPoint = findPickupPoint(cart);
   return {
     lines: toOrderLines(
@@ -72,21 +72,21 @@ export function findOrderChanges<Amount extends Money>(
   now: OrderFacts<Amount>,
 ): readonly OrderChange<Amount>[] {
   const skus = new Set([...before.lines.keys(), ...now.lines.keys()]);
-  const total = moneyChange('total', before.total, now.total);
+  const total = compareAmounts('total', before.total, now.total);
   return [
-    ...[...skus].flatMap((sku) => lineChanges(sku, before.lines.get(sku), now.lines.get(sku))),
-    ...pickupPointChange(before.pickupPoint, now.pickupPoint),
-    ...moneyChange('delivery', before.delivery, now.delivery),
+    ...[...skus].flatMap((sku) => compareLines(sku, before.lines.get(sku), now.lines.get(sku))),
+    ...comparePickupPoints(before.pickupPoint, now.pickupPoint),
+    ...compareAmounts('delivery', before.delivery, now.delivery),
     ...total,
     // A changed total explains a changed amount to pay; without one, a gift card pays another part.
     ...(total.length === 0 || now.total?.amount !== now.due?.amount
-      ? moneyChange('due', before.due, now.due)
+      ? compareAmounts('due', before.due, now.due)
       : []),
   ];
 }
 
 /** Returns the cost of the chosen delivery options; `undefined` while one is not chosen. */
-export function deliveryCost<Amount extends Money>({
+export function getDeliveryCost<Amount extends Money>({
   deliveryGroups,
   cost,
 }: CheckoutCart<Amount>): Amount | undefined {
@@ -107,13 +107,13 @@ function findPickupPoint({ deliveryGroups }: CheckoutCart): PickupPoint | undefi
   return option && { handle: option.handle, title: option.title ?? option.handle };
 }
 
-function pickupPointChange(from?: PickupPoint, to?: PickupPoint): readonly OrderChange<never>[] {
+function comparePickupPoints(from?: PickupPoint, to?: PickupPoint): readonly OrderChange<never>[] {
   return from && to && from.handle !== to.handle
     ? [{ kind: 'pickup-point', from: from.title, to: to.title }]
     : [];
 }
 
-function lineChanges<Amount extends Money>(
+function compareLines<Amount extends Money>(
   sku: string,
   before?: OrderLineFacts<Amount>,
   now?: OrderLineFacts<Amount>,
@@ -128,7 +128,7 @@ function lineChanges<Amount extends Money>(
   ];
 }
 
-function moneyChange<Amount extends Money>(
+function compareAmounts<Amount extends Money>(
   kind: 'delivery' | 'total' | 'due',
   from?: Amount,
   to?: Amount,
@@ -155,7 +155,7 @@ export interface OrderCost<Amount extends Money = Money> {
 export function toOrderCost<Amount extends Money>(cart: CheckoutCart<Amount>): OrderCost<Amount> {
   const { total } = cart.cost;
   const goods = cart.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity, 0);
-  const delivery = deliveryCost(cart);
+  const delivery = getDeliveryCost(cart);
   const discount = goods + (delivery?.amount ?? 0) - total.amount;
   return {
     goods: { ...total, amount: goods },

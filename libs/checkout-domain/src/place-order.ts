@@ -73,7 +73,7 @@ export type OrderOutcome<Amount extends Money, Cart> =
 const ANSWER_TIMEOUT_MS = 45_000;
 /** First retry delay; it doubles up to the maximum. */
 const FIRST_RETRY_DELAY_MS = 500;
-const LONGEST_RETRY_DELAY_MS = 10_000;
+const MAX_RETRY_DELAY_MS = 10_000;
 
 /**
  * Places an order: updates the cart, compares it with what was shown, and pays. Never rejects. An attempt makes at
@@ -87,16 +87,18 @@ export async function placeOrder<
   ports: OrderPorts<Amount, Cart, Market>,
   request: OrderRequest<Cart, Market>,
 ): Promise<OrderOutcome<Amount, Cart>> {
-  const before = await outcomeOfEarlier(ports, request, request.attempt ?? ports.findOpenAttempt());
+  const before = await findEarlierOutcome(ports, request, request.attempt ?? ports.findOpenAttempt());
   if (before) return before;
   const outcome = await placeNow(ports, request);
   // Another tab may have submitted a moment earlier: a cart that is missing here was ordered there.
   const sooner = outcome.kind === 'missing' ? ports.findOpenAttempt() : undefined;
-  return (sooner?.cartId === request.shown.id && (await outcomeOfEarlier(ports, request, sooner))) || outcome;
+  return (
+    (sooner?.cartId === request.shown.id && (await findEarlierOutcome(ports, request, sooner))) || outcome
+  );
 }
 
 /** Returns the outcome of an earlier attempt; `undefined` when it does not prevent another one. */
-async function outcomeOfEarlier<
+async function findEarlierOutcome<
   Amount extends Money,
   Cart extends CheckoutCart<Amount>,
   Market extends string,
@@ -129,11 +131,11 @@ async function placeNow<Amount extends Money, Cart extends CheckoutCart<Amount>,
   if (!payment) return { kind: 'unreachable' };
   const paid = await service.setPayment(cartId, payment);
   if (paid.kind !== 'ok')
-    return isAboutAmount(paid) ? checkAgainstShown(ports, request) : outcomeBeforePaying(paid);
+    return isAboutAmount(paid) ? checkAgainstShown(ports, request) : findOutcomeBeforePaying(paid);
 
   const ready = await service.prepare(cartId);
   if (ready.kind === 'not-ready') return explainProblems(ports, request, ready.problems);
-  if (ready.kind !== 'ready' && ready.kind !== 'waiting') return outcomeBeforePaying(ready);
+  if (ready.kind !== 'ready' && ready.kind !== 'waiting') return findOutcomeBeforePaying(ready);
 
   // One attempt per cart, whichever tab started it.
   const begun = [request.attempt, findOpenAttempt()].find((one) => one?.cartId === cartId);
@@ -155,7 +157,7 @@ export async function recoverAttempt<
   attempt: PaymentAttempt<Market>,
 ): Promise<OrderOutcome<Amount, Cart> | undefined> {
   if (attempt.id !== undefined) {
-    const outcome = await followAttempt(ports, attempt.id, deadline(ports));
+    const outcome = await followAttempt(ports, attempt.id, getDeadline(ports));
     // If the service no longer knows the id, ask about the cart, where it is known.
     if (outcome.kind !== 'missing') return outcome;
     if (attempt.token === '') return { kind: 'unanswered' };
@@ -173,8 +175,8 @@ async function submit<Amount extends Money, Cart extends CheckoutCart<Amount>, M
   attempt: PaymentAttempt<Market>,
   request?: OrderRequest<Cart, Market>,
 ): Promise<OrderOutcome<Amount, Cart>> {
-  const until = deadline(ports);
-  for (const delay of retryDelays()) {
+  const until = getDeadline(ports);
+  for (const delay of getRetryDelaysMs()) {
     const result = await ports.service.submit(attempt.cartId, attempt.token);
     switch (result.kind) {
       case 'submitted': {
@@ -207,7 +209,7 @@ async function followAttempt(
   attemptId: string,
   until: number,
 ): Promise<OrderOutcome<never, never>> {
-  for (const delay of retryDelays()) {
+  for (const delay of getRetryDelaysMs()) {
     const result = await ports.service.fetchAttempt(attemptId);
     switch (result.kind) {
       case 'completed': {
@@ -273,13 +275,13 @@ async function checkAgainstShown<
   { shown, details }: OrderRequest<Cart, Market>,
 ): Promise<OrderOutcome<Amount, Cart>> {
   const result = await updateCheckoutCart<Amount, Cart>(service, shown.id, details);
-  if (result.kind !== 'ok') return outcomeBeforePaying(result);
+  if (result.kind !== 'ok') return findOutcomeBeforePaying(result);
   const { cart } = result;
   const changes = findOrderChanges<Amount>(toOrderFacts<Amount>(shown), toOrderFacts<Amount>(cart));
   return { kind: 'changed', cart, changes };
 }
 
-function outcomeBeforePaying(
+function findOutcomeBeforePaying(
   result:
     | Exclude<CartResult<unknown>, { readonly kind: 'ok' }>
     | Exclude<PreparationResult, { readonly kind: 'not-ready' }>,
@@ -300,12 +302,12 @@ function isAboutAmount(result: CartResult<unknown>): boolean {
 
 type Clock = Pick<OrderPorts<never, never, never>, 'now' | 'sleep'>;
 
-function deadline({ now }: Pick<Clock, 'now'>): number {
+function getDeadline({ now }: Pick<Clock, 'now'>): number {
   return now() + ANSWER_TIMEOUT_MS;
 }
 
-function* retryDelays(): Generator<number> {
-  for (let delay = FIRST_RETRY_DELAY_MS; ; delay = Math.min(delay * 2, LONGEST_RETRY_DELAY_MS)) yield delay;
+function* getRetryDelaysMs(): Generator<number> {
+  for (let delay = FIRST_RETRY_DELAY_MS; ; delay = Math.min(delay * 2, MAX_RETRY_DELAY_MS)) yield delay;
 }
 
 /** Waits, unless that would exceed the deadline. Returns whether it has waited. */

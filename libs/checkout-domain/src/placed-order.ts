@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneOf } from './internal/one-of.ts';
+import { createOneOfSchema } from './internal/create-one-of-schema.ts';
 import { loadJson, removeText, saveText, type StorageSource } from './internal/storage.ts';
 import type { Money } from './money.ts';
 import type { OrderPayments } from './order-facts.ts';
@@ -110,7 +110,7 @@ export function createOrderStorage<Currency extends string, Market extends strin
   }: { readonly source: StorageSource; readonly key: string; readonly draftKey: string },
 ): OrderStorage<CompleteOrder<Money & { readonly currency: Currency }, Market, Locale>> {
   type Order = CompleteOrder<Money & { readonly currency: Currency }, Market, Locale>;
-  const complete = storedOrder(vocabulary);
+  const complete = createStoredOrderSchema(vocabulary);
   return {
     load: () => {
       const value = loadJson(source, key);
@@ -138,28 +138,28 @@ const placed = z.object({
 });
 
 /** A path of this origin: a manipulated storage must not make the page request pictures elsewhere. */
-const OWN_PATH = /^\/(?![/\\])/;
-const OWN_SOURCE_SET = /^\/(?![/\\])[^,]*(?:, *\/(?![/\\])[^,]*)*$/;
+const OWN_PATH_PATTERN = /^\/(?![/\\])/;
+const OWN_SOURCE_SET_PATTERN = /^\/(?![/\\])[^,]*(?:, *\/(?![/\\])[^,]*)*$/;
 
-function storedOrder<Currency extends string, Market extends string, Locale extends string>({
+function createStoredOrderSchema<Currency extends string, Market extends string, Locale extends string>({
   currencies,
   markets,
   locales,
 }: OrderVocabulary<Currency, Market, Locale>) {
   const money = z.object({
     amount: z.number().check(z.refine((value) => Number.isSafeInteger(value))),
-    currency: oneOf(currencies),
+    currency: createOneOfSchema(currencies),
   });
   const localized = z.record(z.enum([...locales]), z.string());
   const picture = z.object({
-    src: z.string().check(z.regex(OWN_PATH)),
-    srcSet: z.optional(z.string().check(z.regex(OWN_SOURCE_SET))),
+    src: z.string().check(z.regex(OWN_PATH_PATTERN)),
+    srcSet: z.optional(z.string().check(z.regex(OWN_SOURCE_SET_PATTERN))),
     width: z.number(),
     height: z.number(),
     ground: z.optional(z.string()),
   });
   return z.extend(placed, {
-    market: oneOf(markets),
+    market: createOneOfSchema(markets),
     email: z.string(),
     address: z.array(z.string()),
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),

@@ -1,4 +1,4 @@
-import { ownValue } from './internal/own-value.ts';
+import { getOwnValue } from './internal/get-own-value.ts';
 import { normalizeInput } from './normalize-input.ts';
 
 /** A range of postcodes, both ends included, compared as text without separators: `['3900', '3999']`. */
@@ -45,9 +45,9 @@ export type PostcodeMistake =
  */
 export function normalizePostcode(formats: PostcodeFormats, input: string, country: string): string {
   const text = normalizeInput(input).toUpperCase();
-  const format = ownValue(formats, country);
+  const format = getOwnValue(formats, country);
   if (!format) return text;
-  const plain = plainPostcode(text, country, format);
+  const plain = toPlainPostcode(text, country, format);
   if (!format.pattern.test(plain)) return text;
   const { at, text: separator } = format.separator ?? { at: plain.length, text: '' };
   return plain.slice(0, at) + separator + plain.slice(at);
@@ -60,7 +60,7 @@ export function checkPostcode(
   country: string,
 ): PostcodeMistake | undefined {
   const text = normalizeInput(input).toUpperCase();
-  const format = ownValue(formats, country);
+  const format = getOwnValue(formats, country);
   if (text === '') return format?.isOptional ? undefined : { kind: 'missing' };
   if (!format) return undefined;
   const { territories = {}, used, digits, pattern } = format;
@@ -68,7 +68,7 @@ export function checkPostcode(
   const [named] = /^[A-Z]{2}(?= ?-? ?\d)/.exec(text) ?? [];
   if (named !== undefined && Object.hasOwn(territories, named))
     return { kind: 'territory', territory: named };
-  const plain = plainPostcode(text, country, format);
+  const plain = toPlainPostcode(text, country, format);
   if (!pattern.test(plain)) return digits === undefined ? { kind: 'malformed' } : { kind: 'digits', digits };
   const territory = Object.entries(territories).find(([, ranges]) =>
     ranges.some((range) => isWithin(plain, range)),
@@ -79,17 +79,17 @@ export function checkPostcode(
 
 /** Whether postcodes consist of digits; numeric keyboards may lack hyphens. */
 export function isPostcodeNumeric(formats: PostcodeFormats, country: string): boolean {
-  const format = ownValue(formats, country);
+  const format = getOwnValue(formats, country);
   return format?.digits !== undefined && (format.separator?.text ?? ' ') === ' ';
 }
 
 /** Whether addresses of the country need a postcode. */
 export function isPostcodeRequired(formats: PostcodeFormats, country: string): boolean {
-  return !ownValue(formats, country)?.isOptional;
+  return !getOwnValue(formats, country)?.isOptional;
 }
 
 /** Returns letters and digits only, without a country prefix. */
-function plainPostcode(text: string, country: string, { prefixes = [] }: PostcodeFormat): string {
+function toPlainPostcode(text: string, country: string, { prefixes = [] }: PostcodeFormat): string {
   const [, letters = ''] = /^([A-Z]+)(?: ?- ?| ?)(?=[A-Z]?\d)/.exec(text) ?? [];
   const isPrefix = letters === country || prefixes.includes(letters);
   return text.slice(isPrefix ? letters.length : 0).replace(/[ -]/g, '');

@@ -29,7 +29,7 @@ export type WithdrawalMistake =
 export type WithdrawalMistakes = Partial<Record<WithdrawalField, WithdrawalMistake>>;
 
 /** Maximum length of each field in UTF-16 units; `goods` leaves room for the statement around them. */
-export const withdrawalLengths = { name: 100, email: 254, orderNumber: 40, goods: 1500 } as const;
+export const MAX_WITHDRAWAL_LENGTHS = { name: 100, email: 254, orderNumber: 40, goods: 1500 } as const;
 
 /** Result of sending a withdrawal. */
 export type WithdrawalOutcome =

@@ -100,7 +100,7 @@ export class CmsError extends Error {
  * dataOf({ kind: 'not-found', url: '/api/v1/pages/x', message: 'There is no page "x"' }); // => throws CmsError
  * ```
  */
-export function dataOf<Data>(answer: CmsAnswer<Data>): Data {
+export function getDataOrThrow<Data>(answer: CmsAnswer<Data>): Data {
   if (answer.kind === 'ok') return answer.data;
   throw new CmsError(answer);
 }
@@ -114,11 +114,11 @@ export function dataOf<Data>(answer: CmsAnswer<Data>): Data {
  * isTemporary({ kind: 'refused', url: '/api/v1/pages', message: 'no such locale', status: 400 }); // => false
  * ```
  */
-export function isTemporary(failure: CmsFailure): boolean {
+export function isTemporaryFailure(failure: CmsFailure): boolean {
   return failure.kind === 'unreachable' || failure.kind === 'timeout';
 }
 
-export function malformed(url: string, problems: readonly Problem[]): CmsMalformed {
+export function toMalformed(url: string, problems: readonly Problem[]): CmsMalformed {
   const list = problems.map(({ path, message }) =>
     path.length === 0 ? message : `${formatPath(path)} ${message}`,
   );

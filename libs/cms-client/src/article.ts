@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { blockSchema } from './block.ts';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { date, draft, id, slugsSchema } from './identifiers.ts';
+import { dateSchema, draftSchema, idSchema, slugsSchema } from './identifiers.ts';
 
 /** A journal article. */
 export const articleSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Stable name: `j01`. */
-    id,
+    id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft,
+    draft: draftSchema,
     /** Last segment of its address in each language. */
     slugs: slugsSchema(form),
     /** Headline. */
@@ -17,13 +17,13 @@ export const articleSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
     /** One or two sentences for cards and search engines. */
     excerpt: form.text,
     /** Id of a journal category of the vocabulary. */
-    category: id,
+    category: idSchema,
     /** Day of publication in Denmark. */
-    published: date,
+    published: dateSchema,
     /** Above the article and on cards; 3:2. */
     picture: form.picture,
     /** Ids of the products it speaks of. */
-    products: z.array(id),
+    products: z.array(idSchema),
     /** The article itself; at least one. */
     blocks: z.array(blockSchema(form)).min(1),
     /** Whole minutes at 200 words a minute, at least one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { blockTypes } from './block-types.ts';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { id } from './identifiers.ts';
+import { idSchema } from './identifiers.ts';
 import { linkSchema } from './link.ts';
 import { carouselBlockSchema, productCarouselBlockSchema, videoBlockSchema } from './media-block.ts';
 
@@ -25,9 +25,9 @@ export const heroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: 
     /** Where the text stands: on the picture (`full`, also when absent), or on a tint beside it (`split`). */
     layout: z.enum(['full', 'split']).optional(),
     /** Id of the series whose tint lies under the text of the split layout; that of oats when absent. */
-    collection: id.optional(),
+    collection: idSchema.optional(),
     /** Id of the film that plays over the picture of the full layout, once, without sound. */
-    video: id.optional(),
+    video: idSchema.optional(),
   });
 /**
  * Opens a page: a sentence on a full-width picture, or beside one.
@@ -44,7 +44,7 @@ export const productRowBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
     /** Heading. */
     title: form.text.optional(),
     /** Ids of products in this order, at least one; or what the catalogue says is new or sells best. */
-    products: z.union([z.array(id).min(1), z.enum(['new', 'bestsellers'])]),
+    products: z.union([z.array(idSchema).min(1), z.enum(['new', 'bestsellers'])]),
     /** Most products shown, 1 or more; all when absent. */
     limit: z.int().min(1).optional(),
     /** Where to see more. */
@@ -63,7 +63,7 @@ export const collectionFeatureBlockSchema = <T extends z.ZodType, P extends z.Zo
     /** Block type. */
     type: z.literal('collection-feature'),
     /** Id of the series. */
-    collection: id,
+    collection: idSchema,
     /** Heading. */
     title: form.text,
     /** A paragraph. */
@@ -111,7 +111,7 @@ export const routineBlockSchema = <T extends z.ZodType, P extends z.ZodType>(for
     /** Block type. */
     type: z.literal('routine'),
     /** Id of the routine. */
-    routine: id,
+    routine: idSchema,
     /** Heading; the name of the routine when absent. */
     title: form.text.optional(),
     /** A paragraph above the steps. */
@@ -134,7 +134,7 @@ export const journalTeaserBlockSchema = <T extends z.ZodType, P extends z.ZodTyp
     /** Heading. */
     title: form.text,
     /** Ids of articles in this order, at least one; or the newest. */
-    articles: z.union([z.array(id).min(1), z.literal('latest')]),
+    articles: z.union([z.array(idSchema).min(1), z.literal('latest')]),
     /** Most articles shown, 1 or more; all when absent. */
     limit: z.int().min(1).optional(),
     /** Where to read more. */
@@ -155,7 +155,7 @@ export const tipsGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(fo
     /** Heading. */
     title: form.text,
     /** Ids of tips in this order, at least one. */
-    tips: z.array(id).min(1),
+    tips: z.array(idSchema).min(1),
     /** Where to read more. */
     link: linkSchema(form).optional(),
   });
@@ -210,7 +210,7 @@ export const faqBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: F
     /** Heading. */
     title: form.text.optional(),
     /** Topic of the questions; all questions when absent. */
-    topic: id.optional(),
+    topic: idSchema.optional(),
   });
 /**
  * Questions and their answers.
@@ -321,7 +321,7 @@ export const collectionGridBlockSchema = <T extends z.ZodType, P extends z.ZodTy
     /** One or two sentences below it. */
     text: form.text.optional(),
     /** Ids of series in this order, at least one; or all of them in their own. */
-    collections: z.union([z.array(id).min(1), z.literal('all')]),
+    collections: z.union([z.array(idSchema).min(1), z.literal('all')]),
     /** Where to see more. */
     link: linkSchema(form).optional(),
   });
@@ -340,13 +340,13 @@ export const ingredientSpotlightBlockSchema = <T extends z.ZodType, P extends z.
     /** Block type. */
     type: z.literal('ingredient-spotlight'),
     /** Id of the ingredient. */
-    ingredient: id,
+    ingredient: idSchema,
     /** CommonMark; what the glossary says of it when absent. */
     text: form.text.optional(),
     /** Its still life or texture; 1:1. */
     picture: form.picture,
     /** Ids of products that hold it, in this order; those of which it is a key active when absent. */
-    products: z.array(id).min(1).optional(),
+    products: z.array(idSchema).min(1).optional(),
     /** Where to read more. */
     link: linkSchema(form).optional(),
   });

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { draft, id, slugsSchema } from './identifiers.ts';
+import { draftSchema, idSchema, slugsSchema } from './identifiers.ts';
 
 /** A kind of product. A top category has a page of its own; a child is shown below a top category or a series. */
 export const categorySchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Stable name: `serums`. */
-    id,
+    id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft,
+    draft: draftSchema,
     /** Order among its siblings, lowest first. */
     position: z.int(),
     /** Id of the category above it; absent on a top category. */
-    parent: id.optional(),
+    parent: idSchema.optional(),
     /** Its segment of an address in each language. */
     slugs: slugsSchema(form),
     /** Name in menus and headings. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
-import { type CmsAnswer, CmsError, dataOf } from './answer.ts';
+import { type CmsAnswer, CmsError, getDataOrThrow } from './answer.ts';
 import {
   type CmsClientOptions,
   type CmsProgress,
@@ -119,7 +119,7 @@ describe('createCmsClient() asks', () => {
 
 test('createCmsClient() keeps fields that it does not know', async () => {
   handle = answerWith({ ...kelp, harvest: 'spring', slugs: { ...kelp.slugs, sv: 'tare' } });
-  const answer = dataOf(await client().get('ingredients', 'kelp', { locale: 'en' }));
+  const answer = getDataOrThrow(await client().get('ingredients', 'kelp', { locale: 'en' }));
   expect(answer).toMatchObject({ harvest: 'spring', slugs: { sv: 'tare' } });
 });
 
@@ -529,7 +529,7 @@ test('createCmsClient() uses the fetch that the platform has when it asks', asyn
   const original = globalThis.fetch;
   globalThis.fetch = (url) => Promise.resolve(Response.json(listOf({ ...kelp, description: String(url) })));
   try {
-    const [entry] = dataOf(await cms.list('ingredients', { locale: 'en' }));
+    const [entry] = getDataOrThrow(await cms.list('ingredients', { locale: 'en' }));
     expect(entry?.description).toBe('/api/v1/ingredients?locale=en');
   } finally {
     globalThis.fetch = original;
@@ -574,16 +574,16 @@ test('ListedTypes and SingletonTypes are what the schemas of their names give', 
   expectTypeOf(singletons.vocabulary(wireForm).parse).returns.toEqualTypeOf<SingletonTypes['vocabulary']>();
 });
 
-test('dataOf() throws the failure for programs that cannot go on without the content', async () => {
+test('getDataOrThrow() throws the failure for programs that cannot go on without the content', async () => {
   handle = answerWith('no', 404);
   const answer = await client().get('products', 'p99', { locale: 'da' });
-  expect(() => dataOf(answer)).toThrow(CmsError);
-  expect(() => dataOf(answer)).toThrow(/products\/p99\?locale=da/);
+  expect(() => getDataOrThrow(answer)).toThrow(CmsError);
+  expect(() => getDataOrThrow(answer)).toThrow(/products\/p99\?locale=da/);
 });
 
-test('addressOf() puts paths of the service below its address and leaves addresses alone', () => {
+test('toAbsoluteUrl() puts paths of the service below its address and leaves addresses alone', () => {
   const cms = createCmsClient({ baseUrl: 'https://cms.example/' });
-  expect(cms.addressOf('/api/v1/media/p04.webp')).toBe('https://cms.example/api/v1/media/p04.webp');
-  expect(cms.addressOf('https://cdn.example/p04.webp')).toBe('https://cdn.example/p04.webp');
-  expect(cms.addressOf('//cdn.example/p04.webp')).toBe('//cdn.example/p04.webp');
+  expect(cms.toAbsoluteUrl('/api/v1/media/p04.webp')).toBe('https://cms.example/api/v1/media/p04.webp');
+  expect(cms.toAbsoluteUrl('https://cdn.example/p04.webp')).toBe('https://cdn.example/p04.webp');
+  expect(cms.toAbsoluteUrl('//cdn.example/p04.webp')).toBe('//cdn.example/p04.webp');
 });

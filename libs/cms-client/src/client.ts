@@ -5,10 +5,10 @@ import { type Collection } from './collection.ts';
 import { type ListedEntity, type Singleton } from './entities.ts';
 import { type ContentLocale } from './form.ts';
 import { type Ingredient } from './ingredient.ts';
-import { checkSchemas } from './internal/check-schemas.ts';
-import { connect } from './internal/connect.ts';
+import { createSchemaChecks } from './internal/create-schema-checks.ts';
+import { createClient } from './internal/create-client.ts';
 import { type Navigation } from './navigation.ts';
-import { type Offers } from './offers.ts';
+import { type ShopOffers } from './offers.ts';
 import { type Page } from './page.ts';
 import { type Product } from './product.ts';
 import { type Question } from './question.ts';
@@ -38,7 +38,7 @@ export interface ListedTypes {
 export interface SingletonTypes {
   readonly settings: Settings;
   readonly navigation: Navigation;
-  readonly offers: Offers;
+  readonly offers: ShopOffers;
   readonly vocabulary: Vocabulary;
 }
 
@@ -142,7 +142,7 @@ export interface CmsClient {
   ): Promise<CmsAnswer<SingletonTypes[Name]>>;
 
   /** Returns the URL of a path from the service, such as a picture's `src`; an absolute URL stays as it is. */
-  addressOf(path: string): string;
+  toAbsoluteUrl(path: string): string;
 }
 
 /**
@@ -172,5 +172,5 @@ export interface CmsClient {
  * ```
  */
 export function createCmsClient(options: CmsClientOptions): CmsClient {
-  return connect(options, checkSchemas());
+  return createClient(options, createSchemaChecks());
 }

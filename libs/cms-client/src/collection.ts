@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { colour, type Form, type WirePicture, type WireText } from './form.ts';
-import { draft, id, slugsSchema } from './identifiers.ts';
+import { colorSchema, type Form, type WirePicture, type WireText } from './form.ts';
+import { draftSchema, idSchema, slugsSchema } from './identifiers.ts';
 
 /** A series: products that share a plant, a colour and a story. */
 export const collectionSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Stable name: `sea-buckthorn`. */
-    id,
+    id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft,
+    draft: draftSchema,
     /** Order in menus and lists, lowest first. */
     position: z.int(),
     /** Its segment of an address in each language. */
@@ -32,7 +32,7 @@ export const collectionSchema = <T extends z.ZodType, P extends z.ZodType>(form:
       .min(1)
       .optional(),
     /** Background tint, `#RRGGBB`. Text on it is ink only. */
-    colour,
+    colour: colorSchema,
     /** Its landscape. */
     picture: form.picture,
     /** Its cut for windows under 768 px, 4:5; the landscape when absent. */

@@ -3,7 +3,7 @@ import { categorySchema } from './category.ts';
 import { collectionSchema } from './collection.ts';
 import { ingredientSchema } from './ingredient.ts';
 import { navigationSchema } from './navigation.ts';
-import { offersSchema } from './offers.ts';
+import { shopOffersSchema } from './offers.ts';
 import { pageSchema } from './page.ts';
 import { productSchema } from './product.ts';
 import { questionSchema } from './question.ts';
@@ -49,7 +49,7 @@ export const singletons = {
   /** Menus. */
   navigation: navigationSchema,
   /** Samples, gifts, markets. */
-  offers: offersSchema,
+  offers: shopOffersSchema,
   /** Skin types, concerns, certifications, categories of articles and tips. */
   vocabulary: vocabularySchema,
 } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
 import { type Block, blockSchema } from './block.ts';
-import { fileForm, localizedForm, type Picture, wireForm } from './form.ts';
+import { fileForm, createLocalizedForm, type Picture, wireForm } from './form.ts';
 import { linkSchema } from './link.ts';
 import { pageSchema } from './page.ts';
-import { formatPath, problemsOf } from './problems.ts';
+import { formatPath, toProblems } from './problems.ts';
 import { redirectSchema } from './redirect.ts';
 
 const dunes: Picture = {
@@ -36,11 +36,11 @@ const problems = (schema: z.ZodType, value: unknown) => {
   const parsed = schema.safeParse(value, { reportInput: true });
   return parsed.success
     ? []
-    : problemsOf(parsed.error).map(({ path, message }) => `${formatPath(path)}: ${message}`);
+    : toProblems(parsed.error).map(({ path, message }) => `${formatPath(path)}: ${message}`);
 };
 
 test('the localized form turns a file into an answer that the wire form reads', () => {
-  const answer = pageSchema(localizedForm('da', () => dunes)).parse(page);
+  const answer = pageSchema(createLocalizedForm('da', () => dunes)).parse(page);
   expect(answer).toEqual({
     ...page,
     title: 'Forside',
@@ -52,13 +52,13 @@ test('the localized form turns a file into an answer that the wire form reads', 
 
 test('the localized form picks the path of the language', () => {
   const link = { label: { en: 'Help', da: 'Hjælp' }, path: { en: '/about/help', da: '/da/om/hjaelp' } };
-  const form = localizedForm('da', () => dunes);
+  const form = createLocalizedForm('da', () => dunes);
   expect(linkSchema(form).parse(link)).toEqual({ label: 'Hjælp', path: '/da/om/hjaelp' });
 });
 
 test('every form knows a draft by its mark', () => {
   expect(pageSchema(fileForm).parse({ ...page, draft: true })).toMatchObject({ draft: true });
-  expect(pageSchema(localizedForm('en', () => dunes)).parse({ ...page, draft: true })).toMatchObject({
+  expect(pageSchema(createLocalizedForm('en', () => dunes)).parse({ ...page, draft: true })).toMatchObject({
     draft: true,
   });
   expect(problems(pageSchema(fileForm), { ...page, draft: 'yes' })).toEqual([
@@ -78,7 +78,7 @@ test.each([
   const bilingual = { label: { en: 'x', da: 'x' }, path: { en: path, da: path } };
   expect(linkSchema(wireForm).safeParse({ label: 'x', path }).success).toBe(false);
   expect(linkSchema(fileForm).safeParse(bilingual).success).toBe(false);
-  expect(linkSchema(localizedForm('en', () => dunes)).safeParse(bilingual).success).toBe(false);
+  expect(linkSchema(createLocalizedForm('en', () => dunes)).safeParse(bilingual).success).toBe(false);
   const redirect = { id: 'old', from: '/old', to: path, status: 301 };
   expect(redirectSchema(wireForm).safeParse(redirect).success).toBe(false);
   expect(redirectSchema(wireForm).safeParse({ ...redirect, from: path, to: '/new' }).success).toBe(false);
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('the localized form drops what is not part of the answer', () => {
-  const answer = pageSchema(localizedForm('en', () => dunes)).parse({ ...page, note: 'for editors' });
+  const answer = pageSchema(createLocalizedForm('en', () => dunes)).parse({ ...page, note: 'for editors' });
   expect(answer).not.toHaveProperty('note');
 });
 
@@ -126,7 +126,7 @@ describe('the file form names by path', () => {
 
   test('what is wrong, even if nobody asked for the values', () => {
     const { error } = pageSchema(fileForm).safeParse({ ...page, id: undefined });
-    expect(error && problemsOf(error)).toEqual([
+    expect(error && toProblems(error)).toEqual([
       { path: ['id'], message: 'Invalid input: expected string, received undefined' },
     ]);
   });

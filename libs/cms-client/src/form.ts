@@ -4,17 +4,17 @@ import * as z from 'zod';
  * A path of the shop: never another site, however a browser parses it (`//elsewhere`, `/\elsewhere`, a tab in
  * between).
  */
-const SHOP_PATH = /^\/(?!\/)[^\\\s]*$/;
-const NO_SHOP_PATH = 'must be a path of this shop';
+const SHOP_PATH_PATTERN = /^\/(?!\/)[^\\\s]*$/;
+const SHOP_PATH_MESSAGE = 'must be a path of this shop';
 
 /** A path of the shop such as `/about/help#delivery`: one leading slash, no backslash, no white space. */
-export const shopPath = z.string().regex(SHOP_PATH, NO_SHOP_PATH);
+export const shopPathSchema = z.string().regex(SHOP_PATH_PATTERN, SHOP_PATH_MESSAGE);
 
 /** A colour, `#RRGGBB`. */
-export const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #C9D0CA');
+export const colorSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #C9D0CA');
 
 /** A picture as the content service describes it. */
-export const picture = z.object({
+export const pictureSchema = z.object({
   /** Stable name: `hero-dunes`. */
   id: z.string().min(1),
   /** The master file: a path below the service's address, or an address of its own; see {@link CmsClient.addressOf}. */
@@ -31,17 +31,17 @@ export const picture = z.object({
   /** Pixels of the master. */
   height: z.int().positive(),
   /** Dominant colour, `#RRGGBB`, shown until the picture has arrived. */
-  colour,
+  colour: colorSchema,
 });
 /**
  * A picture as the content service describes it.
  *
  * @interface
  */
-export type Picture = z.infer<typeof picture>;
+export type Picture = z.infer<typeof pictureSchema>;
 
 /** A text in both languages, as an editor writes it into a content file. */
-export const bilingualText = z.strictObject({
+export const bilingualTextSchema = z.strictObject({
   /** English. Not empty. */
   en: z.string().trim().min(1),
   /** Danish. Not empty. */
@@ -52,7 +52,7 @@ export const bilingualText = z.strictObject({
  *
  * @interface
  */
-export type BilingualText = z.infer<typeof bilingualText>;
+export type BilingualText = z.infer<typeof bilingualTextSchema>;
 
 /** A language of the content (specification, section 9). */
 export type ContentLocale = keyof BilingualText;
@@ -75,16 +75,16 @@ export interface Form<Text extends z.ZodType, Image extends z.ZodType> {
 }
 
 /** Schema of a text in a content file. */
-export type FileText = typeof bilingualText;
+export type FileText = typeof bilingualTextSchema;
 /** Schema of a picture in a content file: its id. */
 export type FilePicture = z.ZodString;
 
 /** Content files: both languages, pictures by id, unknown keys are spelling mistakes. */
 export const fileForm: Form<FileText, FilePicture> = {
-  text: bilingualText,
+  text: bilingualTextSchema,
   path: z.strictObject({
-    en: z.string().trim().regex(SHOP_PATH, NO_SHOP_PATH),
-    da: z.string().trim().regex(SHOP_PATH, NO_SHOP_PATH),
+    en: z.string().trim().regex(SHOP_PATH_PATTERN, SHOP_PATH_MESSAGE),
+    da: z.string().trim().regex(SHOP_PATH_PATTERN, SHOP_PATH_MESSAGE),
   }),
   picture: z.string().min(1),
   object: z.strictObject as typeof z.object,
@@ -94,13 +94,13 @@ export const fileForm: Form<FileText, FilePicture> = {
 /** Schema of a text in an answer: in the requested language. */
 export type WireText = z.ZodString;
 /** Schema of a picture in an answer: the whole picture. */
-export type WirePicture = typeof picture;
+export type WirePicture = typeof pictureSchema;
 
 /** Answers of `/api/v1`: one language; fields and blocks of a newer service are kept. */
 export const wireForm: Form<WireText, WirePicture> = {
   text: z.string(),
-  path: shopPath,
-  picture: picture.loose() as unknown as WirePicture,
+  path: shopPathSchema,
+  picture: pictureSchema.loose() as unknown as WirePicture,
   object: z.looseObject as unknown as typeof z.object,
   allowsUnknownBlocks: true,
 };
@@ -131,14 +131,14 @@ export type LocalizedPicture = z.ZodPipe<FilePicture, z.ZodTransform<Picture, st
  * question.answer; // => 'Et år.'
  * ```
  */
-export function localizedForm(
+export function createLocalizedForm(
   locale: ContentLocale,
-  pictureOf: (id: string) => Picture,
+  findPicture: (id: string) => Picture,
 ): Form<LocalizedText, LocalizedPicture> {
   return {
-    text: bilingualText.transform((text) => text[locale]),
+    text: bilingualTextSchema.transform((text) => text[locale]),
     path: fileForm.path.transform((path) => path[locale]),
-    picture: z.string().transform(pictureOf),
+    picture: z.string().transform(findPicture),
     object: z.object,
     allowsUnknownBlocks: false,
   };

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { type Form } from './form.ts';
 
 /** Stable name of a thing inside the content: `p04`, `dune-grass`. Never shown, never translated. */
-export const id = z
+export const idSchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens');
 
 /** Whether an entry is a draft: `/api/v1` gives it to requests with a preview token only. Absent on what is published. */
-export const draft = z.boolean().optional();
+export const draftSchema = z.boolean().optional();
 
 /** One segment of an address. Danish letters are written out: æ→ae, ø→oe, å→aa. */
-export const slug = z
+export const slugSchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters a–z, digits and single hyphens');
 
@@ -18,19 +18,19 @@ export const slug = z
 export const slugsSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** The slug in English addresses. */
-    en: slug,
+    en: slugSchema,
     /** The slug in Danish addresses. */
-    da: slug,
+    da: slugSchema,
   });
 
 /** Stock keeping unit, shared by content and commerce: `MH-P04-30`. */
-export const sku = z.string().regex(/^MH(-[A-Z0-9]+)+$/, 'must look like MH-P04-30');
+export const skuSchema = z.string().regex(/^MH(-[A-Z0-9]+)+$/, 'must look like MH-P04-30');
 
 /** A calendar day in Denmark, `2026-11-20`. */
-export const date = z.iso.date();
+export const dateSchema = z.iso.date();
 
 /** ISO 4217 code of a currency that the shop sells in. */
-export const currencyCode = z.enum(['DKK', 'NOK', 'EUR']);
+export const currencyCodeSchema = z.enum(['DKK', 'NOK', 'EUR']);
 
 /** An amount per currency, in minor units (øre, cent): list prices, never converted. */
 export const amountsSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
@@ -49,11 +49,11 @@ export const moneySchema = <T extends z.ZodType, P extends z.ZodType>(form: Form
     /** Minor units (øre, cent), 0 or more. */
     amount: z.int().nonnegative(),
     /** ISO 4217 code. */
-    currency: currencyCode,
+    currency: currencyCodeSchema,
   });
 
 /** A market: Denmark, Norway, everywhere else. */
-export const marketId = z.enum(['dk', 'no', 'int']);
+export const marketIdSchema = z.enum(['dk', 'no', 'int']);
 
 /** What a content is counted in: millilitres, grams, pieces, sets. */
-export const unit = z.enum(['ml', 'g', 'pcs', 'set']);
+export const unitSchema = z.enum(['ml', 'g', 'pcs', 'set']);

@@ -8,8 +8,8 @@ export {
   type CmsRefused,
   type CmsTimeout,
   type CmsUnreachable,
-  dataOf,
-  isTemporary,
+  getDataOrThrow,
+  isTemporaryFailure,
 } from './answer.ts';
 export {
   type CmsClient,
@@ -20,8 +20,8 @@ export {
   type ListedTypes,
   type SingletonTypes,
 } from './client.ts';
-export { formatPath, type Problem, problemsOf } from './problems.ts';
-export { safeHref } from './safe-href.ts';
+export { formatPath, type Problem, toProblems } from './problems.ts';
+export { toSafeHref } from './to-safe-href.ts';
 
 export { type ListedEntity, listedEntities, type Singleton, singletons } from './entities.ts';
 export { type Article, articleSchema } from './article.ts';
@@ -32,12 +32,12 @@ export { type Link, linkSchema } from './link.ts';
 export { type Market, marketSchema } from './market.ts';
 export { type Navigation, navigationSchema } from './navigation.ts';
 export {
-  type Gift,
+  type GiftPromotion,
   type GiftCard,
   giftCardSchema,
-  giftSchema,
-  type Offers,
-  offersSchema,
+  giftPromotionSchema,
+  type ShopOffers,
+  shopOffersSchema,
   type Sample,
   sampleSchema,
 } from './offers.ts';
@@ -116,30 +116,30 @@ export {
 
 export {
   type BilingualText,
-  bilingualText as bilingualTextSchema,
+  bilingualTextSchema as bilingualTextSchema,
   type ContentLocale,
   fileForm,
   type FilePicture,
   type FileText,
   type Form,
-  localizedForm,
+  createLocalizedForm,
   type LocalizedPicture,
   type LocalizedText,
   type Picture,
-  picture as pictureSchema,
+  pictureSchema as pictureSchema,
   wireForm,
   type WirePicture,
   type WireText,
 } from './form.ts';
 export {
   amountsSchema,
-  currencyCode as currencyCodeSchema,
-  date as dateSchema,
-  id as idSchema,
-  marketId as marketIdSchema,
+  currencyCodeSchema as currencyCodeSchema,
+  dateSchema as dateSchema,
+  idSchema as idSchema,
+  marketIdSchema as marketIdSchema,
   moneySchema,
-  sku as skuSchema,
-  slug as slugSchema,
+  skuSchema as skuSchema,
+  slugSchema as slugSchema,
   slugsSchema,
-  unit as unitSchema,
+  unitSchema as unitSchema,
 } from './identifiers.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { draft, id, slugsSchema } from './identifiers.ts';
+import { draftSchema, idSchema, slugsSchema } from './identifiers.ts';
 
 /** An entry of the glossary; its slug is the anchor on the glossary page. */
 export const ingredientSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Stable name: `sea-buckthorn`. */
-    id,
+    id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft,
+    draft: draftSchema,
     /** Its anchor on the glossary page in each language. */
     slugs: slugsSchema(form),
     /** Everyday name. */

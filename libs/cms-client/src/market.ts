@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { currencyCode, id, marketId, moneySchema } from './identifiers.ts';
+import { currencyCodeSchema, idSchema, marketIdSchema, moneySchema } from './identifiers.ts';
 
 /** Where the shop delivers, in which currency and on which terms. */
 export const marketSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** `dk`, `no`, or `int` for everywhere else. */
-    id: marketId,
+    id: marketIdSchema,
     /** Name in the choice of countries. */
     name: form.text,
     /** ISO 4217 code of its prices. */
-    currency: currencyCode,
+    currency: currencyCodeSchema,
     /** The rate of VAT by country of delivery (ISO 3166-1, upper case), as a part of one: 0.25. Prices include it. */
     vatRates: z.record(z.string().regex(/^[A-Z]{2}$/), z.number().min(0).max(1)),
     /** How goods get there; the first is the default. */
@@ -18,7 +18,7 @@ export const marketSchema = <T extends z.ZodType, P extends z.ZodType>(form: For
       .array(
         form.object({
           /** Stable name: `parcel-shop`. */
-          id,
+          id: idSchema,
           /** Name in the checkout. */
           name: form.text,
           /** VAT included. */
@@ -31,7 +31,7 @@ export const marketSchema = <T extends z.ZodType, P extends z.ZodType>(form: For
     /** When delivery costs nothing. */
     freeDelivery: form.object({
       /** Id of the method that becomes free; every method when absent. */
-      method: id.optional(),
+      method: idSchema.optional(),
       /** Goods including VAT, after discounts, without gift cards. */
       from: moneySchema(form),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { id } from './identifiers.ts';
+import { idSchema } from './identifiers.ts';
 import { linkSchema } from './link.ts';
 
 /** Pictures of one place or thing in a row. A page has one carousel at most, of pictures or of products. */
@@ -41,7 +41,7 @@ export const productCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodT
     /** Heading, and the name of the row to a screen reader. */
     title: form.text,
     /** Ids of products in this order, at least one; or what the catalogue says is new or sells best. */
-    products: z.union([z.array(id).min(1), z.enum(['new', 'bestsellers'])]),
+    products: z.union([z.array(idSchema).min(1), z.enum(['new', 'bestsellers'])]),
     /** Most products shown, 1 or more; all when absent. */
     limit: z.int().min(1).optional(),
     /** Where to see more. */
@@ -62,7 +62,7 @@ export const videoBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form:
     /** Block type. */
     type: z.literal('video'),
     /** Id of the film. */
-    video: id,
+    video: idSchema,
     /** Heading above it; none when absent, for the film has a title of its own. */
     title: form.text.optional(),
   });

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { amountsSchema, id, sku, slugsSchema, unit } from './identifiers.ts';
+import { amountsSchema, idSchema, skuSchema, slugsSchema, unitSchema } from './identifiers.ts';
 import { marketSchema } from './market.ts';
 
 /** A free sample that a shopper may choose. */
 export const sampleSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Stable name: `s01`. */
-    id,
+    id: idSchema,
     /** Of the sample itself, not of the product. */
-    sku,
+    sku: skuSchema,
     /** Id of the product that it is a sample of. */
-    product: id,
+    product: idSchema,
     /** Content in `unit`, more than 0. */
     amount: z.number().positive(),
     /** Unit of the content. */
-    unit,
+    unit: unitSchema,
     /** Name in the choice of samples. */
     name: form.text,
   });
@@ -27,10 +27,10 @@ export const sampleSchema = <T extends z.ZodType, P extends z.ZodType>(form: For
 export type Sample = z.infer<ReturnType<typeof sampleSchema<WireText, WirePicture>>>;
 
 /** A gift and how it is earned. The fields are those of `GiftRule` in `@marehalm/cart-domain`, with texts. */
-export const giftSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) => {
+export const giftPromotionSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) => {
   const common = {
     /** Stable name: `g01`. */
-    id,
+    id: idSchema,
     /** Name of the gift. */
     name: form.text,
     /** Conditions, shown next to the promise (UCPD, annex I no. 20). */
@@ -38,16 +38,16 @@ export const giftSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<
     /** What is given. */
     gift: form.object({
       /** Of the gift itself, not of the product that is sold. */
-      sku,
+      sku: skuSchema,
       /** Id of the product. */
-      product: id,
+      product: idSchema,
       /** Id of the product's size. */
       size: z.string(),
       /** Pieces, 1 or more. */
       quantity: z.int().min(1),
     }),
     /** Ids of gifts that are taken back when this one is earned. */
-    replaces: z.array(id).optional(),
+    replaces: z.array(idSchema).optional(),
   };
   return z.discriminatedUnion('kind', [
     form.object({
@@ -62,7 +62,7 @@ export const giftSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<
       kind: z.literal('buy-product'),
       ...common,
       /** Id of the product to buy. */
-      product: id,
+      product: idSchema,
       /** Pieces to buy, 1 or more. */
       quantity: z.int().min(1),
     }),
@@ -71,20 +71,20 @@ export const giftSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<
       kind: z.literal('buy-collection'),
       ...common,
       /** Id of the series to buy from. */
-      collection: id,
+      collection: idSchema,
       /** Pieces to buy, 1 or more. */
       quantity: z.int().min(1),
     }),
   ]);
 };
 /** A gift and how it is earned, told apart by `kind`. */
-export type Gift = z.infer<ReturnType<typeof giftSchema<WireText, WirePicture>>>;
+export type GiftPromotion = z.infer<ReturnType<typeof giftPromotionSchema<WireText, WirePicture>>>;
 
 /** The gift card that the shop sells. Its fixed amounts are variants in commerce: `<sku>-20000`, and `<sku>-OWN` for any other. */
 export const giftCardSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Of the card without its amount: `MH-GIFT-CARD`. */
-    sku,
+    sku: skuSchema,
     /** Segment of its address among the products, by language. */
     slugs: slugsSchema(form),
     /** Name of the card. */
@@ -115,7 +115,7 @@ export const giftCardSchema = <T extends z.ZodType, P extends z.ZodType>(form: F
 export type GiftCard = z.infer<ReturnType<typeof giftCardSchema<WireText, WirePicture>>>;
 
 /** What a shopper gets besides the goods: samples, gifts, gift cards and delivery. */
-export const offersSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const shopOffersSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Free samples with every order. */
     samples: form.object({
@@ -127,7 +127,7 @@ export const offersSchema = <T extends z.ZodType, P extends z.ZodType>(form: For
       items: z.array(sampleSchema(form)),
     }),
     /** Gifts that can be earned. */
-    gifts: z.array(giftSchema(form)),
+    gifts: z.array(giftPromotionSchema(form)),
     /** The gift card that the shop sells; absent where it sells none. */
     giftCard: giftCardSchema(form).optional(),
     /** Where the shop delivers and on which terms; at least one. */
@@ -138,4 +138,4 @@ export const offersSchema = <T extends z.ZodType, P extends z.ZodType>(form: For
  *
  * @interface
  */
-export type Offers = z.infer<ReturnType<typeof offersSchema<WireText, WirePicture>>>;
+export type ShopOffers = z.infer<ReturnType<typeof shopOffersSchema<WireText, WirePicture>>>;

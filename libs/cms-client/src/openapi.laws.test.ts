@@ -7,8 +7,8 @@ import type * as z from 'zod';
 import { blockSchema } from './block.ts';
 import { listedEntities, singletons } from './entities.ts';
 import { wireForm } from './form.ts';
-import { problemsOf } from './problems.ts';
-import { arbitraryOf } from './testing/arbitrary-of-schema.ts';
+import { toProblems } from './problems.ts';
+import { toArbitrary } from './testing/arbitrary-of-schema.ts';
 import { isJsonObject, type Json, type JsonObject } from './testing/field-descriptions.ts';
 
 const document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as {
@@ -34,7 +34,7 @@ const entitySchemas: Readonly<Record<string, z.ZodType>> = {
   Redirect: listedEntities.redirects(wireForm),
   Settings: singletons.settings(wireForm),
   Navigation: singletons.navigation(wireForm),
-  Offers: singletons.offers(wireForm),
+  ShopOffers: singletons.offers(wireForm),
   Vocabulary: singletons.vocabulary(wireForm),
   Block: blockSchema(wireForm),
 };
@@ -55,7 +55,7 @@ const parse = (name: string, value: Json) => {
 
 const anyAnswer = fc.oneof(
   ...[...parts.keys()].map((name) =>
-    arbitraryOf(schemas[name] ?? null, schemas).map((value): [name: string, value: Json] => [name, value]),
+    toArbitrary(schemas[name] ?? null, schemas).map((value): [name: string, value: Json] => [name, value]),
   ),
 );
 
@@ -136,7 +136,7 @@ describe('the schemas and openapi.json', () => {
       const broken = changed(value, path, (parent, key) => Reflect.deleteProperty(parent, key));
       const { success, error } = parse(name, broken);
       expect(success, JSON.stringify(path)).toBe(isValid(name, broken));
-      if (error) expect(problemsOf(error)).toEqual([{ path, message: 'is missing' }]);
+      if (error) expect(toProblems(error)).toEqual([{ path, message: 'is missing' }]);
     },
   );
 });

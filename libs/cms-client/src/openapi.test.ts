@@ -2,9 +2,9 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import { isJsonObject, type Json } from './testing/field-descriptions.ts';
-import { openApiDocument } from './testing/open-api-document.ts';
+import { createOpenApiDocument } from './testing/open-api-document.ts';
 
-const document = openApiDocument();
+const document = createOpenApiDocument();
 
 // After a change of the schemas or their docstrings: vitest run --project cms-client --update
 test('openapi.json is the description that the schemas give', async () => {

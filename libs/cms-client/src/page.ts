@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { blockSchema } from './block.ts';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { date, draft, id, slugsSchema } from './identifiers.ts';
+import { dateSchema, draftSchema, idSchema, slugsSchema } from './identifiers.ts';
 
 /** A page made of blocks. Its address is `route`, with `slugs` where the route takes one. */
 export const pageSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Stable name: `delivery`. */
-    id,
+    id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft,
+    draft: draftSchema,
     /** Route name of `@marehalm/i18n-routing`. Only `about` and `sustainability` have more than one page. */
     route: z.enum([
       'home',
@@ -28,7 +28,7 @@ export const pageSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<
     /** For search engines and shared links; one or two sentences. */
     description: form.text,
     /** Day of the last change of substance in Denmark, shown on legal pages. */
-    updated: date.optional(),
+    updated: dateSchema.optional(),
     /** Blocks from top to bottom. */
     blocks: z.array(blockSchema(form)),
   });

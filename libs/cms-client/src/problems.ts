@@ -23,8 +23,8 @@ export interface Problem {
  * //    ]
  * ```
  */
-export function problemsOf(error: z.core.$ZodError): Problem[] {
-  return error.issues.flatMap((issue) => problemsOfIssue(issue, []));
+export function toProblems(error: z.core.$ZodError): Problem[] {
+  return error.issues.flatMap((issue) => toIssueProblems(issue, []));
 }
 
 /**
@@ -41,12 +41,12 @@ export function formatPath(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-function problemsOfIssue(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): Problem[] {
+function toIssueProblems(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): Problem[] {
   const path = [...parents, ...issue.path];
   if (isMissing(issue)) return [{ path, message: 'is missing' }];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const branches = issue.errors.map((issues) => issues.flatMap((inner) => problemsOfIssue(inner, path)));
-    return branches.reduce((best, branch) => (depthOf(branch) > depthOf(best) ? branch : best));
+    const branches = issue.errors.map((issues) => issues.flatMap((inner) => toIssueProblems(inner, path)));
+    return branches.reduce((best, branch) => (getDepth(branch) > getDepth(best) ? branch : best));
   }
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key], message: 'is not a known field' }));
@@ -61,6 +61,6 @@ function isMissing(issue: z.core.$ZodIssue): boolean {
   return (issue.input as Record<string, unknown>)[issue.discriminator] === undefined;
 }
 
-function depthOf(problems: readonly Problem[]): number {
+function getDepth(problems: readonly Problem[]): number {
   return Math.max(0, ...problems.map((problem) => problem.path.length));
 }

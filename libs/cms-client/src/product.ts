@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { date, draft, id, sku, slugsSchema, unit } from './identifiers.ts';
+import { dateSchema, draftSchema, idSchema, skuSchema, slugsSchema, unitSchema } from './identifiers.ts';
 
 /** A size of a product: what commerce sells under one SKU. */
 export const productSizeSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
@@ -8,11 +8,11 @@ export const productSizeSchema = <T extends z.ZodType, P extends z.ZodType>(form
     /** Name of the size within its product: `30`. Lower-case letters and digits. */
     id: z.string().regex(/^[a-z0-9]+$/),
     /** Stock keeping unit: joins the size to its price and stock in commerce. */
-    sku,
+    sku: skuSchema,
     /** Content in `unit`, more than 0. */
     amount: z.number().positive(),
     /** Unit of the content. */
-    unit,
+    unit: unitSchema,
     /** The size as it is shown: "30 ml". */
     label: form.text,
   });
@@ -27,9 +27,9 @@ export type ProductSize = z.infer<ReturnType<typeof productSizeSchema<WireText, 
 export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Stable name: `p04`. */
-    id,
+    id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft,
+    draft: draftSchema,
     /** Last segment of its address in each language. */
     slugs: slugsSchema(form),
     /** Name of the product. */
@@ -43,9 +43,9 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
     /** A paragraph below the description: how it is on the skin, and who had better choose something else. */
     details: form.text.optional(),
     /** Id of the series it belongs to. */
-    collection: id,
+    collection: idSchema,
     /** Id of its category. */
-    category: id,
+    category: idSchema,
     /** At least one, smallest first. */
     sizes: z.array(productSizeSchema(form)).min(1),
     /** Most important first; the first is the packshot. */
@@ -55,11 +55,11 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
     /** What it smells of, in a few words. */
     scent: form.text,
     /** Ids of skin types of the vocabulary that it suits. */
-    skinTypes: z.array(id),
+    skinTypes: z.array(idSchema),
     /** Ids of concerns of the vocabulary that it is chosen for. */
-    concerns: z.array(id),
+    concerns: z.array(idSchema),
     /** Ids of ingredients explained in the glossary, most important first. */
-    keyActives: z.array(id),
+    keyActives: z.array(idSchema),
     /** Full list in descending order, separated by comma and space; see {@link splitInci}. Absent on sets and accessories. */
     inci: z.string().min(1).optional(),
     /** What a set consists of; its ingredient list is the lists of its parts. Absent on everything else. */
@@ -67,11 +67,11 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
       .array(
         form.object({
           /** Id of a product in the set. */
-          product: id,
+          product: idSchema,
           /** Content in `unit`, more than 0. */
           amount: z.number().positive(),
           /** Unit of the content. */
-          unit,
+          unit: unitSchema,
         }),
       )
       .min(1)
@@ -81,7 +81,7 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
     /** Precautions (Regulation (EC) 1223/2009, art. 19); absent where there are none. */
     warnings: form.text.optional(),
     /** Ids of certifications of the vocabulary. */
-    certifications: z.array(id),
+    certifications: z.array(idSchema),
     /** Whole months it keeps after opening (PAO). Absent on sets and accessories. */
     paoMonths: z.int().positive().optional(),
     /** 1 cleanse, 2 tone, 3 treat, 4 moisturise, 5 protect or seal, 6 mask. Absent outside a face routine. */
@@ -93,7 +93,7 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
     /** Whether it is marked as a bestseller. */
     isBestseller: z.boolean(),
     /** First day on sale in Denmark. */
-    released: date,
+    released: dateSchema,
     /** What the orders "most popular" and "trending" go by; absent without statistics; the product then comes last. */
     ranking: form
       .object({
@@ -104,9 +104,9 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
       })
       .optional(),
     /** Ids of products that go with it. */
-    related: z.array(id),
+    related: z.array(idSchema),
     /** Ids of routines with a step that uses this product. */
-    usedInRoutines: z.array(id),
+    usedInRoutines: z.array(idSchema),
   });
 /**
  * A product as it is told, not as it is sold: price and stock come from commerce, joined by the SKU of a size.

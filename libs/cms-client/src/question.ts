@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { draft, id } from './identifiers.ts';
+import { draftSchema, idSchema } from './identifiers.ts';
 
 /** A question that customers ask, and its answer. */
 export const questionSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Stable name: `delivery-time`. */
-    id,
+    id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft,
+    draft: draftSchema,
     /** Order on the help page, lowest first. */
     position: z.int(),
     /** What it is about; the faq block shows one topic or all. */

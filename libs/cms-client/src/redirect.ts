@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { type Form, shopPath, type WirePicture, type WireText } from './form.ts';
-import { draft, id } from './identifiers.ts';
+import { type Form, shopPathSchema, type WirePicture, type WireText } from './form.ts';
+import { draftSchema, idSchema } from './identifiers.ts';
 
 /** An old or short address that leads somewhere else. */
 export const redirectSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Stable name: `faq-da`. */
-    id,
+    id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft,
+    draft: draftSchema,
     /** Path without query and without a slash at its end, as it is asked for. */
     from: z.string().regex(/^\/(?!\/)[^\\\s?#]*[^\\\s/?#]$/, 'must be a path that does not end in a slash'),
     /** Path of a page of the shop; a hash is allowed. Never another site: that would be an open door. */
-    to: shopPath,
+    to: shopPathSchema,
     /** 301 or 308 for an address that is gone for good, 302 for a campaign. */
     status: z.union([z.literal(301), z.literal(302), z.literal(308)]),
   });

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { linksOf, parseRichText, plainTextOf, type RichText, type RichTextInline } from './rich-text.ts';
-import { safeHref } from './safe-href.ts';
+import { collectLinks, parseRichText, toPlainText, type RichText, type RichTextInline } from './rich-text.ts';
+import { toSafeHref } from './to-safe-href.ts';
 import { attacks, expectSafe } from './testing/hostile-common-mark.ts';
 
 const anySyntax = fc.constantFrom(
@@ -75,12 +75,12 @@ test.prop([anyFragment, fc.nat({ max: 400 }), fc.string({ maxLength: 8 })])(
 );
 
 test.prop([fc.array(anyFragment, { maxLength: 16 })])(
-  'the links that a tree holds are those that linksOf() gives, and safe',
+  'the links that a tree holds are those that collectLinks() gives, and safe',
   (fragments) => {
     const tree = parseRichText(fragments.join(''));
-    const links = linksOf(tree);
+    const links = collectLinks(tree);
     expect(JSON.stringify(tree).match(/"type":"link","href":/g)?.length ?? 0).toBe(links.length);
-    for (const href of links) expect(safeHref(href)).toBe(href);
+    for (const href of links) expect(toSafeHref(href)).toBe(href);
   },
 );
 
@@ -94,7 +94,7 @@ test.prop([fc.array(anyParagraph, { minLength: 1, maxLength: 5 })])(
     expect(parseRichText(paragraphs.join('\n\n'))).toEqual(
       paragraphs.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
     );
-    expect(plainTextOf(parseRichText(paragraphs.join('\n\n')))).toBe(paragraphs.join(' '));
+    expect(toPlainText(parseRichText(paragraphs.join('\n\n')))).toBe(paragraphs.join(' '));
   },
 );
 
@@ -113,7 +113,7 @@ test.prop([anyParagraph, fc.webPath(), fc.constantFrom('*', '**', '_', '__')])(
       ],
     });
     // Entities are decoded, so compare the URL as a browser resolves it.
-    expect(linksOf(paragraph ? [paragraph] : [])).toHaveLength(1);
+    expect(collectLinks(paragraph ? [paragraph] : [])).toHaveLength(1);
   },
 );
 
@@ -123,7 +123,7 @@ function linkWords(nodes: RichText | readonly RichTextInline[]): string[] {
     if (node.type === 'list') return node.items.flatMap(linkWords);
     if (!('children' in node)) return [];
     const { children } = node;
-    const words = node.type === 'link' ? [plainTextOf([{ type: 'paragraph', children: node.children }])] : [];
+    const words = node.type === 'link' ? [toPlainText([{ type: 'paragraph', children: node.children }])] : [];
     return [...words, ...linkWords(children)];
   });
 }

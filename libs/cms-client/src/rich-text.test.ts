@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  linksOf,
+  collectLinks,
   parseRichText,
-  plainTextOf,
+  toPlainText,
   type RichText,
   type RichTextBlock,
   type RichTextInline,
@@ -95,33 +95,33 @@ test.each<[what: string, commonMark: string, expected: RichText]>([
   expect(parseRichText(commonMark)).toEqual(expected);
 });
 
-test('plainTextOf() gives the words', () => {
-  expect(plainTextOf(parseRichText('## Salt\n\n*and* [wind](/shop)\n\n- sand\n- sea'))).toBe(
+test('toPlainText() gives the words', () => {
+  expect(toPlainText(parseRichText('## Salt\n\n*and* [wind](/shop)\n\n- sand\n- sea'))).toBe(
     'Salt and wind sand sea',
   );
 });
 
-test('plainTextOf() parts what has words by one space', () => {
-  expect(plainTextOf(parseRichText('- Salt\n-\n- wind\n\n>\n\nand sand'))).toBe('Salt wind and sand');
+test('toPlainText() parts what has words by one space', () => {
+  expect(toPlainText(parseRichText('- Salt\n-\n- wind\n\n>\n\nand sand'))).toBe('Salt wind and sand');
 });
 
-test('linksOf() finds links wherever they are', () => {
+test('collectLinks() finds links wherever they are', () => {
   const tree = parseRichText('[a](/a)\n\n> - **[b](/b)**\n\n## [c](#c)');
-  expect(linksOf(tree)).toEqual(['/a', '/b', '#c']);
+  expect(collectLinks(tree)).toEqual(['/a', '/b', '#c']);
 });
 
 test('parseRichText() flattens what is nested deeper than anybody writes', () => {
   const tree = parseRichText(`${'> '.repeat(400)}deep`);
   expect(JSON.stringify(tree).match(/"quote"/g)).toHaveLength(12);
-  expect(plainTextOf(tree)).toBe('deep');
+  expect(toPlainText(tree)).toBe('deep');
 });
 
 describe('parseRichText() lets nothing through but words and safe links', () => {
   test.each(attacks)('%j', (attack) => {
     expectSafe(parseRichText(attack));
-    expect(linksOf(parseRichText(attack)).filter((href) => !href.startsWith('https://ok.example'))).toEqual(
-      [],
-    );
+    expect(
+      collectLinks(parseRichText(attack)).filter((href) => !href.startsWith('https://ok.example')),
+    ).toEqual([]);
   });
 });
 
@@ -156,7 +156,7 @@ describe('parseRichText() gives a tree that no renderer stumbles over, of', () =
   ])('%s', (_what, commonMark, words) => {
     const tree = parseRichText(commonMark);
     expectSafe(tree);
-    expect(plainTextOf(tree)).toMatch(words);
+    expect(toPlainText(tree)).toMatch(words);
     expect(depthOf(tree)).toBeLessThanOrEqual(27);
   });
 
@@ -207,8 +207,8 @@ describe('parseRichText() reads a long text to its end:', () => {
     const tree = parseRichText(Array.from({ length: 500 }, (_, at) => line(at)).join('\n'));
     expect(tree).toHaveLength(1);
     expect(tree[0]).toMatchObject({ type: 'list', items: { length: 500 } });
-    expect(linksOf(tree)).toEqual(Array.from({ length: 500 }, (_, at) => `/${at}`));
-    expect(plainTextOf(tree)).not.toMatch(/[[*\\]/u);
+    expect(collectLinks(tree)).toEqual(Array.from({ length: 500 }, (_, at) => `/${at}`));
+    expect(toPlainText(tree)).not.toMatch(/[[*\\]/u);
   });
 
   test('paragraphs under headings', () => {
@@ -219,7 +219,7 @@ describe('parseRichText() reads a long text to its end:', () => {
   test('a link, however far away what it names is defined', () => {
     const between = 'Salt\n\n'.repeat(300);
     const tree = parseRichText(`[one] [two]\n\n[one]: /one\n\n${between}[one]\n\n[two]: /two`);
-    expect(linksOf(tree)).toEqual(['/one', '/two', '/one']);
+    expect(collectLinks(tree)).toEqual(['/one', '/two', '/one']);
   });
 });
 
@@ -234,8 +234,8 @@ test('parseRichText() adds nothing to code, however many marks it has', () => {
 test('parseRichText() takes marks for text in a paragraph that has more than anybody writes', () => {
   const links = '[a](/a) '.repeat(600);
   const tree = parseRichText(`${links}\n\n[b](/b)`);
-  expect(linksOf(tree)).toEqual([...Array<string>(500).fill('/a'), '/b']);
-  expect(plainTextOf(tree)).toMatch(/a \[a\].*\) b$/u);
+  expect(collectLinks(tree)).toEqual([...Array<string>(500).fill('/a'), '/b']);
+  expect(toPlainText(tree)).toMatch(/a \[a\].*\) b$/u);
 });
 
 test.each<[what: string, commonMark: string, blocks: number]>([
@@ -245,5 +245,5 @@ test.each<[what: string, commonMark: string, blocks: number]>([
 ])('parseRichText() keeps all words of %s that never ends', (_what, commonMark, blocks) => {
   const tree = parseRichText(commonMark);
   expect(tree).toHaveLength(blocks);
-  expect(plainTextOf(tree)).toBe(Array(1000).fill('salt').join(' '));
+  expect(toPlainText(tree)).toBe(Array(1000).fill('salt').join(' '));
 });

@@ -1,5 +1,10 @@
-import { type Definitions, type FlowNode, isContainer, readCommonMark } from './internal/read-common-mark.ts';
-import { safeHref } from './safe-href.ts';
+import {
+  type Definitions,
+  type FlowNode,
+  isContainer,
+  parseCommonMark,
+} from './internal/parse-common-mark.ts';
+import { toSafeHref } from './to-safe-href.ts';
 
 /** Inline content. */
 export type RichTextInline =
@@ -33,7 +38,7 @@ type PhrasingNode = Extract<FlowNode, { type: 'paragraph' }>['children'][number]
  * Maximum nesting depth, beyond what people write. Deeper structure is dropped, so that no text overflows a
  * renderer's stack.
  */
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 
 /**
  * Parses CommonMark into a small tree: paragraphs, headings (level 2 and 3), lists, quotes, emphasis, strong, links
@@ -58,8 +63,8 @@ const DEEPEST = 12;
  * ```
  */
 export function parseRichText(commonMark: string): RichText {
-  const { blocks, definitions } = readCommonMark(tame(commonMark));
-  return blocksOf(blocks, definitions, 0);
+  const { blocks, definitions } = parseCommonMark(limitNesting(commonMark));
+  return toBlocks(blocks, definitions, 0);
 }
 
 /**
@@ -70,8 +75,8 @@ export function parseRichText(commonMark: string): RichText {
  * plainTextOf(parseRichText('## Salt\n\nand [wind](/shop)')); // => 'Salt and wind'
  * ```
  */
-export function plainTextOf(richText: RichText): string {
-  return richText.map(wordsOfBlock).filter(Boolean).join(' ');
+export function toPlainText(richText: RichText): string {
+  return richText.map(toBlockText).filter(Boolean).join(' ');
 }
 
 /**
@@ -82,43 +87,43 @@ export function plainTextOf(richText: RichText): string {
  * linksOf(parseRichText('[a](/a), [b](https://b.example), [c](http://c.example)')); // => ['/a', 'https://b.example']
  * ```
  */
-export function linksOf(richText: RichText): string[] {
+export function collectLinks(richText: RichText): string[] {
   const inline = (nodes: readonly RichTextInline[]): string[] =>
     nodes.flatMap((node) => {
       if (node.type === 'link') return [node.href, ...inline(node.children)];
       return 'children' in node ? inline(node.children) : [];
     });
   return richText.flatMap((block) => {
-    if (block.type === 'list') return block.items.flatMap(linksOf);
-    return block.type === 'quote' ? linksOf(block.children) : inline(block.children);
+    if (block.type === 'list') return block.items.flatMap(collectLinks);
+    return block.type === 'quote' ? collectLinks(block.children) : inline(block.children);
   });
 }
 
 /** Maximum indentation in columns. */
-const DEEPEST_INDENT = 4 * DEEPEST;
+const MAX_INDENT_COLUMNS = 4 * MAX_DEPTH;
 
 const container = String.raw`[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))`;
-const tooManyContainers = new RegExp(`^((?:${container}){${DEEPEST}})(?:${container})+`, 'gmu');
-const tooMuchIndent = new RegExp(`^([ \\t]{${DEEPEST_INDENT}})[ \\t]+`, 'gmu');
+const tooManyContainers = new RegExp(`^((?:${container}){${MAX_DEPTH}})(?:${container})+`, 'gmu');
+const tooMuchIndent = new RegExp(`^([ \\t]{${MAX_INDENT_COLUMNS}})[ \\t]+`, 'gmu');
 
 /** Removes nesting that is too deep. */
-function tame(commonMark: string): string {
+function limitNesting(commonMark: string): string {
   return commonMark.replace(tooManyContainers, '$1').replace(tooMuchIndent, '$1');
 }
 
-function blocksOf(nodes: readonly FlowNode[], definitions: Definitions, depth: number): RichTextBlock[] {
-  return nodes.flatMap((node) => blockOf(node, definitions, depth));
+function toBlocks(nodes: readonly FlowNode[], definitions: Definitions, depth: number): RichTextBlock[] {
+  return nodes.flatMap((node) => toBlock(node, definitions, depth));
 }
 
-function blockOf(node: FlowNode, definitions: Definitions, depth: number): RichTextBlock[] {
-  if (depth >= DEEPEST && isContainer(node)) return blocksOf(node.children, definitions, depth);
+function toBlock(node: FlowNode, definitions: Definitions, depth: number): RichTextBlock[] {
+  if (depth >= MAX_DEPTH && isContainer(node)) return toBlocks(node.children, definitions, depth);
   switch (node.type) {
     case 'paragraph': {
-      const children = inlinesOf(node.children, definitions, 0);
+      const children = toInlines(node.children, definitions, 0);
       return children.length > 0 ? [{ type: 'paragraph', children }] : [];
     }
     case 'heading': {
-      const children = inlinesOf(node.children, definitions, 0);
+      const children = toInlines(node.children, definitions, 0);
       return children.length > 0 ? [{ type: 'heading', level: node.depth <= 2 ? 2 : 3, children }] : [];
     }
     case 'code':
@@ -126,9 +131,9 @@ function blockOf(node: FlowNode, definitions: Definitions, depth: number): RichT
         ? []
         : [{ type: 'paragraph', children: [{ type: 'text', value: node.value }] }];
     case 'blockquote':
-      return [{ type: 'quote', children: blocksOf(node.children, definitions, depth + 1) }];
+      return [{ type: 'quote', children: toBlocks(node.children, definitions, depth + 1) }];
     case 'list': {
-      const items = node.children.map((item) => blocksOf(item.children, definitions, depth + 1));
+      const items = node.children.map((item) => toBlocks(item.children, definitions, depth + 1));
       return [{ type: 'list', ordered: node.ordered === true, start: node.start ?? 1, items }];
     }
     default:
@@ -136,7 +141,7 @@ function blockOf(node: FlowNode, definitions: Definitions, depth: number): RichT
   }
 }
 
-function inlinesOf(
+function toInlines(
   nodes: readonly PhrasingNode[],
   definitions: Definitions,
   depth: number,
@@ -144,13 +149,13 @@ function inlinesOf(
   return nodes.flatMap((node): RichTextInline[] => {
     switch (node.type) {
       case 'text':
-        return [{ type: 'text', value: onOneLine(node.value) }];
+        return [{ type: 'text', value: joinLines(node.value) }];
       case 'inlineCode':
         return [{ type: 'text', value: node.value }];
       case 'emphasis':
       case 'strong': {
-        const children = inlinesOf(node.children, definitions, depth + 1);
-        return depth < DEEPEST ? [{ type: node.type, children }] : children;
+        const children = toInlines(node.children, definitions, depth + 1);
+        return depth < MAX_DEPTH ? [{ type: node.type, children }] : children;
       }
       case 'break':
         return [{ type: 'break' }];
@@ -158,10 +163,10 @@ function inlinesOf(
       case 'imageReference':
         return node.alt ? [{ type: 'text', value: node.alt }] : [];
       case 'link':
-        return linkTo(node.url, inlinesOf(node.children, definitions, depth + 1), depth);
+        return toLink(node.url, toInlines(node.children, definitions, depth + 1), depth);
       case 'linkReference': {
         const url = definitions.get(node.identifier) ?? '';
-        return linkTo(url, inlinesOf(node.children, definitions, depth + 1), depth);
+        return toLink(url, toInlines(node.children, definitions, depth + 1), depth);
       }
       default:
         return []; // HTML.
@@ -170,7 +175,7 @@ function inlinesOf(
 }
 
 /** Replaces line breaks inside a paragraph by spaces. */
-function onOneLine(text: string): string {
+function joinLines(text: string): string {
   const lines = text.split('\n');
   const last = lines.length - 1;
   return lines
@@ -181,23 +186,23 @@ function onOneLine(text: string): string {
     .join(' ');
 }
 
-function linkTo(url: string, children: RichTextInline[], depth: number): RichTextInline[] {
-  const href = safeHref(url);
+function toLink(url: string, children: RichTextInline[], depth: number): RichTextInline[] {
+  const href = toSafeHref(url);
   // A link without words has no accessible name.
-  const isSaid = wordsOf(children).trim() !== '';
-  return href === undefined || depth >= DEEPEST || !isSaid ? children : [{ type: 'link', href, children }];
+  const isSaid = toText(children).trim() !== '';
+  return href === undefined || depth >= MAX_DEPTH || !isSaid ? children : [{ type: 'link', href, children }];
 }
 
-function wordsOfBlock(block: RichTextBlock): string {
-  if (block.type === 'list') return block.items.map(plainTextOf).filter(Boolean).join(' ');
-  return block.type === 'quote' ? plainTextOf(block.children) : wordsOf(block.children);
+function toBlockText(block: RichTextBlock): string {
+  if (block.type === 'list') return block.items.map(toPlainText).filter(Boolean).join(' ');
+  return block.type === 'quote' ? toPlainText(block.children) : toText(block.children);
 }
 
-function wordsOf(nodes: readonly RichTextInline[]): string {
+function toText(nodes: readonly RichTextInline[]): string {
   return nodes
     .map((node) => {
       if (node.type === 'text') return node.value;
-      return node.type === 'break' ? ' ' : wordsOf(node.children);
+      return node.type === 'break' ? ' ' : toText(node.children);
     })
     .join('');
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { draft, id, slugsSchema } from './identifiers.ts';
+import { draftSchema, idSchema, slugsSchema } from './identifiers.ts';
 
 /** Products in the order in which they are used. */
 export const routineSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Stable name: `r01`. */
-    id,
+    id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft,
+    draft: draftSchema,
     /** Last segment of its address in each language. */
     slugs: slugsSchema(form),
     /** Name of the routine. */
@@ -24,7 +24,7 @@ export const routineSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
       .array(
         form.object({
           /** Id of the product that is used. */
-          product: id,
+          product: idSchema,
           /** In the morning or in the evening. */
           when: z.enum(['am', 'pm']),
           /** What is done: "Cleanse". */

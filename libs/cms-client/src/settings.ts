@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { marketId } from './identifiers.ts';
+import { marketIdSchema } from './identifiers.ts';
 
 const synonymsOfOneLanguage = z.record(z.string().min(1), z.string().min(1));
 
@@ -28,7 +28,7 @@ export const settingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: F
     announcements: z.array(
       form.object({
         /** Audience of the announcement. */
-        market: marketId,
+        market: marketIdSchema,
         /** What it says. */
         text: form.text,
       }),

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { draft, id, slugsSchema } from './identifiers.ts';
+import { draftSchema, idSchema, slugsSchema } from './identifiers.ts';
 
 /** A small piece of advice. */
 export const tipSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Stable name: `t01`. */
-    id,
+    id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft,
+    draft: draftSchema,
     /** Last segment of its address in each language. */
     slugs: slugsSchema(form),
     /** The advice in a few words. */
@@ -16,13 +16,13 @@ export const tipSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T
     /** One line for cards. */
     summary: form.text,
     /** Id of a tip topic of the vocabulary. */
-    topic: id,
+    topic: idSchema,
     /** CommonMark. */
     text: form.text,
     /** Beside the text and on cards. */
     picture: form.picture,
     /** Ids of the products it speaks of. */
-    products: z.array(id),
+    products: z.array(idSchema),
   });
 /**
  * A small piece of advice.

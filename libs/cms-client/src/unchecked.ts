@@ -1,10 +1,10 @@
-import { malformed } from './answer.ts';
+import { toMalformed } from './answer.ts';
 import { type CmsClient, type CmsClientOptions } from './client.ts';
-import { connect, type Checks } from './internal/connect.ts';
+import { createClient, type AnswerChecks } from './internal/create-client.ts';
 
-export { CmsError, dataOf, isTemporary } from './answer.ts';
+export { CmsError, getDataOrThrow, isTemporaryFailure } from './answer.ts';
 export { blockTypes, isKnownBlock } from './block-types.ts';
-export { safeHref } from './safe-href.ts';
+export { toSafeHref } from './to-safe-href.ts';
 
 /**
  * Creates a client without schemas for browsers: a tenth of the size, and compatible with a Content-Security-Policy
@@ -24,17 +24,17 @@ export { safeHref } from './safe-href.ts';
  * ```
  */
 export function createUncheckedCmsClient(options: CmsClientOptions): CmsClient {
-  return connect(options, trust);
+  return createClient(options, trustingChecks);
 }
 
 const isObject = (data: unknown): data is object =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
-const trust: Checks = {
+const trustingChecks: AnswerChecks = {
   one: (_entity, url, data) =>
-    isObject(data) ? { kind: 'ok', data } : malformed(url, [{ path: [], message: 'is not an object' }]),
+    isObject(data) ? { kind: 'ok', data } : toMalformed(url, [{ path: [], message: 'is not an object' }]),
   list: (_entity, url, data) =>
     isObject(data) && 'items' in data && Array.isArray(data.items)
       ? { kind: 'ok', data: { items: data.items } }
-      : malformed(url, [{ path: ['items'], message: 'is not a list' }]),
+      : toMalformed(url, [{ path: ['items'], message: 'is not a list' }]),
 };

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { draft, id } from './identifiers.ts';
+import { draftSchema, idSchema } from './identifiers.ts';
 
 /** A film of the shop with everything that stands for it where it is not seen or heard. */
 export const videoSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
   form.object({
     /** Stable name: `the-sea-one-morning`. */
-    id,
+    id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft,
+    draft: draftSchema,
     /** What happens in it, in a few words. */
     title: form.text,
     /** Length in whole seconds, rounded up. */

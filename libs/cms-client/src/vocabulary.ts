@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
-import { id, slugsSchema } from './identifiers.ts';
+import { idSchema, slugsSchema } from './identifiers.ts';
 
 /** The words by which products, articles and tips are sorted; their order here is the order on the page. */
 export const vocabularySchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) => {
   const term = form.object({
     /** Stable name: `dry`. */
-    id,
+    id: idSchema,
     /** The word that is shown. */
     name: form.text,
   });
   const routedTerm = form.object({
     /** Stable name: `seasons`. */
-    id,
+    id: idSchema,
     /** Its segment of an address in each language. */
     slugs: slugsSchema(form),
     /** The word that is shown. */
@@ -29,7 +29,7 @@ export const vocabularySchema = <T extends z.ZodType, P extends z.ZodType>(form:
     certifications: z.array(
       form.object({
         /** Stable name: `fragrance-free`. */
-        id,
+        id: idSchema,
         /** What it is a statement about. */
         kind: z.enum(['formula', 'origin', 'packaging']),
         /** The statement in a few words. */

@@ -17,7 +17,7 @@ function openTab(kept = new Map<string, string>(), storage?: () => SessionStorag
         setItem: (key, value) => void kept.set(key, value),
         removeItem: (key) => void kept.delete(key),
       })),
-    keyOf: (shop) => `account-${shop}`,
+    getStorageKey: (shop) => `account-${shop}`,
     createLogin: () => `linked-${(logins += 1)}`,
     onCustomerLeft: (shop) => void left.push(shop),
   });
@@ -38,8 +38,8 @@ describe('what is stored', () => {
     const login = logIn('ada');
     const { sessions } = openTab(kept);
     expect(sessions.getState()).toEqual({ dk: { session: { ...session, token: 'ada' }, login } });
-    expect(sessions.sessionOf('dk')?.token).toBe('ada');
-    expect(sessions.sessionOf('no')).toBeUndefined();
+    expect(sessions.getSession('dk')?.token).toBe('ada');
+    expect(sessions.getSession('no')).toBeUndefined();
   });
 
   test('is the token, its end and the name, and nothing else that it is given', () => {
@@ -86,12 +86,12 @@ describe('what is stored', () => {
     const server = createAccountSessions({
       shops: ['dk'],
       storage: undefined,
-      keyOf: (shop) => shop,
+      getStorageKey: (shop) => shop,
       createLogin: () => 'a',
     });
     expect(server.open('dk', session)).toBe(false);
     server.refresh('dk');
-    expect(server.sessionOf('dk')).toEqual(session);
+    expect(server.getSession('dk')).toEqual(session);
   });
 
   test('is gone after a log-out', () => {

@@ -38,7 +38,7 @@ export interface AccountSessionsOptions<Shop extends string> {
    */
   readonly storage: (() => SessionStorage) | undefined;
   /** Returns the storage key of a shop's session. */
-  readonly keyOf: (shop: Shop) => string;
+  readonly getStorageKey: (shop: Shop) => string;
   /** Creates a unique pseudonym for a customer known only by a mailed link. */
   readonly createLogin: () => string;
   /** Called before the customer of a shop changes or logs out, but not when a session expires. */
@@ -48,7 +48,7 @@ export interface AccountSessionsOptions<Shop extends string> {
 /** The sessions of a browser, as a store. */
 export interface AccountSessions<Shop extends string> extends StoreApi<ShopSessions<Shop>> {
   /** Returns the session of a shop, if there is one. */
-  readonly sessionOf: (shop: Shop) => AccountSession | undefined;
+  readonly getSession: (shop: Shop) => AccountSession | undefined;
   /**
    * Logs a customer in, replacing any other. Returns whether it is the same customer.
    *
@@ -84,7 +84,7 @@ export interface AccountSessions<Shop extends string> extends StoreApi<ShopSessi
 export function createAccountSessions<Shop extends string>({
   shops,
   storage,
-  keyOf,
+  getStorageKey,
   createLogin,
   onCustomerLeft,
 }: AccountSessionsOptions<Shop>): AccountSessions<Shop> {
@@ -93,7 +93,7 @@ export function createAccountSessions<Shop extends string>({
 
   const loadText = (shop: Shop): string | null => {
     try {
-      return storage?.().getItem(keyOf(shop)) ?? null;
+      return storage?.().getItem(getStorageKey(shop)) ?? null;
     } catch {
       return null;
     }
@@ -107,8 +107,8 @@ export function createAccountSessions<Shop extends string>({
     try {
       if (session) {
         const { token, expiresAt } = session;
-        storage?.().setItem(keyOf(shop), JSON.stringify({ token, expiresAt, login }));
-      } else storage?.().removeItem(keyOf(shop));
+        storage?.().setItem(getStorageKey(shop), JSON.stringify({ token, expiresAt, login }));
+      } else storage?.().removeItem(getStorageKey(shop));
     } catch {
       // The storage is full or forbidden.
     }
@@ -123,38 +123,38 @@ export function createAccountSessions<Shop extends string>({
     return Object.fromEntries(found) as ShopSessions<Shop>;
   });
 
-  const stateOf = (shop: Shop): ShopSession | undefined => store.getState()[shop];
+  const getShopState = (shop: Shop): ShopSession | undefined => store.getState()[shop];
   const set = (shop: Shop, state: ShopSession) => {
-    const before = stateOf(shop);
+    const before = getShopState(shop);
     const wasCustomer = before?.session !== undefined || before?.ended === 'expired';
     if (wasCustomer && before.login !== state.login && state.ended !== 'expired') onCustomerLeft?.(shop);
     store.setState({ [shop]: state } as ShopSessions<Shop>);
   };
-  const keep = (shop: Shop, state: ShopSession) => {
+  const saveAndSet = (shop: Shop, state: ShopSession) => {
     save(shop, state);
     set(shop, state);
   };
   const isOpen = (shop: Shop, login: string | undefined): login is string =>
-    login !== undefined && stateOf(shop)?.login === login;
+    login !== undefined && getShopState(shop)?.login === login;
 
   return {
     ...store,
-    sessionOf: (shop) => stateOf(shop)?.session,
+    getSession: (shop) => getShopState(shop)?.session,
     open: (shop, session, email) => {
-      const login = email === undefined ? createLogin() : toLogin(email);
+      const login = email === undefined ? createLogin() : hashEmail(email);
       const isSame = isOpen(shop, login);
-      keep(shop, { session, login });
+      saveAndSet(shop, { session, login });
       return isSame;
     },
     renew: (shop, login, session) => {
-      if (isOpen(shop, login)) keep(shop, { session, login });
+      if (isOpen(shop, login)) saveAndSet(shop, { session, login });
     },
     end: (shop, login, ended) => {
-      if (isOpen(shop, login)) keep(shop, { ended });
+      if (isOpen(shop, login)) saveAndSet(shop, { ended });
     },
     refresh: (shop) => {
       if (loadText(shop) === lastRead.get(shop)) return;
-      const wasLoggedIn = stateOf(shop)?.session !== undefined;
+      const wasLoggedIn = getShopState(shop)?.session !== undefined;
       const now = load(shop);
       set(shop, wasLoggedIn && !now.session ? { ended: 'logged-out' } : now);
     },
@@ -175,7 +175,7 @@ function parseSession(text: string | null): ShopSession {
 /**
  * Returns a 64-bit FNV-1a hash: enough to distinguish the customers of one browser, too little to recover an address.
  */
-function toLogin(email: string): string {
+function hashEmail(email: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(email.trim().toLowerCase())) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);

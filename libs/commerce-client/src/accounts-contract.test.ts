@@ -9,7 +9,7 @@ import type { Accounts, PasswordAccounts } from './accounts.ts';
 import { createStorefrontClient } from './client.ts';
 import { createStorefrontAccounts } from './storefront-accounts.ts';
 import { serveShop } from './testing/graphql-server.ts';
-import { memoryAccounts } from './testing/memory-accounts.ts';
+import { createMemoryAccounts } from './testing/memory-accounts.ts';
 import { shopAccounts } from './testing/shop-accounts.ts';
 
 /** The accounts of the Storefront API over HTTP, executed against Shopify's schema. */
@@ -38,7 +38,7 @@ async function storefrontSubject(): Promise<PasswordAccountsSubject> {
 
 const systems: readonly [system: string, makeSubject: () => Promise<PasswordAccountsSubject>][] = [
   ['the Storefront API', storefrontSubject],
-  ["a merchant's own system", async () => memoryAccounts()],
+  ["a merchant's own system", async () => createMemoryAccounts()],
 ];
 
 describe.each(systems)('the accounts of %s', (_system, makeSubject) => {
@@ -125,7 +125,7 @@ const wrongs: Readonly<Record<string, Mistake>> = {
     },
   }),
   'addresses are those of everybody': () => {
-    const all = memoryAccounts();
+    const all = createMemoryAccounts();
     const everybody = all.newSession();
     return {
       addAddress: async (_session, address) => all.accounts.addAddress(await everybody, address),
@@ -258,7 +258,7 @@ const wrongs: Readonly<Record<string, Mistake>> = {
 type Clause = (typeof passwordAccountsContract)[number];
 
 async function isBroken({ check }: Clause, mistake: Mistake): Promise<boolean> {
-  const subject = memoryAccounts();
+  const subject = createMemoryAccounts();
   const broken = { ...subject, accounts: { ...subject.accounts, ...mistake(subject) } };
   return check(broken).then(
     () => false,
@@ -280,7 +280,7 @@ test.each(clauses)('a system can break the promise: $promise', async (clause) =>
 
 test('a breach says what was promised and what came', async () => {
   const clause = accountsContract.find(({ promise }) => promise.startsWith('signOut() ends the session'));
-  const subject = memoryAccounts();
+  const subject = createMemoryAccounts();
   const accounts = { ...subject.accounts, signOut: async () => ({ kind: 'ok' as const }) };
   await expect(clause?.check({ ...subject, accounts })).rejects.toThrow(
     'Expected an answer of kind "signed-out", but found "ok"',
@@ -292,7 +292,7 @@ test('titles of clauses are unique', () => {
 });
 
 test('a system without passwords can keep the contract of accounts', async () => {
-  const { accounts, ...doors } = memoryAccounts();
+  const { accounts, ...doors } = createMemoryAccounts();
   const { renew, signOut, readProfile, updateProfile, readOrders, readOrder, ...others } = accounts;
   const { readAddresses, addAddress, updateAddress, removeAddress, setDefaultAddress } = others;
   const withoutPasswords: Accounts = {

@@ -217,7 +217,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
       const second = expectOk(await accounts.addAddress(session, office)).address;
       expectSame(first.address, address, 'the address of the answer');
       const { addresses } = expectOk(await accounts.readAddresses(session));
-      expectSame(sortedById(addresses), sortedById([first, second]), 'the addresses');
+      expectSame(sortById(addresses), sortById([first, second]), 'the addresses');
     },
   },
   {
@@ -297,7 +297,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
       );
       for (const first of [1, 2, 5]) {
         expectSame(
-          await ordersOnPagesOf(accounts, session, first),
+          await fetchOrdersByPage(accounts, session, first),
           orders,
           `the orders on pages of ${first}`,
         );
@@ -370,7 +370,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
     promise: 'signUp() makes an account that signIn() opens, at once or after the key of its mail',
     async check(subject) {
       const { accounts } = subject;
-      const { email } = await signedUp(subject, {
+      const { email } = await signUpCustomer(subject, {
         firstName: 'Bodil',
         lastName: 'Holm',
         acceptsMarketing: true,
@@ -387,7 +387,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
   {
     promise: 'signUp() accepts no advertising for anybody who did not say so',
     async check(subject) {
-      const { session } = await signedUp(subject);
+      const { session } = await signUpCustomer(subject);
       const { profile } = expectOk(await subject.accounts.readProfile(session));
       expectSame(profile.acceptsMarketing, false, 'whether advertising is accepted');
     },
@@ -395,7 +395,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
   {
     promise: 'signUp() leaves an account alone that has the e-mail address',
     async check(subject) {
-      const { email } = await signedUp(subject);
+      const { email } = await signUpCustomer(subject);
       const answer = await subject.accounts.signUp({ email, password: otherPassword });
       // A system may answer every address alike, so that no answer reveals who has an account.
       if (answer.kind !== 'confirm-email') expectProblem(answer, 'taken', 'email');
@@ -413,7 +413,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
   {
     promise: 'signIn() answers a wrong password and an unknown e-mail address alike',
     async check(subject) {
-      const { email } = await signedUp(subject);
+      const { email } = await signUpCustomer(subject);
       const wrong = await subject.accounts.signIn(email, otherPassword);
       expectKind('wrong-credentials', wrong);
       expectSame(
@@ -427,7 +427,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
     promise: 'recoverPassword() answers alike whether there is an account, and mails only where there is',
     async check(subject) {
       const { accounts, newEmail, mailedKey } = subject;
-      const { email } = await signedUp(subject);
+      const { email } = await signUpCustomer(subject);
       const stranger = newEmail();
       const known = await accounts.recoverPassword(email);
       expectOk(known);
@@ -446,7 +446,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
     promise: 'resetPassword() gives another password and a session, once',
     async check(subject) {
       const { accounts } = subject;
-      const { email, key } = await recovered(subject);
+      const { email, key } = await recoverCustomer(subject);
       const { session } = expectOk(await accounts.resetPassword(key, otherPassword));
       expectSame(expectOk(await accounts.readProfile(session)).profile.email, email, 'the e-mail address');
       expectOk(await accounts.signIn(email, otherPassword));
@@ -458,7 +458,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
   {
     promise: 'resetPassword() keeps the key when it refuses the password',
     async check(subject) {
-      const { key } = await recovered(subject);
+      const { key } = await recoverCustomer(subject);
       expectProblem(await subject.accounts.resetPassword(key, ''), 'blank', 'password');
       expectOk(await subject.accounts.resetPassword(key, otherPassword));
     },
@@ -479,7 +479,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
     promise: 'changePassword() ends earlier sessions and gives one to go on with',
     async check(subject) {
       const { accounts } = subject;
-      const { email, session } = await signedUp(subject);
+      const { email, session } = await signUpCustomer(subject);
       const changed = expectOk(await accounts.changePassword(session, otherPassword)).session;
       expectKind('signed-out', await accounts.readProfile(session));
       expectOk(await accounts.readProfile(changed));
@@ -490,7 +490,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
   {
     promise: 'changePassword() refuses a password that is none and changes nothing',
     async check(subject) {
-      const { email, session } = await signedUp(subject);
+      const { email, session } = await signUpCustomer(subject);
       expectProblem(await subject.accounts.changePassword(session, ''), 'blank', 'password');
       expectOk(await subject.accounts.readProfile(session));
       expectOk(await subject.accounts.signIn(email, password));
@@ -499,8 +499,8 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
   {
     promise: 'updateProfile() gives nobody the e-mail address of another account',
     async check(subject) {
-      const other = await signedUp(subject);
-      const { email, session } = await signedUp(subject);
+      const other = await signUpCustomer(subject);
+      const { email, session } = await signUpCustomer(subject);
       const answer = await subject.accounts.updateProfile(session, { email: other.email });
       if (answer.kind !== 'ok') expectProblem(answer, 'taken', 'email');
       expectSame(
@@ -514,8 +514,8 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
     promise: 'no refusal repeats a password or a token',
     async check(subject) {
       const { accounts, newEmail } = subject;
-      const { email, session } = await signedUp(subject);
-      const { key } = await recovered(subject);
+      const { email, session } = await signUpCustomer(subject);
+      const { key } = await recoverCustomer(subject);
       const secret = ' a-Password-with-spaces-1 ';
       const answers = [
         await accounts.signUp({ email: newEmail(), password: secret }),
@@ -545,7 +545,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
   },
 ];
 
-async function signedUp(subject: PasswordAccountsSubject, person: Partial<NewAccount> = {}) {
+async function signUpCustomer(subject: PasswordAccountsSubject, person: Partial<NewAccount> = {}) {
   const { accounts, newEmail, mailedKey } = subject;
   const email = newEmail();
   const made = await accounts.signUp({ ...person, email, password });
@@ -560,15 +560,15 @@ async function signedUp(subject: PasswordAccountsSubject, person: Partial<NewAcc
   return { email, session };
 }
 
-async function recovered(subject: PasswordAccountsSubject) {
-  const { email, session } = await signedUp(subject);
+async function recoverCustomer(subject: PasswordAccountsSubject) {
+  const { email, session } = await signUpCustomer(subject);
   expectOk(await subject.accounts.recoverPassword(email));
   const key = await subject.mailedKey(email);
   if (!key) throw breach('a mail', 'none');
   return { email, session, key };
 }
 
-async function ordersOnPagesOf(
+async function fetchOrdersByPage(
   accounts: Accounts,
   session: AccountSession,
   first: number,
@@ -586,7 +586,7 @@ async function ordersOnPagesOf(
   return all;
 }
 
-function sortedById<Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] {
+function sortById<Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] {
   return [...items].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -622,10 +622,14 @@ function expectProblem(
 
 /** Compares plain data regardless of the order of fields; an undefined field counts as missing. */
 function expectSame(found: unknown, expected: unknown, what: string): void {
-  expect(canonical(found) === canonical(expected), `${what} to be ${canonical(expected)}`, found);
+  expect(
+    toCanonicalJson(found) === toCanonicalJson(expected),
+    `${what} to be ${toCanonicalJson(expected)}`,
+    found,
+  );
 }
 
-function canonical(value: unknown): string {
+function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { isTemporary, readAnswer } from './answer.ts';
+import { isTemporaryFailure, parseAnswer } from './answer.ts';
 
 const status = fc.integer({ min: 200, max: 599 });
 const errors = fc.array(
@@ -15,21 +15,21 @@ const body = fc.oneof(
     .map((value) => JSON.stringify(value)),
 );
 
-property.prop([status, body])('readAnswer() makes a value of any answer', (givenStatus, text) => {
-  const answer = readAnswer(givenStatus, text);
+property.prop([status, body])('parseAnswer() makes a value of any answer', (givenStatus, text) => {
+  const answer = parseAnswer(givenStatus, text);
   if (answer.kind === 'ok') {
     expect(answer.data).toEqual((JSON.parse(text) as { data: unknown }).data);
     expect(answer.data).toSatisfy((data) => typeof data === 'object' && !Array.isArray(data));
     return;
   }
   expect(answer.message).toMatch(/^Cannot /);
-  expect(isTemporary(answer)).toBeTypeOf('boolean');
+  expect(isTemporaryFailure(answer)).toBeTypeOf('boolean');
 });
 
 property.prop([fc.dictionary(fc.string(), fc.jsonValue()), errors])(
-  'readAnswer() gives data exactly where there are no errors beside it',
+  'parseAnswer() gives data exactly where there are no errors beside it',
   (data, found) => {
-    const answer = readAnswer(200, JSON.stringify({ data, errors: found }));
+    const answer = parseAnswer(200, JSON.stringify({ data, errors: found }));
     expect(answer.kind === 'ok').toBe(found.length === 0);
   },
 );

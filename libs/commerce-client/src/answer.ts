@@ -37,7 +37,7 @@ export type StorefrontAnswer<Data> = { readonly kind: 'ok'; readonly data: Data 
  * isTemporary({ kind: 'denied', message: 'Cannot ask the shop: it answered with status 401' }); // => false
  * ```
  */
-export function isTemporary(failure: StorefrontFailure): boolean {
+export function isTemporaryFailure(failure: StorefrontFailure): boolean {
   if (failure.kind === 'failed') return failure.code === 'INTERNAL_SERVER_ERROR';
   return failure.kind !== 'denied' && failure.kind !== 'aborted';
 }
@@ -58,20 +58,20 @@ export function isFailure(answer: { readonly kind: string }): answer is Storefro
 }
 
 /** Parses an HTTP answer of the Storefront API, or of a server in its place. */
-export function readAnswer(status: number, body: string): StorefrontAnswer<object> {
-  const failure = failureOfStatus(status);
+export function parseAnswer(status: number, body: string): StorefrontAnswer<object> {
+  const failure = findFailureOfStatus(status);
   if (failure) return failure;
   const answer = parseObject(body);
   // Data beside errors is incomplete, and an incomplete price list or cart would be wrong.
-  const errors = readErrors(answer?.['errors']);
-  if (errors.length > 0) return failureOf(errors);
+  const errors = parseErrors(answer?.['errors']);
+  if (errors.length > 0) return toFailure(errors);
   const data = answer?.['data'];
   if (isObject(data)) return { kind: 'ok', data };
   return { kind: 'malformed', message: `Cannot read the shop's answer: no JSON with data, status ${status}` };
 }
 
 /** Returns the failure of an HTTP status, if the status alone decides. */
-export function failureOfStatus(status: number): StorefrontFailure | undefined {
+export function findFailureOfStatus(status: number): StorefrontFailure | undefined {
   const kind =
     // 430 is Shopify's status for suspected bots.
     status === 429 || status === 430
@@ -89,7 +89,7 @@ interface GraphQLError {
   readonly code?: string;
 }
 
-function failureOf(errors: readonly GraphQLError[]): StorefrontFailure {
+function toFailure(errors: readonly GraphQLError[]): StorefrontFailure {
   const message = `Cannot do what was asked: ${errors.map((error) => error.message).join('; ')}`;
   const codes = errors.map((error) => error.code);
   const kind = codes.includes('THROTTLED')
@@ -102,7 +102,7 @@ function failureOf(errors: readonly GraphQLError[]): StorefrontFailure {
 }
 
 /** Parses errors: a list by GraphQL's specification, or a single string from Shopify's gateway. */
-function readErrors(errors: unknown): GraphQLError[] {
+function parseErrors(errors: unknown): GraphQLError[] {
   return [errors ?? []].flat().map((error: unknown) => {
     if (!isObject(error)) return { message: String(error) };
     const { message, extensions } = error;

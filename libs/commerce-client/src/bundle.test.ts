@@ -33,9 +33,9 @@ function operationsIn(code: string): readonly string[] {
 
 // Every page of a shop loads the bag's part; checkout and accounts come when they are opened.
 test.each<[exported: readonly string[], operations: readonly string[]]>([
-  [['createStorefrontClient', 'isTemporary', 'parseMoney', 'giftCardAttributes'], []],
+  [['createStorefrontClient', 'isTemporaryFailure', 'parseMoney', 'toGiftCardAttributes'], []],
   [
-    ['createStorefrontClient', 'readCart', 'addCartLines'],
+    ['createStorefrontClient', 'fetchCart', 'addCartLines'],
     ['Cart', 'CartLinesAdd'],
   ],
   [
@@ -43,11 +43,11 @@ test.each<[exported: readonly string[], operations: readonly string[]]>([
     ['CartCreate', 'CartLinesRemove', 'CartLinesUpdate'],
   ],
   [
-    ['readCheckout', 'setGiftCardCodes'],
+    ['fetchCheckout', 'setGiftCardCodes'],
     ['CartGiftCardCodesUpdate', 'Checkout'],
   ],
   [['createCardSession'], []],
-  [['readCatalogue'], ['Catalogue', 'ProductVariants']],
+  [['fetchCatalogue'], ['Catalogue', 'ProductVariants']],
   [['createStorefrontAccounts'], Object.keys(documents).filter((name) => name.startsWith('Customer'))],
 ])('a bundle with %s holds the operations that these send and nothing else', async (names, operations) => {
   const { code, imports, moduleIds } = await bundleOf(names);

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { type Card, createCardSession, readPaymentSettings } from './card-session.ts';
+import { type Card, createCardSession, fetchPaymentSettings } from './card-session.ts';
 import { createStorefrontClient } from './client.ts';
 import { serveShop } from './testing/graphql-server.ts';
 import { serve } from './testing/http-server.ts';
@@ -19,14 +19,14 @@ function answering(status: number, body: string): RequestListener {
   return (_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }
 
-test('readPaymentSettings() tells where and which cards are taken', async () => {
+test('fetchPaymentSettings() tells where and which cards are taken', async () => {
   const settings = {
     cardVaultUrl: 'https://vault.example/sessions',
     acceptedCardBrands: ['VISA', 'MASTERCARD'],
   };
   const endpoint = await serveShop({ shop: { paymentSettings: settings } });
   const client = createStorefrontClient({ endpoint, accessToken: 't', country: 'DK', language: 'DA' });
-  expect(await readPaymentSettings(client)).toEqual({ kind: 'ok', settings });
+  expect(await fetchPaymentSettings(client)).toEqual({ kind: 'ok', settings });
 });
 
 test('createCardSession() brings the card in the words of the vault, and no token', async () => {

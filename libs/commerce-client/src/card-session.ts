@@ -1,7 +1,7 @@
-import { failureOfStatus, type StorefrontFailure } from './answer.ts';
+import { findFailureOfStatus, type StorefrontFailure } from './answer.ts';
 import type { RequestOptions, StorefrontClient } from './client.ts';
 import { paymentSettingsQuery } from './internal/checkout-documents.ts';
-import { checkTimeout, exchange } from './internal/exchange.ts';
+import { validateTimeoutMs, postJson } from './internal/post-json.ts';
 import { isObject, parseObject } from './internal/json-object.ts';
 import { mapAnswer } from './internal/map-answer.ts';
 
@@ -52,7 +52,7 @@ export type CardSessionAnswer =
   | StorefrontFailure;
 
 /** Where this shop takes cards, and which. */
-export async function readPaymentSettings(
+export async function fetchPaymentSettings(
   client: StorefrontClient,
   options?: RequestOptions,
 ): Promise<PaymentSettingsAnswer> {
@@ -88,8 +88,8 @@ export async function createCardSession(
   { firstName, lastName, verificationValue, ...card }: Card,
   { scope, ...options }: CardSessionOptions = {},
 ): Promise<CardSessionAnswer> {
-  checkTimeout(options.timeoutMs);
-  return exchange(
+  validateTimeoutMs(options.timeoutMs);
+  return postJson(
     cardVaultUrl,
     {},
     {
@@ -101,13 +101,13 @@ export async function createCardSession(
       },
       payment_session_scope: scope,
     },
-    readSession,
+    parseSession,
     options,
   );
 }
 
-function readSession(status: number, body: string): CardSessionAnswer {
-  const failure = failureOfStatus(status);
+function parseSession(status: number, body: string): CardSessionAnswer {
+  const failure = findFailureOfStatus(status);
   if (failure) return failure;
   const answer = parseObject(body);
   if (typeof answer?.['id'] === 'string') return { kind: 'ok', sessionId: answer['id'] };

@@ -49,10 +49,10 @@ function setUp({ token, broken = () => false }: { token: () => string | undefine
   });
   const transport = createCartTransport({
     client,
-    variantOf: (sku) => sku,
+    findVariantId: (sku) => sku,
     country: 'DK',
-    customerToken: token,
-    onAssignMissed: () => (missed += 1),
+    getCustomerToken: token,
+    onCustomerAssignmentFailed: () => (missed += 1),
   });
   const assignments = () => asked.filter((each) => each.includes(' '));
   return { transport, assignments, missed: () => missed };
@@ -123,7 +123,7 @@ describe('createCartTransport()', () => {
     const variantOf = (sku: string) => (sku === 'none' ? undefined : `variant-${sku}`);
     const transport = createCartTransport({
       client,
-      variantOf,
+      findVariantId: variantOf,
       country: 'DK',
       timeZone: 'Europe/Copenhagen',
     });
@@ -193,7 +193,7 @@ describe('createCartTransport()', () => {
       language: 'DA',
       fetch: async () => Response.json({ data: { cart: null } }),
     });
-    const transport = createCartTransport({ client, variantOf: (sku) => sku, country: 'DK' });
+    const transport = createCartTransport({ client, findVariantId: (sku) => sku, country: 'DK' });
     expect(await transport.read('cart')).toEqual({ kind: 'cart-missing' });
   });
 

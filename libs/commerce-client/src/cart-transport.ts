@@ -1,11 +1,11 @@
-import { isFailure, isTemporary } from './answer.ts';
+import { isFailure, isTemporaryFailure } from './answer.ts';
 import {
   addCartLines,
   type CartAnswer,
   type CommerceCart,
   type CommerceDiscountCode,
   createCart,
-  readCart,
+  fetchCart,
   removeCartLines,
   setBuyerIdentity,
   setDiscountCodes,
@@ -13,7 +13,11 @@ import {
 } from './cart.ts';
 import type { CartWarning } from './cart-answer.ts';
 import type { StorefrontClient } from './client.ts';
-import { giftCardAttributes, type GiftCardWishes, giftCardWishesOf } from './gift-card-attributes.ts';
+import {
+  toGiftCardAttributes,
+  type GiftCardRecipient,
+  parseGiftCardAttributes,
+} from './gift-card-attributes.ts';
 import type { Money } from './money.ts';
 
 /*
@@ -26,7 +30,7 @@ export interface TransportLine {
   readonly sku: string;
   /** Units, from 1. */
   readonly quantity: number;
-  readonly giftCard?: GiftCardWishes;
+  readonly giftCard?: GiftCardRecipient;
 }
 
 /** A line of a cart. */
@@ -91,19 +95,19 @@ export interface StorefrontCartTransport {
 export interface CartTransportOptions {
   readonly client: StorefrontClient;
   /** Finds the variant id of a SKU in this shop; `undefined` when it is not sold there. */
-  readonly variantOf: (sku: string) => string | undefined;
+  readonly findVariantId: (sku: string) => string | undefined;
   /** Country of the buyer, ISO 3166-1; decides prices. */
   readonly country: string;
   /** IANA time zone of the days on which gift cards are sent; UTC by default. */
   readonly timeZone?: string;
   /** Returns the token of the logged-in customer, to whom carts are assigned. */
-  readonly customerToken?: () => string | undefined;
+  readonly getCustomerToken?: () => string | undefined;
   /** Called when a cart could not be assigned to the customer yet and has to be fetched again. */
-  readonly onAssignMissed?: () => void;
+  readonly onCustomerAssignmentFailed?: () => void;
 }
 
 /** Reason of a refusal for SKUs without a variant. */
-const NOT_SOLD = 'not sold in this market';
+const NOT_SOLD_REASON = 'not sold in this market';
 
 /**
  * Creates the transport between the sync engine of a bag and one shop. Changes are sent in this order: removals,
@@ -130,21 +134,22 @@ const NOT_SOLD = 'not sold in this market';
  */
 export function createCartTransport({
   client,
-  variantOf,
+  findVariantId,
   country,
   timeZone = 'UTC',
-  customerToken = () => undefined,
-  onAssignMissed = () => undefined,
+  getCustomerToken = () => undefined,
+  onCustomerAssignmentFailed = () => undefined,
 }: CartTransportOptions): StorefrontCartTransport {
   const toNewLines = (lines: readonly TransportLine[]) => ({
     known: lines.flatMap(({ sku, quantity, giftCard }) => {
-      const merchandiseId = variantOf(sku);
+      const merchandiseId = findVariantId(sku);
       if (!merchandiseId) return [];
-      const offset = giftCard?.type === 'email-on-date' ? offsetOn(giftCard.sendOn, timeZone) : undefined;
-      const attributes = giftCard ? { attributes: giftCardAttributes(giftCard, offset) } : {};
+      const offset =
+        giftCard?.type === 'email-on-date' ? getTimeZoneOffset(giftCard.sendOn, timeZone) : undefined;
+      const attributes = giftCard ? { attributes: toGiftCardAttributes(giftCard, offset) } : {};
       return [{ merchandiseId, quantity, ...attributes }];
     }),
-    unknown: lines.filter(({ sku }) => !variantOf(sku)).map(({ sku }) => sku),
+    unknown: lines.filter(({ sku }) => !findVariantId(sku)).map(({ sku }) => sku),
   });
 
   /** The token with which each cart was assigned. */
@@ -155,7 +160,7 @@ export function createCartTransport({
    * handle it, and a bag needs no account.
    */
   const assign = async (answer: TransportAnswer): Promise<TransportAnswer> => {
-    const token = customerToken();
+    const token = getCustomerToken();
     if (answer.kind !== 'ok' || token === undefined) return answer;
     const { cart } = answer;
     if (assigned.get(cart.id) === token) return answer;
@@ -174,37 +179,37 @@ export function createCartTransport({
   const assignAfterChange = async (answer: TransportAnswer): Promise<TransportAnswer> => {
     const after = await assign(answer);
     if (after.kind !== 'retry' || answer.kind === 'retry') return after;
-    onAssignMissed();
+    onCustomerAssignmentFailed();
     return answer;
   };
 
   return {
     async create({ lines, codes = [] }) {
       const { known, unknown } = toNewLines(lines);
-      if (unknown.length > 0) return { kind: 'refused', skus: unknown, reason: NOT_SOLD };
+      if (unknown.length > 0) return { kind: 'refused', skus: unknown, reason: NOT_SOLD_REASON };
       const created = await createCart(client, {
         lines: known,
         discountCodes: codes,
         buyer: { countryCode: country },
       });
-      return assignAfterChange(toAnswer(created, skusOf(lines)));
+      return assignAfterChange(toAnswer(created, toSkus(lines)));
     },
 
     async read(id) {
-      return assign(toAnswer(await readCart(client, id)));
+      return assign(toAnswer(await fetchCart(client, id)));
     },
 
     async apply(id, { add, update, remove, codes }) {
       const { known, unknown } = toNewLines(add);
-      if (unknown.length > 0) return { kind: 'refused', skus: unknown, reason: NOT_SOLD };
+      if (unknown.length > 0) return { kind: 'refused', skus: unknown, reason: NOT_SOLD_REASON };
       const steps: (() => Promise<TransportAnswer>)[] = [];
       if (remove.length > 0) steps.push(async () => toAnswer(await removeCartLines(client, id, remove)));
       if (update.length > 0) {
         const changes = update.map((line) => ({ id: line.id, quantity: line.quantity }));
-        steps.push(async () => toAnswer(await updateCartLines(client, id, changes), skusOf(update)));
+        steps.push(async () => toAnswer(await updateCartLines(client, id, changes), toSkus(update)));
       }
       if (known.length > 0) {
-        steps.push(async () => toAnswer(await addCartLines(client, id, known), skusOf(add)));
+        steps.push(async () => toAnswer(await addCartLines(client, id, known), toSkus(add)));
       }
       if (codes) steps.push(async () => toAnswer(await setDiscountCodes(client, id, codes)));
 
@@ -220,13 +225,13 @@ export function createCartTransport({
   };
 }
 
-function skusOf(lines: readonly TransportLine[]): readonly string[] {
+function toSkus(lines: readonly TransportLine[]): readonly string[] {
   return lines.map(({ sku }) => sku);
 }
 
 function toAnswer(answer: CartAnswer, skus: readonly string[] = []): TransportAnswer {
   if (isFailure(answer)) {
-    return isTemporary(answer) || answer.kind === 'aborted'
+    return isTemporaryFailure(answer) || answer.kind === 'aborted'
       ? { kind: 'retry' }
       : { kind: 'refused', skus, reason: answer.message };
   }
@@ -247,7 +252,7 @@ function toTransportCart(cart: CommerceCart, warnings: readonly CartWarning[]): 
     id: cart.id,
     checkoutUrl: cart.checkoutUrl,
     lines: cart.lines.map(({ id, sku, merchandiseId, quantity, unitPrice, attributes }) => {
-      const giftCard = giftCardWishesOf(attributes, unitPrice.currency);
+      const giftCard = parseGiftCardAttributes(attributes, unitPrice.currency);
       return { id, sku: sku ?? merchandiseId, quantity, unitPrice, ...(giftCard ? { giftCard } : {}) };
     }),
     codes: cart.discountCodes,
@@ -271,7 +276,7 @@ function toMessage({ kind, code, target }: CartWarning, cart: CommerceCart): Tra
 }
 
 /** Returns the minutes from `timeZone` to UTC at noon of a day. */
-function offsetOn(day: string, timeZone: string): number {
+function getTimeZoneOffset(day: string, timeZone: string): number {
   const noon = new Date(`${day}T12:00:00Z`);
   const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
   return (12 - Number(hour.format(noon))) * 60;

@@ -3,7 +3,7 @@ import {
   addCartLines,
   type CommerceCart,
   createCart,
-  readCart,
+  fetchCart,
   removeCartLines,
   setBuyerIdentity,
   setCartAttributes,
@@ -48,12 +48,12 @@ async function shopWith(root: object): Promise<StorefrontClient> {
 
 const accepted = { cart: shopCart(), userErrors: [], warnings: [] };
 
-test('readCart() gives a plain cart in minor units', async () => {
+test('fetchCart() gives a plain cart in minor units', async () => {
   const client = await shopWith({ cart: shopCart() });
-  expect(await readCart(client, id)).toEqual({ kind: 'ok', cart, warnings: [] });
+  expect(await fetchCart(client, id)).toEqual({ kind: 'ok', cart, warnings: [] });
 });
 
-test('readCart() tells a code for delivery, of which the shop says nothing, from one for goods', async () => {
+test('fetchCart() tells a code for delivery, of which the shop says nothing, from one for goods', async () => {
   const discountCodes = [
     { code: 'club15', applicable: true },
     { code: 'FREESHIP', applicable: true },
@@ -77,7 +77,7 @@ test('readCart() tells a code for delivery, of which the shop says nothing, from
     { ...allocation, code: 'WHOLE ORDER' },
   ];
   const client = await shopWith({ cart: shopCart({ discountCodes, discountAllocations, lines }) });
-  expect(await readCart(client, id)).toMatchObject({
+  expect(await fetchCart(client, id)).toMatchObject({
     cart: {
       discountCodes: [
         { code: 'club15', applicable: true, lowers: 'goods' },
@@ -88,12 +88,12 @@ test('readCart() tells a code for delivery, of which the shop says nothing, from
     },
   });
   const untold = { ...shopCart({ discountCodes, lines }), discountAllocations: [] };
-  expect(await readCart(await shopWith({ cart: untold }), id)).toMatchObject({
+  expect(await fetchCart(await shopWith({ cart: untold }), id)).toMatchObject({
     cart: { discountCodes: [{ lowers: 'goods' }, { lowers: 'delivery' }, {}, { applicable: false }] },
   });
 });
 
-test('readCart() leaves out what the shop does not know and reads a buyer that it does', async () => {
+test('fetchCart() leaves out what the shop does not know and reads a buyer that it does', async () => {
   const merchandise = {
     __typename: 'ProductVariant',
     id: 'gid://shopify/ProductVariant/3000401',
@@ -105,14 +105,14 @@ test('readCart() leaves out what the shop does not know and reads a buyer that i
     pageInfo: { hasNextPage: false, hasPreviousPage: false },
   };
   const buyerIdentity = { email: 'bodil@example.com', phone: '+4520202020', countryCode: null };
-  const answer = await readCart(await shopWith({ cart: shopCart({ lines, buyerIdentity }) }), id);
+  const answer = await fetchCart(await shopWith({ cart: shopCart({ lines, buyerIdentity }) }), id);
   if (answer.kind !== 'ok') throw new Error(answer.kind);
   expect(answer.cart.lines[0]).not.toHaveProperty('sku');
   expect(answer.cart.lines[0]).toMatchObject({ available: false });
   expect(answer.cart.buyer).toEqual({ email: 'bodil@example.com', phone: '+4520202020' });
 });
 
-test('readCart() gives the note and the attributes of the cart and of its lines', async () => {
+test('fetchCart() gives the note and the attributes of the cart and of its lines', async () => {
   const attributes = [
     { key: 'Gift wrapping', value: 'Paper' },
     { key: 'Empty', value: null },
@@ -122,7 +122,7 @@ test('readCart() gives the note and the attributes of the cart and of its lines'
     pageInfo: { hasNextPage: false, hasPreviousPage: false },
   };
   const shop = await shopWith({ cart: shopCart({ lines, attributes, note: 'Ring twice' }) });
-  const answer = await readCart(shop, id);
+  const answer = await fetchCart(shop, id);
   if (answer.kind !== 'ok') throw new Error(answer.kind);
   const read = [
     { key: 'Gift wrapping', value: 'Paper' },
@@ -131,8 +131,8 @@ test('readCart() gives the note and the attributes of the cart and of its lines'
   expect(answer.cart).toMatchObject({ note: 'Ring twice', attributes: read, lines: [{ attributes: read }] });
 });
 
-test('readCart() says when there is no such cart', async () => {
-  expect(await readCart(await shopWith({ cart: null }), id)).toEqual({ kind: 'missing' });
+test('fetchCart() says when there is no such cart', async () => {
+  expect(await fetchCart(await shopWith({ cart: null }), id)).toEqual({ kind: 'missing' });
 });
 
 const usd = { amount: '1.0', currencyCode: 'USD' };
@@ -141,8 +141,8 @@ const manyLines = { nodes: [], pageInfo: { hasNextPage: true, hasPreviousPage: f
 test.each([
   ['a currency that no shop uses', { cost: { subtotalAmount: usd, totalAmount: usd } }, 'USD'],
   ['more lines than an answer holds', { lines: manyLines }, 'more than 250 lines'],
-])('readCart() reports %s', async (_criterion, fault, why) => {
-  expect(await readCart(await shopWith({ cart: shopCart(fault) }), id)).toMatchObject({
+])('fetchCart() reports %s', async (_criterion, fault, why) => {
+  expect(await fetchCart(await shopWith({ cart: shopCart(fault) }), id)).toMatchObject({
     kind: 'malformed',
     message: expect.stringContaining(why),
   });

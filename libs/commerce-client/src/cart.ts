@@ -14,7 +14,7 @@ import {
 import { changeCart } from './internal/cart-payload.ts';
 import { mapAnswer } from './internal/map-answer.ts';
 import { toCart } from './internal/to-cart.ts';
-import { withCountry } from './internal/with-country.ts';
+import { toCountryFields } from './internal/to-country-fields.ts';
 import type { Money } from './money.ts';
 
 /** A cart of the shop with its prices at the time of the answer. */
@@ -142,7 +142,7 @@ export interface BuyerChange extends CommerceBuyer {
 export type CartAnswer = CartOutcome<CommerceCart>;
 
 /** Fetches the cart with this id and secret. */
-export async function readCart(
+export async function fetchCart(
   client: StorefrontClient,
   cartId: string,
   options?: RequestOptions,
@@ -181,7 +181,12 @@ export function createCart(
   { lines = [], discountCodes = [], buyer, ...others }: NewCart = {},
   options?: RequestOptions,
 ): Promise<CartAnswer> {
-  const input = { lines, discountCodes, ...others, ...(buyer ? { buyerIdentity: withCountry(buyer) } : {}) };
+  const input = {
+    lines,
+    discountCodes,
+    ...others,
+    ...(buyer ? { buyerIdentity: toCountryFields(buyer) } : {}),
+  };
   return changeCart(client, cartCreate, { input }, toCart, options);
 }
 
@@ -232,7 +237,7 @@ export function setBuyerIdentity(
   buyer: BuyerChange,
   options?: RequestOptions,
 ): Promise<CartAnswer> {
-  const variables = { cartId, buyerIdentity: withCountry(buyer) };
+  const variables = { cartId, buyerIdentity: toCountryFields(buyer) };
   return changeCart(client, cartBuyerIdentityUpdate, variables, toCart, options);
 }
 

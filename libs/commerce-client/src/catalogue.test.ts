@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type CommerceProduct, readCatalogue, variantsBySku } from './catalogue.ts';
+import { type CommerceProduct, fetchCatalogue, indexVariantsBySku } from './catalogue.ts';
 import { createStorefrontClient } from './client.ts';
-import { connection } from './testing/connection.ts';
+import { toConnection } from './testing/connection.ts';
 import { serveShop } from './testing/graphql-server.ts';
 
 const dkk = (amount: string) => ({ amount, currencyCode: 'DKK' });
@@ -23,7 +23,7 @@ function product(number: number, variants: readonly object[]) {
     id: `gid://shopify/Product/${number}`,
     handle: `product-${number}`,
     isGiftCard: false,
-    variants: connection(variants),
+    variants: toConnection(variants),
   };
 }
 
@@ -32,7 +32,7 @@ async function shopWith(root: object) {
   return createStorefrontClient({ endpoint, accessToken: 't', country: 'DK', language: 'DA' });
 }
 
-test('readCatalogue() reads every page of products and of variants, in order', async () => {
+test('fetchCatalogue() reads every page of products and of variants, in order', async () => {
   const many = Array.from({ length: 320 }, (_, index) => variant(1000 + index));
   const products = [
     product(1, [variant(1)]),
@@ -40,25 +40,25 @@ test('readCatalogue() reads every page of products and of variants, in order', a
     ...Array.from({ length: 230 }, (_, index) => product(index + 3, [variant(index + 3)])),
   ];
   const client = await shopWith({
-    products: connection(products, 100),
+    products: toConnection(products, 100),
     product: ({ id }: { id: string }) => products.find((each) => each.id === id) ?? null,
   });
-  const answer = await readCatalogue(client);
+  const answer = await fetchCatalogue(client);
   if (answer.kind !== 'ok') throw new Error(answer.message);
   expect(answer.products.map(({ handle }) => handle)).toEqual(products.map(({ handle }) => handle));
   expect(answer.products[1]?.variants.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
 });
 
-test('readCatalogue() maps prices, stock and what a shop leaves out', async () => {
+test('fetchCatalogue() maps prices, stock and what a shop leaves out', async () => {
   const variants = [
     variant(1, { price: dkk('149.0'), compareAtPrice: dkk('199.0') }),
     variant(2, { sku: null, quantityAvailable: null, availableForSale: false }),
     variant(3, { sku: '', quantityAvailable: -2 }),
   ];
   const client = await shopWith({
-    products: connection([{ ...product(9, variants), isGiftCard: true }]),
+    products: toConnection([{ ...product(9, variants), isGiftCard: true }]),
   });
-  expect(await readCatalogue(client)).toEqual({
+  expect(await fetchCatalogue(client)).toEqual({
     kind: 'ok',
     products: [
       {
@@ -91,39 +91,39 @@ test('readCatalogue() maps prices, stock and what a shop leaves out', async () =
   });
 });
 
-test('readCatalogue() reports a price in a currency that no shop uses', async () => {
+test('fetchCatalogue() reports a price in a currency that no shop uses', async () => {
   const usd = variant(1, { price: { amount: '1.0', currencyCode: 'USD' } });
-  const client = await shopWith({ products: connection([product(1, [usd])]) });
-  expect(await readCatalogue(client)).toMatchObject({
+  const client = await shopWith({ products: toConnection([product(1, [usd])]) });
+  expect(await fetchCatalogue(client)).toMatchObject({
     kind: 'malformed',
     message: expect.stringContaining('USD'),
   });
 });
 
-test('readCatalogue() keeps the variants that it has of a product that went away between two pages', async () => {
+test('fetchCatalogue() keeps the variants that it has of a product that went away between two pages', async () => {
   const many = Array.from({ length: 60 }, (_, index) => variant(1000 + index));
-  const client = await shopWith({ products: connection([product(1, many)]), product: null });
-  const answer = await readCatalogue(client);
+  const client = await shopWith({ products: toConnection([product(1, many)]), product: null });
+  const answer = await fetchCatalogue(client);
   if (answer.kind !== 'ok') throw new Error(answer.message);
   expect(answer.products[0]?.variants).toHaveLength(50);
 });
 
-test('readCatalogue() gives up on a shop that repeats a cursor', async () => {
+test('fetchCatalogue() gives up on a shop that repeats a cursor', async () => {
   const page = { nodes: [], pageInfo: { hasNextPage: true, hasPreviousPage: false, endCursor: 'again' } };
   const client = await shopWith({ products: page });
-  expect(await readCatalogue(client)).toMatchObject({ kind: 'malformed' });
+  expect(await fetchCatalogue(client)).toMatchObject({ kind: 'malformed' });
 });
 
-test('readCatalogue() gives the failure of any page', async () => {
+test('fetchCatalogue() gives the failure of any page', async () => {
   let pages = 0;
   const client = await shopWith({
     products: (range: { first: number; after?: string | null }) => {
       pages += 1;
       if (pages === 2) throw new Error('out of order');
-      return connection([product(1, []), product(2, [])], 1)(range);
+      return toConnection([product(1, []), product(2, [])], 1)(range);
     },
   });
-  expect(await readCatalogue(client)).toMatchObject({
+  expect(await fetchCatalogue(client)).toMatchObject({
     kind: 'failed',
     message: expect.stringContaining('out of order'),
   });
@@ -138,16 +138,16 @@ const catalogue = (...skus: (string | undefined)[]): CommerceProduct[] =>
     variants: [{ id: `variant-${index}`, ...(sku === undefined ? {} : { sku }), ...priced }],
   }));
 
-test('variantsBySku() finds each variant that has a SKU', () => {
-  const variants = variantsBySku(catalogue('MH-P01-30', undefined, 'MH-P02-30'));
+test('indexVariantsBySku() finds each variant that has a SKU', () => {
+  const variants = indexVariantsBySku(catalogue('MH-P01-30', undefined, 'MH-P02-30'));
   expect([...variants].map(([sku, { id }]) => [sku, id])).toEqual([
     ['MH-P01-30', 'variant-0'],
     ['MH-P02-30', 'variant-2'],
   ]);
 });
 
-test('variantsBySku() refuses a SKU that two variants share', () => {
-  expect(() => variantsBySku(catalogue('MH-P01-30', 'MH-P01-30'))).toThrow(
+test('indexVariantsBySku() refuses a SKU that two variants share', () => {
+  expect(() => indexVariantsBySku(catalogue('MH-P01-30', 'MH-P01-30'))).toThrow(
     'Cannot find variants by SKU: variant-0 and variant-1 are both "MH-P01-30"',
   );
 });
@@ -164,7 +164,7 @@ test.each([
       pageInfo: { hasNextPage: false, endCursor: null },
     },
   ],
-])('readCatalogue() says so when a shop answers with %s', async (_what, products) => {
+])('fetchCatalogue() says so when a shop answers with %s', async (_what, products) => {
   const client = createStorefrontClient({
     endpoint: 'https://shop.test/graphql.json',
     accessToken: 'token',
@@ -172,5 +172,5 @@ test.each([
     language: 'DA',
     fetch: async () => Response.json({ data: { products } }),
   });
-  expect(await readCatalogue(client)).toMatchObject({ kind: 'malformed' });
+  expect(await fetchCatalogue(client)).toMatchObject({ kind: 'malformed' });
 });

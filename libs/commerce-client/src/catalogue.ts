@@ -3,7 +3,7 @@ import type { RequestOptions, StorefrontClient } from './client.ts';
 import { catalogueQuery, productVariantsQuery } from './internal/catalogue-documents.ts';
 import type { DataOf } from './internal/graphql.ts';
 import { mapAnswer } from './internal/map-answer.ts';
-import { readPages } from './internal/read-pages.ts';
+import { fetchPages } from './internal/fetch-pages.ts';
 import { type Money, parseMoney } from './money.ts';
 
 /** A size of a product in one shop. */
@@ -60,16 +60,16 @@ export type CatalogueAnswer =
  *   fetch: async () => Response.json({ data: { products } }),
  * });
  *
- * const answer = await readCatalogue(client);
+ * const answer = await fetchCatalogue(client);
  * if (answer.kind !== 'ok') throw new Error(answer.message);
- * variantsBySku(answer.products).get('SERUM-30')?.price; // => { amount: 37500, currency: 'DKK' }
+ * indexVariantsBySku(answer.products).get('SERUM-30')?.price; // => { amount: 37500, currency: 'DKK' }
  * ```
  */
-export async function readCatalogue(
+export async function fetchCatalogue(
   client: StorefrontClient,
   options: RequestOptions = {},
 ): Promise<CatalogueAnswer> {
-  const nodes = await readPages(async (after) => {
+  const nodes = await fetchPages(async (after) => {
     const answer = await client.request(catalogueQuery, { after }, options);
     return mapAnswer(answer, ({ products: { nodes, pageInfo } }) => ({
       kind: 'page' as const,
@@ -84,7 +84,7 @@ export async function readCatalogue(
 
   const products: CommerceProduct[] = [];
   for (const node of nodes.items) {
-    const variants = await readVariants(client, node, options);
+    const variants = await fetchVariants(client, node, options);
     if (variants.kind !== 'items') return variants;
     const { id, handle, isGiftCard } = node;
     products.push({ id, handle, isGiftCard, variants: variants.items });
@@ -97,7 +97,9 @@ export async function readCatalogue(
  *
  * @throws TypeError when two variants share a SKU, which would give a line of a bag two prices.
  */
-export function variantsBySku(products: Iterable<CommerceProduct>): ReadonlyMap<string, CommerceVariant> {
+export function indexVariantsBySku(
+  products: Iterable<CommerceProduct>,
+): ReadonlyMap<string, CommerceVariant> {
   const variants = new Map<string, CommerceVariant>();
   for (const { variants: ofProduct } of products) {
     for (const variant of ofProduct) {
@@ -118,15 +120,15 @@ type ProductNode = DataOf<typeof catalogueQuery>['products']['nodes'][number];
 type VariantNode = ProductNode['variants']['nodes'][number];
 
 /** Returns the variants of a product, fetching further pages. */
-function readVariants(client: StorefrontClient, { id, variants }: ProductNode, options: RequestOptions) {
-  return readPages(async (after) => {
-    if (after === null) return mapAnswer({ kind: 'ok', data: variants }, variantPage);
+function fetchVariants(client: StorefrontClient, { id, variants }: ProductNode, options: RequestOptions) {
+  return fetchPages(async (after) => {
+    if (after === null) return mapAnswer({ kind: 'ok', data: variants }, toVariantPage);
     const answer = await client.request(productVariantsQuery, { id, after }, options);
-    return mapAnswer(answer, ({ product }) => variantPage(product === null ? emptyPage : product.variants));
+    return mapAnswer(answer, ({ product }) => toVariantPage(product === null ? emptyPage : product.variants));
   });
 }
 
-function variantPage({ nodes, pageInfo }: ProductNode['variants']) {
+function toVariantPage({ nodes, pageInfo }: ProductNode['variants']) {
   return { kind: 'page' as const, page: { nodes: nodes.map(toVariant), pageInfo } };
 }
 

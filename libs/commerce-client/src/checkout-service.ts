@@ -1,5 +1,5 @@
 import type { Address } from './address.ts';
-import { isFailure, isTemporary, type StorefrontFailure } from './answer.ts';
+import { isFailure, isTemporaryFailure, type StorefrontFailure } from './answer.ts';
 import { type BuyerChange, type CartAnswer, setBuyerIdentity } from './cart.ts';
 import {
   type CheckoutAnswer,
@@ -8,8 +8,8 @@ import {
   type Payment,
   type PreparationAnswer,
   prepareForCompletion,
-  readCheckout,
-  readCompletionAttempt,
+  fetchCheckout,
+  fetchCompletionAttempt,
   replaceDeliveryAddress,
   selectDeliveryOptions,
   type SubmissionAnswer,
@@ -29,7 +29,7 @@ export type CheckoutServiceAnswer<Answer> = Exclude<Answer, StorefrontFailure> |
 
 /** The Storefront API as the commerce service of a checkout. */
 export interface StorefrontCheckoutService {
-  /** See {@link readCheckout}. */
+  /** See {@link fetchCheckout}. */
   fetchCart(cartId: string): Promise<CheckoutServiceAnswer<CheckoutAnswer>>;
   /** See {@link setBuyerIdentity}. */
   setBuyer(cartId: string, buyer: BuyerChange): Promise<CheckoutServiceAnswer<CartAnswer>>;
@@ -46,7 +46,7 @@ export interface StorefrontCheckoutService {
   prepare(cartId: string): Promise<CheckoutServiceAnswer<PreparationAnswer>>;
   /** See {@link submitForCompletion}. */
   submit(cartId: string, token: string): Promise<CheckoutServiceAnswer<SubmissionAnswer>>;
-  /** See {@link readCompletionAttempt}. */
+  /** See {@link fetchCompletionAttempt}. */
   fetchAttempt(attemptId: string): Promise<CheckoutServiceAnswer<CompletionAnswer>>;
 }
 
@@ -70,7 +70,7 @@ export interface StorefrontCheckoutService {
  */
 export function createCheckoutService(client: StorefrontClient): StorefrontCheckoutService {
   return {
-    fetchCart: async (cartId) => settle(await readCheckout(client, cartId)),
+    fetchCart: async (cartId) => settle(await fetchCheckout(client, cartId)),
     setBuyer: async (cartId, buyer) => settle(await setBuyerIdentity(client, cartId, buyer)),
     setDeliveryAddress: async (cartId, address) =>
       settle(await replaceDeliveryAddress(client, cartId, address)),
@@ -78,7 +78,7 @@ export function createCheckoutService(client: StorefrontClient): StorefrontCheck
     setPayment: async (cartId, payment) => settle(await updatePayment(client, cartId, payment)),
     prepare: async (cartId) => settle(await prepareForCompletion(client, cartId)),
     submit: async (cartId, token) => settle(await submitForCompletion(client, cartId, token)),
-    fetchAttempt: async (attemptId) => settle(await readCompletionAttempt(client, attemptId)),
+    fetchAttempt: async (attemptId) => settle(await fetchCompletionAttempt(client, attemptId)),
   };
 }
 
@@ -86,6 +86,6 @@ function settle<Answer extends { readonly kind: string }>(
   answer: Answer | StorefrontFailure,
 ): CheckoutServiceAnswer<Answer> {
   return isFailure(answer)
-    ? { kind: 'failed', isTemporary: isTemporary(answer) }
+    ? { kind: 'failed', isTemporary: isTemporaryFailure(answer) }
     : (answer as Exclude<Answer, StorefrontFailure>);
 }

@@ -5,8 +5,8 @@ import {
   type CompletionAnswer,
   type PreparationAnswer,
   prepareForCompletion,
-  readCheckout,
-  readCompletionAttempt,
+  fetchCheckout,
+  fetchCompletionAttempt,
   replaceDeliveryAddress,
   selectDeliveryOptions,
   type SubmissionAnswer,
@@ -110,8 +110,8 @@ async function shopWith(root: object): Promise<StorefrontClient> {
   return createStorefrontClient({ endpoint, accessToken: 't', country: 'DK', language: 'DA' });
 }
 
-test('readCheckout() gives the cart with its addresses and ways of delivery', async () => {
-  const answer = await readCheckout(await shopWith({ cart: checkoutCart }), id);
+test('fetchCheckout() gives the cart with its addresses and ways of delivery', async () => {
+  const answer = await fetchCheckout(await shopWith({ cart: checkoutCart }), id);
   if (answer.kind !== 'ok') throw new Error(answer.kind);
   expect(answer.cart).toMatchObject(checkout);
   expect(answer.cart.deliveryAddresses).toEqual(checkout.deliveryAddresses);
@@ -122,15 +122,15 @@ test('readCheckout() gives the cart with its addresses and ways of delivery', as
 test.each([
   ['whose own it is', { id: 'gid://shopify/Customer/7' }, 'gid://shopify/Customer/7'],
   ['that it is a guest’s', null, undefined],
-])('readCheckout() tells of a cart %s', async (_what, customer, customerId) => {
+])('fetchCheckout() tells of a cart %s', async (_what, customer, customerId) => {
   const buyerIdentity = { email: null, phone: null, countryCode: 'DE', customer };
-  const answer = await readCheckout(await shopWith({ cart: shopCheckout({ buyerIdentity }) }), id);
+  const answer = await fetchCheckout(await shopWith({ cart: shopCheckout({ buyerIdentity }) }), id);
   expect(answer.kind === 'ok' && answer.cart.customerId).toBe(customerId);
 });
 
-test('readCheckout() gives a group of which no way of delivery is chosen yet', async () => {
+test('fetchCheckout() gives a group of which no way of delivery is chosen yet', async () => {
   const group = { id: groupId, deliveryOptions: [shipping], selectedDeliveryOption: null };
-  const answer = await readCheckout(
+  const answer = await fetchCheckout(
     await shopWith({ cart: shopCheckout({ deliveryGroups: { nodes: [group] } }) }),
     id,
   );
@@ -154,8 +154,8 @@ test('an address without a country is one without it for the bill, too', async (
   expect(seen).toMatchObject([{ freePaymentMethod: { billingAddress: { city: 'Aarhus', country: null } } }]);
 });
 
-test('readCheckout() says when there is no such cart', async () => {
-  expect(await readCheckout(await shopWith({ cart: null }), id)).toEqual({ kind: 'missing' });
+test('fetchCheckout() says when there is no such cart', async () => {
+  expect(await fetchCheckout(await shopWith({ cart: null }), id)).toEqual({ kind: 'missing' });
 });
 
 const address: Address = { firstName: 'Bodil', address1: 'Strandvejen 1', zip: '8000', countryCode: 'DK' };
@@ -339,6 +339,6 @@ test.each<[criterion: string, attempt: object | null, expected: CompletionAnswer
     { kind: 'action-required' },
   ],
   ['does not know the attempt', null, { kind: 'missing' }],
-])('readCompletionAttempt() %s', async (_criterion, cartCompletionAttempt, expected) => {
-  expect(await readCompletionAttempt(await shopWith({ cartCompletionAttempt }), 'a1')).toEqual(expected);
+])('fetchCompletionAttempt() %s', async (_criterion, cartCompletionAttempt, expected) => {
+  expect(await fetchCompletionAttempt(await shopWith({ cartCompletionAttempt }), 'a1')).toEqual(expected);
 });

@@ -14,8 +14,8 @@ import {
   cartSubmitForCompletion,
   checkoutQuery,
 } from './internal/checkout-documents.ts';
-import { mapAnswer, payloadOf } from './internal/map-answer.ts';
-import { present } from './internal/present.ts';
+import { mapAnswer, requirePayload } from './internal/map-answer.ts';
+import { omitEmptyFields } from './internal/omit-empty-fields.ts';
 import { toBillingAddress, toCheckoutCart, toSelectableAddress } from './internal/to-checkout-cart.ts';
 import { formatDecimalMoney, type Money } from './money.ts';
 
@@ -167,7 +167,7 @@ export type CompletionAnswer =
  * answer.kind; // => 'unreachable'
  * ```
  */
-export async function readCheckout(
+export async function fetchCheckout(
   client: StorefrontClient,
   cartId: string,
   options?: RequestOptions,
@@ -240,8 +240,8 @@ export async function prepareForCompletion(
 ): Promise<PreparationAnswer> {
   const answer = await client.request(cartPrepareForCompletion, { cartId }, options);
   return mapAnswer(answer, ({ payload }): PreparationAnswer => {
-    const { result, userErrors } = payloadOf(payload);
-    if (result === null) return refusalOf(userErrors);
+    const { result, userErrors } = requirePayload(payload);
+    if (result === null) return toRefusal(userErrors);
     switch (result.__typename) {
       case 'CartStatusReady':
         return { kind: 'ready', ...(result.cart ? { cart: toCheckoutCart(result.cart) } : {}) };
@@ -269,8 +269,8 @@ export async function submitForCompletion(
 ): Promise<SubmissionAnswer> {
   const answer = await client.request(cartSubmitForCompletion, { cartId, attemptToken }, options);
   return mapAnswer(answer, ({ payload }): SubmissionAnswer => {
-    const { result, userErrors } = payloadOf(payload);
-    if (result === null) return refusalOf(userErrors);
+    const { result, userErrors } = requirePayload(payload);
+    if (result === null) return toRefusal(userErrors);
     switch (result.__typename) {
       case 'SubmitSuccess':
         return { kind: 'submitted', attemptId: result.attemptId, redirectUrl: result.redirectUrl };
@@ -287,7 +287,7 @@ export async function submitForCompletion(
 }
 
 /** Fetches the status of an attempt that {@link submitForCompletion} started. */
-export async function readCompletionAttempt(
+export async function fetchCompletionAttempt(
   client: StorefrontClient,
   attemptId: string,
   options?: RequestOptions,
@@ -298,14 +298,17 @@ export async function readCompletionAttempt(
     switch (attempt.__typename) {
       case 'CartCompletionSuccess': {
         const { orderId, orderUrl, completedAt } = attempt;
-        return { kind: 'completed', orderId, orderUrl, ...present({ completedAt }) };
+        return { kind: 'completed', orderId, orderUrl, ...omitEmptyFields({ completedAt }) };
       }
       case 'CartCompletionProcessing':
         return { kind: 'processing', pollDelay: attempt.pollDelay };
       case 'CartCompletionFailed':
         return { kind: 'declined', problems: attempt.errors.map(toCompletionProblem) };
       case 'CartCompletionActionRequired': {
-        return { kind: 'action-required', ...present({ redirectUrl: attempt.action?.redirectUrl ?? null }) };
+        return {
+          kind: 'action-required',
+          ...omitEmptyFields({ redirectUrl: attempt.action?.redirectUrl ?? null }),
+        };
       }
       default:
         throw new TypeError(unknownKind);
@@ -316,11 +319,11 @@ export async function readCompletionAttempt(
 /** An unknown member of the schema's union. */
 const unknownKind = 'what became of the cart has no kind that is known';
 
-function refusalOf(userErrors: readonly Parameters<typeof toProblem>[0][]): CompletionRefusal {
+function toRefusal(userErrors: readonly Parameters<typeof toProblem>[0][]): CompletionRefusal {
   const problems = userErrors.map(toProblem);
   return isMissing(problems) ? { kind: 'missing' } : { kind: 'refused', problems };
 }
 
 function toCompletionProblem({ code, message }: { code: string; message: string | null }): CompletionProblem {
-  return { code, ...present({ message }) };
+  return { code, ...omitEmptyFields({ message }) };
 }

@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import type { RequestListener } from 'node:http';
 import { expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
-import { isTemporary, type StorefrontAnswer, type StorefrontFailure } from './answer.ts';
+import { isTemporaryFailure, type StorefrontAnswer, type StorefrontFailure } from './answer.ts';
 import { createStorefrontClient, type StorefrontClientOptions } from './client.ts';
 import type { Operation } from './operation.ts';
 import { serve } from './testing/http-server.ts';
@@ -148,7 +148,7 @@ test('request() says when nobody listens', async () => {
 test('request() says when the address needs a page and there is none, and that asking again is of no use', async () => {
   const answer = await clientOf('/api/2026-04/graphql.json').request(query, {});
   expect(answer).toEqual({ kind: 'failed', message: 'Cannot ask the shop: Invalid URL' });
-  expect(isTemporary(answer as StorefrontFailure)).toBe(false);
+  expect(isTemporaryFailure(answer as StorefrontFailure)).toBe(false);
 });
 
 test('request() leaves it to a fetch of the page what a relative address belongs to', async () => {
@@ -313,8 +313,8 @@ test.each<[expected: boolean, failure: StorefrontFailure]>([
   [false, { kind: 'failed', message: '' }],
   [false, { kind: 'denied', message: '' }],
   [false, { kind: 'aborted', message: '' }],
-])('isTemporary() is %s for %j', (expected, failure) => {
-  expect(isTemporary(failure)).toBe(expected);
+])('isTemporaryFailure() is %s for %j', (expected, failure) => {
+  expect(isTemporaryFailure(failure)).toBe(expected);
 });
 
 test('request() knows the types of its operation', () => {

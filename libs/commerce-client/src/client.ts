@@ -1,5 +1,5 @@
-import { readAnswer, type StorefrontAnswer } from './answer.ts';
-import { checkTimeout, exchange } from './internal/exchange.ts';
+import { parseAnswer, type StorefrontAnswer } from './answer.ts';
+import { validateTimeoutMs, postJson } from './internal/post-json.ts';
 import type { Operation } from './operation.ts';
 
 /** Options of a client. */
@@ -66,7 +66,7 @@ export interface StorefrontClient {
  */
 export function createStorefrontClient(options: StorefrontClientOptions): StorefrontClient {
   const { endpoint, accessToken, country, language } = options;
-  checkTimeout(options.timeoutMs);
+  validateTimeoutMs(options.timeoutMs);
   const headers = { 'x-shopify-storefront-access-token': accessToken };
   try {
     // Any base URL will do: the client may be created without a page.
@@ -81,11 +81,11 @@ export function createStorefrontClient(options: StorefrontClientOptions): Storef
       variables: Variables,
       { signal }: RequestOptions = {},
     ): Promise<StorefrontAnswer<Data>> {
-      const answer = await exchange(
+      const answer = await postJson(
         endpoint,
         headers,
         { query: operation, variables: { country, language, ...variables } },
-        readAnswer,
+        parseAnswer,
         { ...options, signal },
       );
       // The operation declares the shape: Storefront API servers validate it against the schema.

@@ -1,6 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { giftCardAttributes, type GiftCardWishes, giftCardWishesOf } from './gift-card-attributes.ts';
+import {
+  toGiftCardAttributes,
+  type GiftCardRecipient,
+  parseGiftCardAttributes,
+} from './gift-card-attributes.ts';
 
 const text = fc.string({ unit: 'binary' });
 const currency = fc.constantFrom('DKK', 'NOK', 'EUR');
@@ -24,9 +28,9 @@ const wishesWithoutCurrency = fc.oneof(
 ) as fc.Arbitrary<{ amount?: number }>;
 const given = fc
   .tuple(wishesWithoutCurrency, currency)
-  .map(([{ amount: minor, ...wishes }, code]): [GiftCardWishes, typeof code] => [
+  .map(([{ amount: minor, ...wishes }, code]): [GiftCardRecipient, typeof code] => [
     {
-      ...(wishes as GiftCardWishes),
+      ...(wishes as GiftCardRecipient),
       ...(minor === undefined ? {} : { amount: { amount: minor, currency: code } }),
     },
     code,
@@ -34,17 +38,17 @@ const given = fc
 const others = fc.array(fc.record({ key: fc.string().map((key) => `x-${key}`), value: text }));
 
 property.prop([given, fc.option(fc.integer(), { nil: undefined }), others])(
-  'giftCardWishesOf() undoes giftCardAttributes(), whatever else stands beside them',
+  'parseGiftCardAttributes() undoes toGiftCardAttributes(), whatever else stands beside them',
   ([wishes, code], offset, beside) => {
-    const attributes = [...beside, ...giftCardAttributes(wishes, offset), ...beside];
-    expect(giftCardWishesOf(attributes, code)).toEqual(wishes);
+    const attributes = [...beside, ...toGiftCardAttributes(wishes, offset), ...beside];
+    expect(parseGiftCardAttributes(attributes, code)).toEqual(wishes);
   },
 );
 
 property.prop([given, fc.integer()])(
   'the names of a gift card are unique within a line',
   ([wishes], offset) => {
-    const keys = giftCardAttributes(wishes, offset).map(({ key }) => key);
+    const keys = toGiftCardAttributes(wishes, offset).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   },
 );

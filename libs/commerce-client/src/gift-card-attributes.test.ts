@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CartAttribute } from './cart.ts';
-import { giftCardAttributes, type GiftCardWishes, giftCardWishesOf } from './gift-card-attributes.ts';
+import {
+  toGiftCardAttributes,
+  type GiftCardRecipient,
+  parseGiftCardAttributes,
+} from './gift-card-attributes.ts';
 
-const bodil: GiftCardWishes = {
+const bodil: GiftCardRecipient = {
   type: 'email-now',
   recipientEmail: 'bodil@example.com',
   recipientName: 'Bodil',
@@ -12,42 +16,42 @@ const email: CartAttribute = { key: 'Recipient email', value: 'bodil@example.com
 const name: CartAttribute = { key: 'Recipient name', value: 'Bodil' };
 const onPaper: CartAttribute = { key: 'Delivery', value: 'printed' };
 
-test.each<[criterion: string, wishes: GiftCardWishes, offset: number | undefined, expected: CartAttribute[]]>(
+test.each<
+  [criterion: string, wishes: GiftCardRecipient, offset: number | undefined, expected: CartAttribute[]]
+>([
+  ['names the recipient', bodil, undefined, [sent, email, name]],
+  ['leaves the offset out of a mail that goes at once', bodil, -60, [sent, email, name]],
   [
-    ['names the recipient', bodil, undefined, [sent, email, name]],
-    ['leaves the offset out of a mail that goes at once', bodil, -60, [sent, email, name]],
+    'names all there is, in the words of Shopify',
+    {
+      ...bodil,
+      type: 'email-on-date',
+      sendOn: '2026-12-24',
+      senderName: 'Asta',
+      message: 'Til dig',
+      amount: { amount: 25050, currency: 'DKK' },
+    },
+    -60,
     [
-      'names all there is, in the words of Shopify',
-      {
-        ...bodil,
-        type: 'email-on-date',
-        sendOn: '2026-12-24',
-        senderName: 'Asta',
-        message: 'Til dig',
-        amount: { amount: 25050, currency: 'DKK' },
-      },
-      -60,
-      [
-        sent,
-        email,
-        name,
-        { key: 'Sender name', value: 'Asta' },
-        { key: 'Message', value: 'Til dig' },
-        { key: 'Send on', value: '2026-12-24' },
-        { key: '__shopify_offset', value: '-60' },
-        { key: 'Amount', value: '250.50' },
-      ],
+      sent,
+      email,
+      name,
+      { key: 'Sender name', value: 'Asta' },
+      { key: 'Message', value: 'Til dig' },
+      { key: 'Send on', value: '2026-12-24' },
+      { key: '__shopify_offset', value: '-60' },
+      { key: 'Amount', value: '250.50' },
     ],
-    [
-      'tells an offset of nothing, which is that of Iceland',
-      { ...bodil, type: 'email-on-date', sendOn: '2026-12-24' },
-      0,
-      [sent, email, name, { key: 'Send on', value: '2026-12-24' }, { key: '__shopify_offset', value: '0' }],
-    ],
-    ['asks for paper, and for no mail', { type: 'printed', recipientName: 'Bodil' }, -60, [onPaper, name]],
   ],
-)('giftCardAttributes() %s', (_criterion, wishes, offset, expected) => {
-  expect(giftCardAttributes(wishes, offset)).toEqual(expected);
+  [
+    'tells an offset of nothing, which is that of Iceland',
+    { ...bodil, type: 'email-on-date', sendOn: '2026-12-24' },
+    0,
+    [sent, email, name, { key: 'Send on', value: '2026-12-24' }, { key: '__shopify_offset', value: '0' }],
+  ],
+  ['asks for paper, and for no mail', { type: 'printed', recipientName: 'Bodil' }, -60, [onPaper, name]],
+])('toGiftCardAttributes() %s', (_criterion, wishes, offset, expected) => {
+  expect(toGiftCardAttributes(wishes, offset)).toEqual(expected);
 });
 
 test.each<[criterion: string, attributes: CartAttribute[]]>([
@@ -56,18 +60,21 @@ test.each<[criterion: string, attributes: CartAttribute[]]>([
   ['that is to be sent to nobody', [sent, name]],
   ['with attributes of another kind', [{ key: 'Engraving', value: 'B' }]],
   ['that is delivered in another way', [{ key: 'Delivery', value: 'by horse' }]],
-])('giftCardWishesOf() finds nothing in a line %s', (_criterion, attributes) => {
-  expect(giftCardWishesOf(attributes, 'DKK')).toBeUndefined();
+])('parseGiftCardAttributes() finds nothing in a line %s', (_criterion, attributes) => {
+  expect(parseGiftCardAttributes(attributes, 'DKK')).toBeUndefined();
 });
 
-test('giftCardWishesOf() reads what a theme of Shopify wrote', () => {
+test('parseGiftCardAttributes() reads what a theme of Shopify wrote', () => {
   const attributes = [{ ...sent, value: 'true' }, email, name, { key: 'Engraving', value: 'B' }];
-  expect(giftCardWishesOf(attributes, 'DKK')).toEqual(bodil);
+  expect(parseGiftCardAttributes(attributes, 'DKK')).toEqual(bodil);
 });
 
-test.each(['', 'plenty', '12.345', '1e3'])('giftCardWishesOf() takes an amount of "%s" for none', (value) => {
-  expect(giftCardWishesOf([onPaper, name, { key: 'Amount', value }], 'DKK')).toEqual({
-    type: 'printed',
-    recipientName: 'Bodil',
-  });
-});
+test.each(['', 'plenty', '12.345', '1e3'])(
+  'parseGiftCardAttributes() takes an amount of "%s" for none',
+  (value) => {
+    expect(parseGiftCardAttributes([onPaper, name, { key: 'Amount', value }], 'DKK')).toEqual({
+      type: 'printed',
+      recipientName: 'Bodil',
+    });
+  },
+);

@@ -5,7 +5,7 @@ import { type CurrencyCode, formatDecimalMoney, type Money, parseMoney } from '.
  * Recipient, text and amount of a gift card. Same shape as `GiftCardChoice` of `@marehalm/cart-domain`, so values
  * pass between the two.
  */
-export type GiftCardWishes = {
+export type GiftCardRecipient = {
   /** At most 255 characters at Shopify. */
   readonly recipientName: string;
   /** At most 255 characters. */
@@ -56,13 +56,13 @@ const printed = 'printed';
  *   sendOn: '2026-12-24',
  *   amount: { amount: 25000, currency: 'DKK' },
  * };
- * const attributes = giftCardAttributes(wishes, -60);
+ * const attributes = toGiftCardAttributes(wishes, -60);
  * attributes[1]; // => { key: 'Recipient email', value: 'bodil@example.com' }
- * giftCardWishesOf(attributes, 'DKK'); // => wishes
+ * parseGiftCardAttributes(attributes, 'DKK'); // => wishes
  * ```
  */
-export function giftCardAttributes(
-  wishes: GiftCardWishes,
+export function toGiftCardAttributes(
+  wishes: GiftCardRecipient,
   timezoneOffset?: number,
 ): readonly CartAttribute[] {
   const { type, recipientName, senderName, message, amount } = wishes;
@@ -86,17 +86,17 @@ export function giftCardAttributes(
  *
  * @param currency Currency of the cart, which the `Amount` attribute is in.
  */
-export function giftCardWishesOf(
+export function parseGiftCardAttributes(
   attributes: readonly CartAttribute[],
   currency: CurrencyCode,
-): GiftCardWishes | undefined {
+): GiftCardRecipient | undefined {
   const values = new Map(attributes.map(({ key, value }) => [key, value]));
-  const delivery = deliveryIn(values);
+  const delivery = parseDelivery(values);
   if (!delivery) return undefined;
   const recipientName = values.get(names.recipientName) ?? '';
   const senderName = values.get(ownNames.senderName);
   const message = values.get(names.message);
-  const amount = amountIn(values.get(ownNames.amount), currency);
+  const amount = parseAmount(values.get(ownNames.amount), currency);
   return {
     ...delivery,
     recipientName,
@@ -106,7 +106,7 @@ export function giftCardWishesOf(
   };
 }
 
-function deliveryIn(values: ReadonlyMap<string, string>) {
+function parseDelivery(values: ReadonlyMap<string, string>) {
   if (values.get(ownNames.delivery) === printed) return { type: printed } as const;
   const recipientEmail = values.get(names.recipientEmail);
   if (!values.has(send) || recipientEmail === undefined) return undefined;
@@ -117,7 +117,7 @@ function deliveryIn(values: ReadonlyMap<string, string>) {
 }
 
 /** Ignores an invalid amount: attributes are untrusted. */
-function amountIn(text: string | undefined, currencyCode: CurrencyCode): Money | undefined {
+function parseAmount(text: string | undefined, currencyCode: CurrencyCode): Money | undefined {
   if (text === undefined) return undefined;
   try {
     return parseMoney({ amount: text, currencyCode });

@@ -4,15 +4,15 @@ export {
   type StorefrontClient,
   type StorefrontClientOptions,
 } from './client.ts';
-export { isTemporary, type StorefrontAnswer, type StorefrontFailure } from './answer.ts';
+export { isTemporaryFailure, type StorefrontAnswer, type StorefrontFailure } from './answer.ts';
 export type { Operation } from './operation.ts';
 
 export {
   type CatalogueAnswer,
   type CommerceProduct,
   type CommerceVariant,
-  readCatalogue,
-  variantsBySku,
+  fetchCatalogue,
+  indexVariantsBySku,
 } from './catalogue.ts';
 
 export {
@@ -29,7 +29,7 @@ export {
   createCart,
   type NewCart,
   type NewCartLine,
-  readCart,
+  fetchCart,
   removeCartLines,
   setBuyerIdentity,
   setCartAttributes,
@@ -55,7 +55,11 @@ export type {
   CartWarningCode,
   CartWarningKind,
 } from './cart-answer.ts';
-export { giftCardAttributes, type GiftCardWishes, giftCardWishesOf } from './gift-card-attributes.ts';
+export {
+  toGiftCardAttributes,
+  type GiftCardRecipient,
+  parseGiftCardAttributes,
+} from './gift-card-attributes.ts';
 
 export type { Address } from './address.ts';
 export {
@@ -74,8 +78,8 @@ export {
   type Payment,
   type PreparationAnswer,
   prepareForCompletion,
-  readCheckout,
-  readCompletionAttempt,
+  fetchCheckout,
+  fetchCompletionAttempt,
   replaceDeliveryAddress,
   selectDeliveryOptions,
   type SubmissionAnswer,
@@ -88,7 +92,7 @@ export {
   createCheckoutService,
   type StorefrontCheckoutService,
 } from './checkout-service.ts';
-export { type DeliveryWay, deliveryWays } from './delivery-ways.ts';
+export { type DeliveryOptionGroup, groupDeliveryOptions } from './group-delivery-options.ts';
 export { addGiftCardCodes, removeGiftCards, setGiftCardCodes } from './gift-cards.ts';
 
 export {
@@ -99,7 +103,7 @@ export {
   createCardSession,
   type PaymentSettings,
   type PaymentSettingsAnswer,
-  readPaymentSettings,
+  fetchPaymentSettings,
 } from './card-session.ts';
 
 export {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addCartLines, createCart, readCart } from './cart.ts';
-import { readPaymentSettings } from './card-session.ts';
-import { readCatalogue } from './catalogue.ts';
+import { addCartLines, createCart, fetchCart } from './cart.ts';
+import { fetchPaymentSettings } from './card-session.ts';
+import { fetchCatalogue } from './catalogue.ts';
 import {
   prepareForCompletion,
-  readCheckout,
-  readCompletionAttempt,
+  fetchCheckout,
+  fetchCompletionAttempt,
   replaceDeliveryAddress,
   submitForCompletion,
 } from './checkout.ts';
@@ -31,11 +31,11 @@ function shopWith(...answers: readonly object[]): StorefrontClient {
 type Ask = (client: StorefrontClient) => Promise<{ readonly kind: string }>;
 
 const queries: readonly [name: string, ask: Ask][] = [
-  ['readCart', (client) => readCart(client, id)],
-  ['readCheckout', (client) => readCheckout(client, id)],
-  ['readCompletionAttempt', (client) => readCompletionAttempt(client, 'attempt')],
-  ['readPaymentSettings', (client) => readPaymentSettings(client)],
-  ['readCatalogue', (client) => readCatalogue(client)],
+  ['readCart', (client) => fetchCart(client, id)],
+  ['readCheckout', (client) => fetchCheckout(client, id)],
+  ['fetchCompletionAttempt', (client) => fetchCompletionAttempt(client, 'attempt')],
+  ['fetchPaymentSettings', (client) => fetchPaymentSettings(client)],
+  ['fetchCatalogue', (client) => fetchCatalogue(client)],
   ['readProfile', (client) => createStorefrontAccounts(client).readProfile(session)],
   ['readAddresses', (client) => createStorefrontAccounts(client).readAddresses(session)],
   ['readOrders', (client) => createStorefrontAccounts(client).readOrders(session)],
@@ -83,17 +83,17 @@ test.each(mutations.filter(([name]) => name !== 'signOut'))(
   },
 );
 
-test('readPaymentSettings() takes a shop without settings for malformed', async () => {
-  expect(await readPaymentSettings(shopWith({ shop: {} }))).toMatchObject({ kind: 'malformed' });
+test('fetchPaymentSettings() takes a shop without settings for malformed', async () => {
+  expect(await fetchPaymentSettings(shopWith({ shop: {} }))).toMatchObject({ kind: 'malformed' });
 });
 
-test('readCatalogue() takes a next page without its product for malformed, and does not give half of it', async () => {
+test('fetchCatalogue() takes a next page without its product for malformed, and does not give half of it', async () => {
   const variants = { nodes: [], pageInfo: { hasNextPage: true, endCursor: '250' } };
   const products = {
     nodes: [{ id: 'gid://shopify/Product/1', handle: 'serum', isGiftCard: false, variants }],
     pageInfo: { hasNextPage: false, endCursor: null },
   };
-  expect(await readCatalogue(shopWith({ products }, {}))).toMatchObject({ kind: 'malformed' });
+  expect(await fetchCatalogue(shopWith({ products }, {}))).toMatchObject({ kind: 'malformed' });
 });
 
 test('readOrder() takes data without its order for malformed', async () => {
@@ -111,6 +111,6 @@ test.each([{}, { __typename: 'SomethingNew' }, false])(
     const shop = shopWith({ payload: { result, userErrors: [] }, attempt: result });
     expect(await prepareForCompletion(shop, id)).toMatchObject({ kind: 'malformed' });
     expect(await submitForCompletion(shop, id, 'attempt')).toMatchObject({ kind: 'malformed' });
-    expect(await readCompletionAttempt(shop, 'attempt')).toMatchObject({ kind: 'malformed' });
+    expect(await fetchCompletionAttempt(shop, 'attempt')).toMatchObject({ kind: 'malformed' });
   },
 );

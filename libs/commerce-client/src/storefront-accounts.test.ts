@@ -13,7 +13,7 @@ import type {
 } from './accounts.ts';
 import { createStorefrontClient } from './client.ts';
 import { createStorefrontAccounts } from './storefront-accounts.ts';
-import { connection } from './testing/connection.ts';
+import { toConnection } from './testing/connection.ts';
 import { serveShop } from './testing/graphql-server.ts';
 import { serve } from './testing/http-server.ts';
 import { shopAccounts, shopOrder } from './testing/shop-accounts.ts';
@@ -40,7 +40,7 @@ async function accountsWith(root: object): Promise<PasswordAccounts> {
 /** The customer of a session with an address, for changes that look it up first. */
 const customer = {
   id: 'gid://shopify/Customer/1001',
-  addresses: connection([
+  addresses: toConnection([
     { id: `gid://shopify/MailingAddress/7?model_name=CustomerAddress&customer_access_token=${token}` },
   ]),
 };
@@ -528,7 +528,7 @@ const kroner = (amount: number) => ({ amount: amount * 100, currency: 'DKK' as c
 async function readOrderOf(over: object) {
   const order = shopOrder(1001, over);
   const accounts = await accountsWith({
-    customer: { ...customer, orders: connection([order]) },
+    customer: { ...customer, orders: toConnection([order]) },
     node: { __typename: 'Order', ...order },
   });
   return accounts.readOrder(session, 'gid://shopify/Order/1001');
@@ -541,7 +541,7 @@ test('readOrder() gives everything in an order', async () => {
     shippingAddress: mailingAddress,
     billingAddress: { ...mailingAddress, company: 'Tang' },
     totalRefunded: dkk('59.0'),
-    lineItems: connection([
+    lineItems: toConnection([
       {
         title: 'Læ Serum – 30 ml',
         quantity: 2,
@@ -568,7 +568,7 @@ test('readOrder() gives everything in an order', async () => {
       {
         trackingCompany: 'GLS',
         trackingInfo: [{ number: '123', url: 'https://carrier.example/123' }],
-        fulfillmentLineItems: connection([
+        fulfillmentLineItems: toConnection([
           { quantity: 2, lineItem: { title: 'Læ Serum – 30 ml', variant } },
           { quantity: 1, lineItem: { title: 'Tang Balm', variant: null } },
         ]),
@@ -576,7 +576,7 @@ test('readOrder() gives everything in an order', async () => {
       {
         trackingCompany: null,
         trackingInfo: [{ number: null, url: null }],
-        fulfillmentLineItems: connection([]),
+        fulfillmentLineItems: toConnection([]),
       },
     ],
   });
@@ -642,7 +642,7 @@ test('readOrder() leaves out what the shop does not know', async () => {
     subtotalPrice: null,
     totalTax: null,
     successfulFulfillments: null,
-    lineItems: connection([]),
+    lineItems: toConnection([]),
   });
   if (answer.kind !== 'ok') throw new Error(answer.kind);
   const { order } = answer;
@@ -667,7 +667,7 @@ test('readOrder() reports an order with more lines than an answer holds, and one
 
 test('readOrder() says when the order went away after it was looked up', async () => {
   const accounts = await accountsWith({
-    customer: { ...customer, orders: connection([shopOrder(1001)]) },
+    customer: { ...customer, orders: toConnection([shopOrder(1001)]) },
     node: null,
   });
   expect(await accounts.readOrder(session, 'gid://shopify/Order/1001')).toEqual({ kind: 'missing' });
@@ -684,7 +684,7 @@ test('readOrders() asks for the newest first, page by page', async () => {
           nodes: [
             shopOrder(1002, {
               canceledAt: '2026-11-12T10:00:00Z',
-              lineItems: connection([
+              lineItems: toConnection([
                 { title: 'Læ Serum – 30 ml', quantity: 2, variant: { sku: 'MH-P04-30' } },
                 { title: 'Tang Balm', quantity: 1, variant: null },
               ]),

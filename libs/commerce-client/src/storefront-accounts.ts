@@ -35,12 +35,12 @@ import {
   type AccountChange,
   type AccountPayload,
   changeAccount,
-  type OutcomeOf,
+  type FindOutcome,
 } from './internal/change-account.ts';
-import { mapAnswer, payloadOf } from './internal/map-answer.ts';
-import { type Page, readPages } from './internal/read-pages.ts';
+import { mapAnswer, requirePayload } from './internal/map-answer.ts';
+import { type Page, fetchPages } from './internal/fetch-pages.ts';
 import {
-  publicId,
+  toPublicId,
   toMailingAddress,
   toOrder,
   toOrderDetails,
@@ -139,7 +139,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
   ): Promise<
     { readonly kind: 'found'; readonly id: string } | AccountItemMissing | SignedOut | StorefrontFailure
   > {
-    const found = await readPages((after) =>
+    const found = await fetchPages((after) =>
       readCustomer(
         query,
         { customerAccessToken: token, after },
@@ -148,7 +148,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       ),
     );
     if (found.kind !== 'items') return found;
-    const item = found.items.find((each) => publicId(each.id) === id);
+    const item = found.items.find((each) => toPublicId(each.id) === id);
     return item ? { kind: 'found', id: item.id } : missing;
   }
 
@@ -157,7 +157,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       const change = {
         operation: customerCreate,
         variables: { input: account },
-        outcomeOf: outcomeOfSignUp,
+        findOutcome: outcomeOfSignUp,
         read: () => ok,
       };
       return changeAccount(client, change, [account.password], options);
@@ -167,7 +167,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       const change = {
         operation: customerAccessTokenCreate,
         variables: { input: { email, password } },
-        outcomeOf: outcomeOfSignIn,
+        findOutcome: outcomeOfSignIn,
         read: opened,
       };
       return changeAccount(client, change, [password], options);
@@ -175,18 +175,18 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
 
     async activate(key, password, options) {
       const secrets = [password, ...secretsOf(key)];
-      const outcomeOf = outcomeOfActivation;
+      const findOutcome = outcomeOfActivation;
       const read = opened;
       if ('url' in key) {
         if (!URL.canParse(key.url)) return linkInvalid;
         const variables = { activationUrl: key.url, password };
-        const change = { operation: customerActivateByUrl, variables, outcomeOf, read };
+        const change = { operation: customerActivateByUrl, variables, findOutcome, read };
         return changeAccount(client, change, secrets, options);
       }
       const id = customerId(key.id);
       if (id === undefined) return linkInvalid;
       const variables = { id, input: { activationToken: key.token, password } };
-      const change = { operation: customerActivate, variables, outcomeOf, read };
+      const change = { operation: customerActivate, variables, findOutcome, read };
       return changeAccount(client, change, secrets, options);
     },
 
@@ -194,7 +194,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       const change = {
         operation: customerRecover,
         variables: { email },
-        outcomeOf: outcomeOfRecovery,
+        findOutcome: outcomeOfRecovery,
         read: () => ok,
       };
       return changeAccount(client, change, [], options);
@@ -202,18 +202,18 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
 
     async resetPassword(key, password, options) {
       const secrets = [password, ...secretsOf(key)];
-      const outcomeOf = outcomeOfLink;
+      const findOutcome = outcomeOfLink;
       const read = opened;
       if ('url' in key) {
         if (!URL.canParse(key.url)) return linkInvalid;
         const variables = { resetUrl: key.url, password };
-        const change = { operation: customerResetByUrl, variables, outcomeOf, read };
+        const change = { operation: customerResetByUrl, variables, findOutcome, read };
         return changeAccount(client, change, secrets, options);
       }
       const id = customerId(key.id);
       if (id === undefined) return linkInvalid;
       const variables = { id, input: { resetToken: key.token, password } };
-      const change = { operation: customerReset, variables, outcomeOf, read };
+      const change = { operation: customerReset, variables, findOutcome, read };
       return changeAccount(client, change, secrets, options);
     },
 
@@ -221,7 +221,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       const change = {
         operation: customerUpdate,
         variables: { customerAccessToken: session.token, customer: { password } },
-        outcomeOf: outcomeOfSession,
+        findOutcome: outcomeOfSession,
         read: opened,
       };
       return changeInSession(session, change, [password], options);
@@ -232,7 +232,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       const answer = await client.request(customerAccessTokenRenew, variables, options);
       // Errors without codes: only the token can be wrong.
       const outcome = mapAnswer(answer, (data) => {
-        const payload = payloadOf(data.payload);
+        const payload = requirePayload(data.payload);
         return payload.customerAccessToken === null ? signedOut : opened(payload);
       });
       return orSignedOut(session, outcome, options);
@@ -243,7 +243,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       const answer = await client.request(customerAccessTokenDelete, variables, options);
       // Errors without codes; a session that failed to end must not be reported as ended.
       const outcome = mapAnswer(answer, ({ payload }) =>
-        payloadOf(payload).userErrors.length === 0 ? ok : cannotEnd,
+        requirePayload(payload).userErrors.length === 0 ? ok : cannotEnd,
       );
       const settled = await orSignedOut(session, outcome, options);
       return settled.kind === 'signed-out' ? ok : settled;
@@ -263,7 +263,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
         {
           operation: customerUpdate,
           variables: { customerAccessToken: session.token, customer: change },
-          outcomeOf: outcomeOfSession,
+          findOutcome: outcomeOfSession,
           read({ customer, customerAccessToken }) {
             if (!customer) throw new TypeError('the shop gave no customer');
             return {
@@ -280,12 +280,12 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
 
     async readAddresses({ token }, options) {
       let defaultId: string | undefined;
-      const found = await readPages((after) =>
+      const found = await fetchPages((after) =>
         readCustomer(
           addressesQuery,
           { customerAccessToken: token, after },
           ({ addresses, defaultAddress }) => {
-            if (defaultAddress) defaultId = publicId(defaultAddress.id);
+            if (defaultAddress) defaultId = toPublicId(defaultAddress.id);
             return { kind: 'page' as const, page: addresses };
           },
           options,
@@ -300,7 +300,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       const change = {
         operation: customerAddressCreate,
         variables: { customerAccessToken: session.token, address: toMailingAddress(address) },
-        outcomeOf: outcomeOfSession,
+        findOutcome: outcomeOfSession,
         read: saved,
       };
       return changeInSession(session, change, [], options);
@@ -317,7 +317,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       const change = {
         operation: customerAddressUpdate,
         variables,
-        outcomeOf: outcomeOfAddress,
+        findOutcome: outcomeOfAddress,
         read: saved,
       };
       return changeInSession(session, change, [found.id], options);
@@ -330,7 +330,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       const change = {
         operation: customerAddressDelete,
         variables,
-        outcomeOf: outcomeOfAddress,
+        findOutcome: outcomeOfAddress,
         read: () => ok,
       };
       return changeInSession(session, change, [found.id], options);
@@ -343,7 +343,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       const change = {
         operation: customerDefaultAddressUpdate,
         variables,
-        outcomeOf: outcomeOfAddress,
+        findOutcome: outcomeOfAddress,
         read: () => ok,
       };
       return changeInSession(session, change, [found.id], options);
@@ -400,14 +400,14 @@ function saved({
 }
 
 /** The shop has a customer with this address and no password yet, and has just mailed a link. */
-const outcomeOfSignUp: OutcomeOf<'confirm-email'> = (code) =>
+const outcomeOfSignUp: FindOutcome<'confirm-email'> = (code) =>
   code === 'CUSTOMER_DISABLED' ? 'confirm-email' : undefined;
 
-const outcomeOfSignIn: OutcomeOf<'wrong-credentials'> = (code) =>
+const outcomeOfSignIn: FindOutcome<'wrong-credentials'> = (code) =>
   code === 'UNIDENTIFIED_CUSTOMER' ? 'wrong-credentials' : undefined;
 
 /** Errors about the text of an email address. Others would reveal whether an account exists. */
-const outcomeOfRecovery: OutcomeOf<'ok'> = (code) => {
+const outcomeOfRecovery: FindOutcome<'ok'> = (code) => {
   switch (code) {
     case 'BLANK':
     case 'INVALID':
@@ -422,7 +422,7 @@ const outcomeOfRecovery: OutcomeOf<'ok'> = (code) => {
 };
 
 /** Errors about the key, or the part of the request that contains it. */
-const outcomeOfLink: OutcomeOf<'link-invalid'> = (code, field) =>
+const outcomeOfLink: FindOutcome<'link-invalid'> = (code, field) =>
   code === 'TOKEN_INVALID' ||
   code === 'UNIDENTIFIED_CUSTOMER' ||
   code === 'NOT_FOUND' ||
@@ -430,15 +430,15 @@ const outcomeOfLink: OutcomeOf<'link-invalid'> = (code, field) =>
     ? 'link-invalid'
     : undefined;
 
-const outcomeOfActivation: OutcomeOf<'link-invalid' | 'already-active'> = (code, field) =>
+const outcomeOfActivation: FindOutcome<'link-invalid' | 'already-active'> = (code, field) =>
   code === 'ALREADY_ENABLED' ? 'already-active' : outcomeOfLink(code, field);
 
-const outcomeOfSession: OutcomeOf<'signed-out'> = (code, field) =>
+const outcomeOfSession: FindOutcome<'signed-out'> = (code, field) =>
   code === 'TOKEN_INVALID' || code === 'UNIDENTIFIED_CUSTOMER' || field === 'customerAccessToken'
     ? 'signed-out'
     : undefined;
 
-const outcomeOfAddress: OutcomeOf<'missing' | 'signed-out'> = (code, field) =>
+const outcomeOfAddress: FindOutcome<'missing' | 'signed-out'> = (code, field) =>
   code === 'NOT_FOUND' ? 'missing' : outcomeOfSession(code, field);
 
 /** Returns the full id of a customer; `undefined` for an invalid link. */

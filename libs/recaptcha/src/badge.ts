@@ -14,15 +14,15 @@ const badges = new WeakMap<Document, Badge>();
  *
  * @returns A function that releases the badge.
  */
-export function holdBadge(window: RecaptchaWindow, hidden: boolean): () => void {
+export function showBadge(window: RecaptchaWindow, hidden: boolean): () => void {
   const badge = badges.get(window.document) ?? createBadge(window);
   badges.set(window.document, badge);
   const holder = { hidden };
   badge.holders.add(holder);
-  show(badge, window.document);
+  updateBadge(badge, window.document);
   return () => {
     badge.holders.delete(holder);
-    show(badge, window.document);
+    updateBadge(badge, window.document);
   };
 }
 
@@ -41,7 +41,7 @@ function createSheet(window: RecaptchaWindow): CSSStyleSheet | undefined {
   }
 }
 
-function show({ holders, sheet }: Badge, document: Document): void {
+function updateBadge({ holders, sheet }: Badge, document: Document): void {
   if (!sheet) return;
   const isSeen = holders.size > 0 && ![...holders].some(({ hidden }) => hidden);
   const others = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);

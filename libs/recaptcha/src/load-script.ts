@@ -1,5 +1,5 @@
 import { type Grecaptcha, type RecaptchaWindow } from './grecaptcha.ts';
-import { isScriptUrl, type RecaptchaSettings, scriptUrl } from './options.ts';
+import { isScriptUrl, type RecaptchaSettings, toScriptUrl } from './options.ts';
 import { RecaptchaError } from './recaptcha-error.ts';
 
 /** The loaded functions of the provider. */
@@ -43,7 +43,7 @@ function load(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Pro
       isScriptUrl(candidate.getAttribute('src') ?? '', mode),
     );
     const script = present ?? document.createElement('script');
-    const url = present?.getAttribute('src') ?? scriptUrl(settings);
+    const url = present?.getAttribute('src') ?? toScriptUrl(settings);
     const renderKey = new URLSearchParams(url.split('?')[1]).get('render') ?? 'explicit';
 
     const fail = (cause: unknown) => {
@@ -53,12 +53,12 @@ function load(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Pro
     };
     const waitUntilReady = () => {
       try {
-        const ready = functionsOf(window, mode)?.ready;
+        const ready = findFunctions(window, mode)?.ready;
         if (!ready) throw new Error(`${url} did not define grecaptcha`);
         // The first script only fetches a second one; `ready` waits for that, and the timeout for `ready`.
         ready(() => {
           window.clearTimeout(timer);
-          resolve({ api: functionsOf(window, mode) as Grecaptcha, renderKey });
+          resolve({ api: findFunctions(window, mode) as Grecaptcha, renderKey });
         });
       } catch (error) {
         fail(error); // An exception in a listener would be an uncaught error, and the caller would wait for the timeout.
@@ -69,7 +69,7 @@ function load(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Pro
       () => fail(new Error(`${url} was not ready within ${timeoutMs} ms`)),
       timeoutMs,
     );
-    if (present && functionsOf(window, mode)?.ready) {
+    if (present && findFunctions(window, mode)?.ready) {
       waitUntilReady();
       return;
     }
@@ -87,7 +87,7 @@ function load(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Pro
   });
 }
 
-function functionsOf(window: RecaptchaWindow, mode: Mode): Partial<Grecaptcha> | undefined {
+function findFunctions(window: RecaptchaWindow, mode: Mode): Partial<Grecaptcha> | undefined {
   const { grecaptcha } = window as {
     readonly grecaptcha?: Partial<Grecaptcha> & { readonly enterprise?: Partial<Grecaptcha> };
   };

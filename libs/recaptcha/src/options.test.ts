@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isScriptUrl, resolveOptions } from './options.ts';
+import { isScriptUrl, applyDefaults } from './options.ts';
 
-describe('resolveOptions()', () => {
+describe('applyDefaults()', () => {
   test('has the defaults of the specification: version 2, base, normal, badge not hidden', () => {
-    expect(resolveOptions({ siteKey: 'key' })).toMatchObject({
+    expect(applyDefaults({ siteKey: 'key' })).toMatchObject({
       version: 2,
       mode: 'base',
       size: 'normal',

@@ -50,7 +50,7 @@ export interface RecaptchaSettings {
 const DEFAULT_HOST = 'https://www.google.com';
 
 /** Longest delay of a timer: 2³¹ − 1 ms, almost 25 days. */
-const LONGEST_TIMEOUT = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
  * Applies the defaults.
@@ -59,15 +59,15 @@ const LONGEST_TIMEOUT = 2 ** 31 - 1;
  * configuration files without types.
  * @throws RangeError for a timeout that no timer supports.
  */
-export function resolveOptions(options: RecaptchaOptions): RecaptchaSettings {
+export function applyDefaults(options: RecaptchaOptions): RecaptchaSettings {
   const siteKey = typeof options.siteKey === 'string' ? options.siteKey.trim() : '';
   if (siteKey === '') throw new RecaptchaError('no-key');
   const version = options.version === undefined ? 2 : options.version;
   if (version !== 2 && version !== 3) throw new RecaptchaError('no-version');
   const timeoutMs = options.timeoutMs ?? 10_000;
-  if (!(timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT)) {
+  if (!(timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS)) {
     throw new RangeError(
-      `Cannot wait ${timeoutMs} ms for the bot check: timeoutMs is 1 to ${LONGEST_TIMEOUT}`,
+      `Cannot wait ${timeoutMs} ms for the bot check: timeoutMs is 1 to ${MAX_TIMEOUT_MS}`,
     );
   }
   return {
@@ -84,15 +84,16 @@ export function resolveOptions(options: RecaptchaOptions): RecaptchaSettings {
 }
 
 /** Returns the URL of the provider's script. Version 2 widgets are rendered explicitly, version 3 gets its key here. */
-export function scriptUrl({ host, mode, version, siteKey, language }: RecaptchaSettings): string {
+export function toScriptUrl({ host, mode, version, siteKey, language }: RecaptchaSettings): string {
   const query = new URLSearchParams({ render: version === 3 ? siteKey : 'explicit' });
   if (language !== '') query.set('hl', language);
-  return `${host}/recaptcha/${scriptFile(mode)}?${query.toString()}`;
+  return `${host}/recaptcha/${getScriptFile(mode)}?${query.toString()}`;
 }
 
 /** Whether a URL is that of the provider's script for `mode`, on any host. */
 export function isScriptUrl(address: string, mode: RecaptchaSettings['mode']): boolean {
-  return (address.split('?', 1)[0] ?? '').endsWith(`/recaptcha/${scriptFile(mode)}`);
+  return (address.split('?', 1)[0] ?? '').endsWith(`/recaptcha/${getScriptFile(mode)}`);
 }
 
-const scriptFile = (mode: RecaptchaSettings['mode']) => (mode === 'enterprise' ? 'enterprise.js' : 'api.js');
+const getScriptFile = (mode: RecaptchaSettings['mode']) =>
+  mode === 'enterprise' ? 'enterprise.js' : 'api.js';

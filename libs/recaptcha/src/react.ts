@@ -3,7 +3,7 @@
 import { createElement, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { createRecaptcha, type Recaptcha, type RecaptchaWidgetOptions } from './recaptcha.ts';
 import { type RecaptchaOptions } from './options.ts';
-import { executionError, type RecaptchaError } from './recaptcha-error.ts';
+import { createExecutionError, type RecaptchaError } from './recaptcha-error.ts';
 
 /**
  * Returns a bot check that lives as long as the component; a changed option creates another one. Nothing is loaded
@@ -90,7 +90,7 @@ export function RecaptchaWidget({
       });
     };
     render().catch((error: unknown) => {
-      if (!isGone) latest.current.onError?.(executionError(error));
+      if (!isGone) latest.current.onError?.(createExecutionError(error));
     });
     return () => {
       isGone = true;

@@ -32,7 +32,7 @@ export class RecaptchaError extends Error {
  * Creates the error of a failed execution. The provider rejects with errors, strings, and `null` when its own network
  * fails.
  */
-export function executionError(cause: unknown): RecaptchaError {
+export function createExecutionError(cause: unknown): RecaptchaError {
   if (cause instanceof RecaptchaError) return cause;
   const reason = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '';
   return new RecaptchaError('execute', reason === '' ? 'for an unknown reason' : reason, { cause });

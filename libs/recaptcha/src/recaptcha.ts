@@ -1,8 +1,8 @@
-import { holdBadge } from './badge.ts';
+import { showBadge } from './badge.ts';
 import { type Grecaptcha, type RecaptchaWindow } from './grecaptcha.ts';
 import { loadProvider, type Provider } from './load-script.ts';
-import { type RecaptchaOptions, resolveOptions } from './options.ts';
-import { executionError, RecaptchaError } from './recaptcha-error.ts';
+import { type RecaptchaOptions, applyDefaults } from './options.ts';
+import { createExecutionError, RecaptchaError } from './recaptcha-error.ts';
 
 /** The environment of a handle. */
 export interface RecaptchaEnvironment {
@@ -73,7 +73,7 @@ interface Widget {
 }
 
 /** The state of a handle from its first use to `destroy`. */
-interface Life {
+interface Session {
   readonly window: RecaptchaWindow;
   readonly widgets: Widget[];
   readonly releaseBadge: () => void;
@@ -115,10 +115,10 @@ export function createRecaptcha(
   options: RecaptchaOptions,
   environment: RecaptchaEnvironment = {},
 ): Recaptcha {
-  const settings = resolveOptions(options);
-  let current: Life | undefined;
+  const settings = applyDefaults(options);
+  let current: Session | undefined;
 
-  function live(): Life {
+  function getSession(): Session {
     if (current) return current;
     const window = environment.window ?? (globalThis as { window?: RecaptchaWindow }).window;
     if (!window) throw new RecaptchaError('load', '', { cause: new Error('there is no window') });
@@ -127,30 +127,30 @@ export function createRecaptcha(
     current = {
       window,
       widgets: [],
-      releaseBadge: holdBadge(window, settings.hideBadge),
+      releaseBadge: showBadge(window, settings.hideBadge),
       ended: promise,
       end: () => reject(takenAway()),
     };
     return current;
   }
 
-  async function ready(life: Life): Promise<Provider> {
+  async function ready(life: Session): Promise<Provider> {
     life.provider ??= await Promise.race([loadProvider(settings, life.window), life.ended]);
     return life.provider;
   }
 
   /** Rejects after the session has ended: what is added to the page then would stay there. */
-  function expectAlive(life: Life): void {
+  function expectAlive(life: Session): void {
     if (life !== current) throw takenAway();
   }
 
   /** Returns the first widget that is still on the page: a form may have been replaced. */
-  function firstWidget(life: Life): number | undefined {
+  function firstWidget(life: Session): number | undefined {
     return life.widgets.find(({ container }) => container.isConnected)?.id;
   }
 
   function renderInto(
-    life: Life,
+    life: Session,
     api: Grecaptcha,
     container: HTMLElement,
     isOwn: boolean,
@@ -177,17 +177,21 @@ export function createRecaptcha(
   }
 
   /** Returns what version 3 executes: its key or, in a script loaded for another key, an invisible widget. */
-  function scoreTarget(life: Life, { api, renderKey }: Provider): string | number {
+  function scoreTarget(life: Session, { api, renderKey }: Provider): string | number {
     if (renderKey === settings.siteKey) return settings.siteKey;
     if (!life.scoreWidget) {
-      const container = ownContainer(life);
+      const container = createContainer(life);
       const id = api.render(container, { sitekey: settings.siteKey, size: 'invisible' });
       life.scoreWidget = { id, container, isOwn: true };
     }
     return life.scoreWidget.id;
   }
 
-  async function executeScore(life: Life, provider: Provider, action: string | undefined): Promise<string> {
+  async function executeScore(
+    life: Session,
+    provider: Provider,
+    action: string | undefined,
+  ): Promise<string> {
     if (action !== undefined && !/^[A-Za-z0-9_/]+$/u.test(action)) {
       throw new RecaptchaError('execute', `with the action ${JSON.stringify(action)}`);
     }
@@ -215,8 +219,8 @@ export function createRecaptcha(
    * Waits without a time limit, because the visitor may be at a challenge. After closing it the next call shows it
    * again.
    */
-  function executeInvisible(life: Life, api: Grecaptcha): Promise<string> {
-    const widget = firstWidget(life) ?? renderInto(life, api, ownContainer(life), true, {});
+  function executeInvisible(life: Session, api: Grecaptcha): Promise<string> {
+    const widget = firstWidget(life) ?? renderInto(life, api, createContainer(life), true, {});
     // A widget with a token would not create another one.
     if (!life.pending && api.getResponse(widget) !== '') api.reset(widget);
     life.pending ??= withResolvers<string>();
@@ -238,21 +242,21 @@ export function createRecaptcha(
 
   return {
     async load() {
-      await ready(live());
+      await ready(getSession());
     },
     async render(container, widget = {}) {
-      const life = live();
+      const life = getSession();
       const { api } = await ready(life);
       expectAlive(life);
       if (settings.version === 3) throw new RecaptchaError('execute', 'because version 3 has no widget');
       try {
         return renderInto(life, api, container, false, widget);
       } catch (error) {
-        throw executionError(error);
+        throw createExecutionError(error);
       }
     },
     async execute(action) {
-      const life = live();
+      const life = getSession();
       const provider = await ready(life);
       expectAlive(life);
       try {
@@ -263,7 +267,7 @@ export function createRecaptcha(
         if (token === '') throw new RecaptchaError('execute', 'because the box is not ticked');
         return token;
       } catch (error) {
-        throw executionError(error);
+        throw createExecutionError(error);
       }
     },
     getResponse(widget) {
@@ -296,13 +300,13 @@ export function createRecaptcha(
 
 const takenAway = () => new RecaptchaError('execute', 'because the bot check was taken away');
 
-function settle(life: Life, how: (pending: PromiseWithResolvers<string>) => void): void {
+function settle(life: Session, how: (pending: PromiseWithResolvers<string>) => void): void {
   const { pending } = life;
   life.pending = undefined;
   if (pending) how(pending);
 }
 
-function ownContainer({ window: { document } }: Life): HTMLElement {
+function createContainer({ window: { document } }: Session): HTMLElement {
   const container = document.createElement('div');
   document.body.append(container);
   return container;

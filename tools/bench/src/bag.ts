@@ -1,7 +1,7 @@
 import {
-  bagTotals,
+  calculateBagTotals,
   emptyBag,
-  MAX_QUANTITY,
+  MAX_LINE_QUANTITY,
   money,
   reduceBag,
   type Bag,
@@ -41,7 +41,7 @@ const skuOf = (line: number): string => `MH-P${String(line).padStart(3, '0')}-30
 
 function bagOf(lines: number): Bag {
   const filled = times(lines, skuOf).reduce(
-    (bag, sku, line) => reduceBag(bag, { type: 'addLine', sku, quantity: 1 + (line % MAX_QUANTITY) }),
+    (bag, sku, line) => reduceBag(bag, { type: 'addLine', sku, quantity: 1 + (line % MAX_LINE_QUANTITY) }),
     emptyBag,
   );
   return reduceBag(filled, { type: 'applyPromoCode', code: 'KYST10' });
@@ -86,7 +86,7 @@ function totalsOf(lines: number) {
   const bag = bagOf(lines);
   const at = new Date('2026-11-21T09:00:00Z');
   return () =>
-    bagTotals({
+    calculateBagTotals({
       bag,
       offers: (sku) => offers.get(sku),
       currency: 'DKK',
@@ -105,7 +105,7 @@ function commandsInTurn() {
     const sku = skuOf((step * 7) % LINES);
     switch (step % 5) {
       case 0:
-        return { type: 'setQuantity', sku, quantity: 1 + (step % MAX_QUANTITY) };
+        return { type: 'setQuantity', sku, quantity: 1 + (step % MAX_LINE_QUANTITY) };
       case 1:
         return { type: 'removeLine', sku };
       case 2:

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
-import { createCmsClient, type ListedEntity, listedEntities, safeHref } from '@marehalm/cms-client';
+import { createCmsClient, type ListedEntity, listedEntities, toSafeHref } from '@marehalm/cms-client';
 import {
   createCart,
   createStorefrontClient,
-  readCart,
-  readCatalogue,
-  readCheckout,
+  fetchCart,
+  fetchCatalogue,
+  fetchCheckout,
 } from '@marehalm/commerce-client';
 import { createServices } from '@marehalm/local-services';
 import { emptySearchState, readFacetCounts } from '@marehalm/search';
@@ -75,7 +75,7 @@ fuzz(
     expect(typeof found.kind).toBe('string');
     if (found.kind !== 'ok') return;
     for (const link of linksIn(found.data))
-      expect(link === '' || safeHref(link) !== undefined, link).toBe(true);
+      expect(link === '' || toSafeHref(link) !== undefined, link).toBe(true);
   },
 );
 
@@ -94,7 +94,7 @@ async function recorded(act: (fetch: Fetch) => Promise<unknown>): Promise<unknow
   return last;
 }
 
-const known = await readCatalogue(storefront(ask));
+const known = await fetchCatalogue(storefront(ask));
 if (known.kind !== 'ok') throw new Error(`Cannot make answers of commerce: ${known.kind}`);
 const merchandiseId = known.products[0]?.variants[0]?.id ?? '';
 
@@ -103,9 +103,9 @@ const created = await recorded(async (fetch) => {
   const answer = await createCart(storefront(fetch), { lines: [{ merchandiseId, quantity: 2 }] });
   if (answer.kind === 'ok') cartId = answer.cart.id;
 });
-const cart = await recorded((fetch) => readCart(storefront(fetch), cartId));
-const checkout = await recorded((fetch) => readCheckout(storefront(fetch), cartId));
-const catalogue = await recorded((fetch) => readCatalogue(storefront(fetch)));
+const cart = await recorded((fetch) => fetchCart(storefront(fetch), cartId));
+const checkout = await recorded((fetch) => fetchCheckout(storefront(fetch), cartId));
+const catalogue = await recorded((fetch) => fetchCatalogue(storefront(fetch)));
 const first = <Value>(value: Value): Value => {
   const { products } = (
     value as { data: { products: { nodes: unknown[]; pageInfo: { hasNextPage: boolean } } } }
@@ -120,9 +120,9 @@ const acts: readonly (readonly [
   act: (fetch: Fetch) => Promise<{ readonly kind: string }>,
 ])[] = [
   [created, (fetch) => createCart(storefront(fetch), { lines: [{ merchandiseId, quantity: 2 }] })],
-  [cart, (fetch) => readCart(storefront(fetch), cartId)],
-  [checkout, (fetch) => readCheckout(storefront(fetch), cartId)],
-  [first(catalogue), (fetch) => readCatalogue(storefront(fetch))],
+  [cart, (fetch) => fetchCart(storefront(fetch), cartId)],
+  [checkout, (fetch) => fetchCheckout(storefront(fetch), cartId)],
+  [first(catalogue), (fetch) => fetchCatalogue(storefront(fetch))],
 ];
 
 fuzz(

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { readConsent, consentStorageKey } from '@marehalm/analytics';
+import { loadConsent, CONSENT_STORAGE_KEY } from '@marehalm/analytics';
 import {
   type Bag,
   type BagCommand,
-  bagQuantity,
+  countBagUnits,
   isBagCommand,
-  MAX_QUANTITY,
+  MAX_LINE_QUANTITY,
   parseStoredBag,
   reduceBag,
   serializeBag,
@@ -35,8 +35,8 @@ fuzz('parseStoredBag() makes a bag of whatever a device has kept', stored, (text
   const { bag: found, revision } = parseStoredBag(text);
   expect(Number.isSafeInteger(revision) && revision >= 0).toBe(true);
   for (const { quantity } of found.lines)
-    expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY).toBe(true);
-  expect(Number.isSafeInteger(bagQuantity(found))).toBe(true);
+    expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_QUANTITY).toBe(true);
+  expect(Number.isSafeInteger(countBagUnits(found))).toBe(true);
   expect(parseStoredBag(serializeBag(found, revision)).bag).toEqual(found);
 });
 
@@ -46,19 +46,19 @@ fuzz(
   (said) => {
     if (!isBagCommand(said)) return;
     for (const { quantity } of reduceBag(bag, said).lines)
-      expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY).toBe(true);
+      expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_QUANTITY).toBe(true);
   },
 );
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 fuzz(
-  'readConsent() takes nothing for a yes that is not one',
+  'loadConsent() takes nothing for a yes that is not one',
   mutated({ version: 1, statistics: false, marketing: false, decidedAt: NOW - 1000 }),
   (value) => {
     const text = JSON.stringify(value) ?? null;
-    const consent = readConsent(
-      () => ({ getItem: (key: string) => (key === consentStorageKey ? text : null) }) as never,
+    const consent = loadConsent(
+      () => ({ getItem: (key: string) => (key === CONSENT_STORAGE_KEY ? text : null) }) as never,
       NOW,
     );
     const { statistics, marketing } = Object(value) as Record<string, unknown>;

@@ -13,10 +13,10 @@ import {
 import {
   createCartTransport,
   createStorefrontClient,
-  readCart,
-  readCatalogue,
+  fetchCart,
+  fetchCatalogue,
   type TransportCart,
-  variantsBySku,
+  indexVariantsBySku,
 } from '@marehalm/commerce-client';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -54,9 +54,9 @@ beforeAll(async () => {
       headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
       body: JSON.stringify({ available: sku === scarce ? STOCK : 1000 }),
     });
-  const catalogue = await readCatalogue(clientWith([]));
+  const catalogue = await fetchCatalogue(clientWith([]));
   if (catalogue.kind !== 'ok') throw new Error(`Cannot read the catalogue: ${catalogue.kind}`);
-  const variants = variantsBySku(catalogue.products);
+  const variants = indexVariantsBySku(catalogue.products);
   variantOf = (sku) => variants.get(sku)?.id;
 });
 afterAll(() => services.close());
@@ -141,7 +141,11 @@ function openBrowser(ahead: Fault[]) {
   return (): Tab => {
     const channel = new BroadcastChannel(name);
     const store = createBagStore({ storage, channel, key: `${name}-bag` });
-    const transport = createCartTransport({ client: clientWith(ahead), variantOf, country: 'DK' });
+    const transport = createCartTransport({
+      client: clientWith(ahead),
+      findVariantId: variantOf,
+      country: 'DK',
+    });
     const sync = createBagSync<TransportCart>({
       shop: 'dk',
       key: `${name}-cart`,
@@ -154,12 +158,12 @@ function openBrowser(ahead: Fault[]) {
       channel,
       locks: navigator.locks as TabLocks,
       timing: {
-        gatherMs: 2,
-        requestMs: 5000,
-        confirmMs: 25,
-        retryMs: 2,
-        longestRetryMs: 20,
-        takeOverMs: 400,
+        batchDelayMs: 2,
+        requestTimeoutMs: 5000,
+        confirmDelayMs: 25,
+        retryDelayMs: 2,
+        maxRetryDelayMs: 20,
+        takeOverTimeoutMs: 400,
       },
     });
     const close = () => {
@@ -229,7 +233,7 @@ property.prop(
         expect(held).toEqual({});
         return;
       }
-      const there = await readCart(clientWith([]), cart.id);
+      const there = await fetchCart(clientWith([]), cart.id);
       expect(there.kind === 'ok' && quantities(there.cart.lines as never)).toEqual(held);
       expect(there.kind === 'ok' && there.cart.cost.total).toEqual(cart.cost.total);
     } finally {

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CartLineInput, type GiftCardChoice, lineKey } from '@marehalm/cart-domain';
+import { type CartLineInput, type GiftCardChoice, getLineKey } from '@marehalm/cart-domain';
 import {
   createCartTransport,
   createStorefrontClient,
-  readCatalogue,
-  variantsBySku,
+  fetchCatalogue,
+  indexVariantsBySku,
 } from '@marehalm/commerce-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServices, startServices } from './server.ts';
@@ -38,12 +38,12 @@ async function danishTransport() {
     country: 'DK',
     language: 'DA',
   });
-  const catalogue = await readCatalogue(client);
+  const catalogue = await fetchCatalogue(client);
   if (catalogue.kind !== 'ok') throw new Error(catalogue.message);
-  const variants = variantsBySku(catalogue.products);
+  const variants = indexVariantsBySku(catalogue.products);
   return createCartTransport({
     client,
-    variantOf: (sku) => variants.get(sku)?.id,
+    findVariantId: (sku) => variants.get(sku)?.id,
     country: 'DK',
     timeZone: 'Europe/Copenhagen',
   });
@@ -83,8 +83,8 @@ test('gift cards come back from the shop as they were sent, so that no line is t
   const transport = await danishTransport();
   const made = await transport.create({ lines, codes: [] });
   if (made.kind !== 'ok') throw new Error(`There is no cart: ${made.kind}`);
-  const keys = lines.map(lineKey).sort();
-  expect(made.cart.lines.map(lineKey).sort()).toEqual(keys);
+  const keys = lines.map(getLineKey).sort();
+  expect(made.cart.lines.map(getLineKey).sort()).toEqual(keys);
   expect(made.cart.lines.map(({ unitPrice }) => unitPrice.amount)).toEqual([50_000, 50_000, 12_345, 37_500]);
 
   const [first] = made.cart.lines;
@@ -94,6 +94,6 @@ test('gift cards come back from the shop as they were sent, so that no line is t
   await transport.apply(made.cart.id, { add: [], update, remove: [] });
   const read = await transport.read(made.cart.id);
   if (read.kind !== 'ok') throw new Error(`There is no cart: ${read.kind}`);
-  expect(read.cart.lines.map(lineKey).sort()).toEqual(keys);
+  expect(read.cart.lines.map(getLineKey).sort()).toEqual(keys);
   expect(read.cart.lines.find((line) => line.id === id)).toMatchObject({ quantity: 3, giftCard: inge });
 });

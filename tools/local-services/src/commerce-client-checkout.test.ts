@@ -11,10 +11,10 @@ import {
   createCart,
   createStorefrontClient,
   prepareForCompletion,
-  readCart,
-  readCheckout,
-  readCompletionAttempt,
-  readPaymentSettings,
+  fetchCart,
+  fetchCheckout,
+  fetchCompletionAttempt,
+  fetchPaymentSettings,
   replaceDeliveryAddress,
   selectDeliveryOptions,
   type StorefrontClient,
@@ -110,7 +110,7 @@ test('a checkout offers the ways of delivery of the address and adds the chosen 
     total: { amount: 43400, currency: 'DKK' },
     due: { amount: 43400, currency: 'DKK' },
   });
-  expect(checkoutOf(await readCheckout(client, id))).toEqual(chosen);
+  expect(checkoutOf(await fetchCheckout(client, id))).toEqual(chosen);
 });
 
 test('a checkout holds several addresses of which the last one is chosen, until they are replaced', async () => {
@@ -160,7 +160,7 @@ async function readyCart(client: StorefrontClient): Promise<CheckoutCart> {
 }
 
 async function payWith(client: StorefrontClient, { id, cost }: CheckoutCart, number: string) {
-  const answer = await readPaymentSettings(client);
+  const answer = await fetchPaymentSettings(client);
   if (answer.kind !== 'ok') throw new Error(answer.message);
   const session = await createCardSession(answer.settings.cardVaultUrl, { ...card, number });
   if (session.kind !== 'ok') throw new Error(`The vault answered: ${session.kind}`);
@@ -178,15 +178,15 @@ test('a shopper pays with a card: one order, however often the request is repeat
   const again = await submitForCompletion(client, cart.id, 'attempt-1');
   expect(again).toEqual({ kind: 'submitted', attemptId: submitted.attemptId });
 
-  const completed = await readCompletionAttempt(client, submitted.attemptId);
+  const completed = await fetchCompletionAttempt(client, submitted.attemptId);
   expect(completed).toMatchObject({
     kind: 'completed',
     orderId: expect.stringMatching(/^gid:\/\/shopify\/Order\/1/),
     orderUrl: expect.stringMatching(/^http:.*\/da\/checkout\/confirmation/),
     completedAt: '2026-11-10T12:00:00.000Z',
   });
-  expect(await readCompletionAttempt(client, submitted.attemptId)).toEqual(completed);
-  expect(await readCart(client, cart.id)).toEqual({ kind: 'missing' });
+  expect(await fetchCompletionAttempt(client, submitted.attemptId)).toEqual(completed);
+  expect(await fetchCart(client, cart.id)).toEqual({ kind: 'missing' });
   expect(await submitForCompletion(client, cart.id, 'attempt-2')).toEqual({ kind: 'missing' });
 });
 
@@ -196,14 +196,14 @@ test('a declined card leaves the cart, and another card pays for it', async () =
   checkoutOf(await payWith(client, cart, '4000 0000 0000 0002'));
   const submitted = await submitForCompletion(client, cart.id, 'first');
   if (submitted.kind !== 'submitted') throw new Error(`The shop answered: ${submitted.kind}`);
-  expect(await readCompletionAttempt(client, submitted.attemptId)).toMatchObject({
+  expect(await fetchCompletionAttempt(client, submitted.attemptId)).toMatchObject({
     kind: 'declined',
     problems: [{ code: 'PAYMENT_CARD_DECLINED', message: expect.stringMatching(/afvist/) }],
   });
   checkoutOf(await payWith(client, cart, card.number));
   const second = await submitForCompletion(client, cart.id, 'second');
   if (second.kind !== 'submitted') throw new Error(`The shop answered: ${second.kind}`);
-  expect(await readCompletionAttempt(client, second.attemptId)).toMatchObject({ kind: 'completed' });
+  expect(await fetchCompletionAttempt(client, second.attemptId)).toMatchObject({ kind: 'completed' });
 });
 
 test('a checkout that lacks something says what, and makes no order', async () => {
@@ -217,7 +217,7 @@ test('a checkout that lacks something says what, and makes no order', async () =
   expect(submitted.problems.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['BUYER_IDENTITY_EMAIL_REQUIRED', 'PAYMENTS_METHOD_REQUIRED']),
   );
-  expect(await readCart(client, id)).toMatchObject({ kind: 'ok' });
+  expect(await fetchCart(client, id)).toMatchObject({ kind: 'ok' });
 });
 
 test('an amount that is not what the cart costs is not charged', async () => {
@@ -235,7 +235,7 @@ test('an amount that is not what the cart costs is not charged', async () => {
 });
 
 test('the vault refuses a card that is none', async () => {
-  const answer = await readPaymentSettings(danishClient());
+  const answer = await fetchPaymentSettings(danishClient());
   if (answer.kind !== 'ok') throw new Error(answer.message);
   expect(await createCardSession(answer.settings.cardVaultUrl, { ...card, number: '1234' })).toEqual({
     kind: 'refused',
@@ -244,5 +244,5 @@ test('the vault refuses a card that is none', async () => {
 });
 
 test('an attempt that was never made is missing', async () => {
-  expect(await readCompletionAttempt(danishClient(), 'no-such-attempt')).toEqual({ kind: 'missing' });
+  expect(await fetchCompletionAttempt(danishClient(), 'no-such-attempt')).toEqual({ kind: 'missing' });
 });

@@ -7,11 +7,11 @@ import {
   type CommerceCart,
   createCart,
   createStorefrontClient,
-  giftCardAttributes,
-  type GiftCardWishes,
-  giftCardWishesOf,
-  readCart,
-  readCatalogue,
+  toGiftCardAttributes,
+  type GiftCardRecipient,
+  parseGiftCardAttributes,
+  fetchCart,
+  fetchCatalogue,
   removeCartLines,
   setBuyerIdentity,
   setCartAttributes,
@@ -19,7 +19,7 @@ import {
   setDiscountCodes,
   type StorefrontClient,
   updateCartLines,
-  variantsBySku,
+  indexVariantsBySku,
 } from '@marehalm/commerce-client';
 import { type MarketId, marketIds, markets } from '@marehalm/shop';
 import { createStorefrontApiClient } from '@shopify/storefront-api-client';
@@ -78,13 +78,13 @@ const serumIn = (market: MarketId) => `gid://shopify/ProductVariant/${serum[mark
 /** 375 kr. */
 const serumPrice = 37500;
 
-describe('readCatalogue()', () => {
+describe('fetchCatalogue()', () => {
   test.each(marketIds)(
     'finds every size of every product in the shop %s, at the price of the content',
     async (market) => {
-      const answer = await readCatalogue(clientOf(market));
+      const answer = await fetchCatalogue(clientOf(market));
       if (answer.kind !== 'ok') throw new Error(answer.message);
-      const variants = variantsBySku(answer.products);
+      const variants = indexVariantsBySku(answer.products);
       const { currency } = markets[market];
       for (const { sku, prices } of content.products.flatMap(({ sizes }) => sizes)) {
         expect(variants.get(sku), sku).toMatchObject({ price: { amount: prices[currency], currency } });
@@ -120,7 +120,7 @@ describe('a cart', () => {
     if (!line) throw new Error('The line is gone');
     const five = cartOf(await updateCartLines(client, id, [{ id: line.id, quantity: 5 }]));
     expect(five.lines).toMatchObject([{ id: line.id, quantity: 5 }]);
-    expect(cartOf(await readCart(client, id))).toEqual(five);
+    expect(cartOf(await fetchCart(client, id))).toEqual(five);
     expect(cartOf(await removeCartLines(client, id, [line.id])).lines).toEqual([]);
   });
 
@@ -156,10 +156,10 @@ describe('a cart', () => {
 
   test('keeps a word to the shop, attributes, and a line for each recipient of a gift card', async () => {
     const client = clientOf('dk');
-    const catalogue = await readCatalogue(client);
+    const catalogue = await fetchCatalogue(client);
     if (catalogue.kind !== 'ok') throw new Error(catalogue.message);
-    const cards = variantsBySku(catalogue.products);
-    const wished: [sku: string, wishes: GiftCardWishes][] = [
+    const cards = indexVariantsBySku(catalogue.products);
+    const wished: [sku: string, wishes: GiftCardRecipient][] = [
       [
         'MH-GIFT-CARD-20000',
         {
@@ -185,11 +185,11 @@ describe('a cart', () => {
     const lines = wished.map(([sku, wishes]) => ({
       merchandiseId: cards.get(sku)?.id ?? sku,
       quantity: 1,
-      attributes: giftCardAttributes(wishes, -60),
+      attributes: toGiftCardAttributes(wishes, -60),
     }));
     const created = cartOf(await createCart(client, { lines, note: 'Ring to gange' }));
     const wishesOf = (cart: CommerceCart) =>
-      cart.lines.map(({ attributes }) => giftCardWishesOf(attributes, 'DKK'));
+      cart.lines.map(({ attributes }) => parseGiftCardAttributes(attributes, 'DKK'));
     const all = wished.map(([, wishes]) => wishes);
     expect(wishesOf(created)).toEqual(all);
     expect(created.lines.map(({ unitPrice }) => unitPrice.amount)).toEqual([20000, 12345, 20000]);
@@ -231,9 +231,9 @@ describe('a cart', () => {
       .flatMap(({ sizes }) => sizes)
       .find(({ stock }) => stock !== undefined && stock > 0 && stock < 30);
     if (!scarce?.stock) throw new Error('The content has nothing scarce');
-    const catalogue = await readCatalogue(client);
+    const catalogue = await fetchCatalogue(client);
     if (catalogue.kind !== 'ok') throw new Error(catalogue.message);
-    const merchandiseId = variantsBySku(catalogue.products).get(scarce.sku)?.id ?? '';
+    const merchandiseId = indexVariantsBySku(catalogue.products).get(scarce.sku)?.id ?? '';
     const answer = await createCart(client, { lines: [{ merchandiseId, quantity: scarce.stock + 1 }] });
     expect(answer).toMatchObject({
       kind: 'ok',
@@ -258,7 +258,7 @@ describe('a cart', () => {
     expect(await addCartLines(client, before.id, [{ merchandiseId: serumIn('dk'), quantity }])).toMatchObject(
       refused,
     );
-    expect(cartOf(await readCart(client, before.id))).toEqual(before);
+    expect(cartOf(await fetchCart(client, before.id))).toEqual(before);
   });
 
   test.each([1.5, Number.MAX_SAFE_INTEGER])(
@@ -268,7 +268,7 @@ describe('a cart', () => {
       const { id } = cartOf(await createCart(client));
       const answer = await addCartLines(client, id, [{ merchandiseId: serumIn('dk'), quantity }]);
       expect(answer).toMatchObject({ kind: 'failed' });
-      expect(cartOf(await readCart(client, id)).lines).toEqual([]);
+      expect(cartOf(await fetchCart(client, id)).lines).toEqual([]);
     },
   );
 
@@ -285,13 +285,13 @@ describe('a cart', () => {
   test('is missing in another shop, without its secret and when it never was', async () => {
     const { id } = cartOf(await createCart(clientOf('dk')));
     const line = { merchandiseId: serumIn('dk'), quantity: 1 };
-    expect(await readCart(clientOf('no'), id)).toEqual({ kind: 'missing' });
+    expect(await fetchCart(clientOf('no'), id)).toEqual({ kind: 'missing' });
     expect(await addCartLines(clientOf('dk'), id.replace(/\?.*/, ''), [line])).toEqual({ kind: 'missing' });
     expect(await addCartLines(clientOf('dk'), id.replace(/key=.*/, 'key=guessed'), [line])).toEqual({
       kind: 'missing',
     });
-    expect(await readCart(clientOf('dk'), 'gid://shopify/Cart/nothing?key=x')).toEqual({ kind: 'missing' });
-    expect(await readCart(clientOf('dk'), 'nonsense')).toMatchObject({ kind: 'failed' });
+    expect(await fetchCart(clientOf('dk'), 'gid://shopify/Cart/nothing?key=x')).toEqual({ kind: 'missing' });
+    expect(await fetchCart(clientOf('dk'), 'nonsense')).toMatchObject({ kind: 'failed' });
   });
 
   test('outlives a restart of the services', async () => {
@@ -299,7 +299,7 @@ describe('a cart', () => {
     const before = cartOf(made);
     await services.close();
     services = await startServices(options);
-    const after = cartOf(await readCart(clientOf('dk'), before.id));
+    const after = cartOf(await fetchCart(clientOf('dk'), before.id));
     // The services listen on another port now, which is part of the checkout's address.
     expect({ ...after, checkoutUrl: '' }).toEqual({ ...before, checkoutUrl: '' });
   });
@@ -325,8 +325,8 @@ describe('a request to services in trouble', () => {
     const client = clientOf('dk', 1000);
     const { id } = cartOf(await createCart(client));
     await fail({ ...fault, times: 1 });
-    expect(await readCart(client, id)).toMatchObject({ kind });
-    expect(await readCart(client, id)).toMatchObject({ kind: 'ok', cart: { id } });
+    expect(await fetchCart(client, id)).toMatchObject({ kind });
+    expect(await fetchCart(client, id)).toMatchObject({ kind: 'ok', cart: { id } });
   });
 });
 
@@ -367,7 +367,7 @@ describe("Shopify's own client", () => {
     );
     expect(data).toMatchObject({ cartCreate: { cart: { totalQuantity: 1 }, userErrors: [] } });
     const { id } = (data as { cartCreate: { cart: { id: string } } }).cartCreate.cart;
-    expect(cartOf(await readCart(clientOf('dk'), id)).lines).toMatchObject([
+    expect(cartOf(await fetchCart(clientOf('dk'), id)).lines).toMatchObject([
       { sku: 'MH-P04-30', quantity: 1 },
     ]);
   });

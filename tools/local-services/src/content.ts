@@ -7,7 +7,7 @@ import {
   ingredientSchema,
   navigationSchema,
   pageSchema,
-  problemsOf,
+  toProblems,
   questionSchema,
   redirectSchema,
   routineSchema,
@@ -123,7 +123,7 @@ export async function loadContent(directory: string): Promise<Content> {
     if (yaml.problems.length > 0) return undefined;
     const parsed = schema.safeParse(yaml.value, { reportInput: true });
     if (!parsed.success) {
-      for (const problem of problemsOf(parsed.error)) {
+      for (const problem of toProblems(parsed.error)) {
         problems.push({ file, line: yaml.lineOf(problem.path), ...problem });
       }
       return undefined;

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createCmsClient, dataOf } from '@marehalm/cms-client';
+import { createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startServices, type RunningServices, type StartOptions } from './server.ts';
 
@@ -42,7 +42,7 @@ describe('startServices()', () => {
 
   test('answers as the content service', async () => {
     const cms = createCmsClient({ baseUrl: services.origin });
-    const product = dataOf(await cms.findBySlug('products', 'lae-serum', { locale: 'da' }));
+    const product = getDataOrThrow(await cms.findBySlug('products', 'lae-serum', { locale: 'da' }));
     expect(product.name).toBe('Læ Serum');
   });
 

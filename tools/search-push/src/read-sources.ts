@@ -1,8 +1,8 @@
-import { createCmsClient, dataOf, CmsError, type CmsAnswer } from '@marehalm/cms-client';
+import { createCmsClient, getDataOrThrow, CmsError, type CmsAnswer } from '@marehalm/cms-client';
 import {
   createStorefrontClient,
-  readCatalogue,
-  variantsBySku,
+  fetchCatalogue,
+  indexVariantsBySku,
   type CommerceVariant,
 } from '@marehalm/commerce-client';
 import { locales, marketIds, markets, type MarketId } from '@marehalm/shop';
@@ -99,7 +99,7 @@ function published<Entry extends { readonly draft?: boolean | undefined }>(
 
 function answered<Data>(answer: CmsAnswer<Data>): Data {
   try {
-    return dataOf(answer);
+    return getDataOrThrow(answer);
   } catch (error) {
     if (!(error instanceof CmsError)) throw error;
     throw new PushError('source', `Cannot read the CMS: ${error.message}`, { cause: error });
@@ -120,7 +120,7 @@ async function readShop(
     // Texts come from the CMS; prices and stock are the same in every language.
     language: locales.en.storefrontLanguage,
   });
-  const answer = await readCatalogue(client);
+  const answer = await fetchCatalogue(client);
   if (answer.kind !== 'ok') throw refuse(answer.message);
   const variants = readVariants();
   const foreign = [...variants.values()].find(({ price }) => price.currency !== currency);
@@ -133,7 +133,7 @@ async function readShop(
 
   function readVariants() {
     try {
-      return variantsBySku(answer.kind === 'ok' ? answer.products : []);
+      return indexVariantsBySku(answer.kind === 'ok' ? answer.products : []);
     } catch (error) {
       throw refuse(error instanceof Error ? error.message : String(error), error);
     }

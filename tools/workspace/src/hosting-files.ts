@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { createCmsClient, dataOf, type Redirect } from '@marehalm/cms-client';
+import { createCmsClient, getDataOrThrow, type Redirect } from '@marehalm/cms-client';
 import {
   cacheOfPages,
   cacheRules,
@@ -26,7 +26,7 @@ export interface HostingOptions {
  */
 export async function writeHostingFiles(options: HostingOptions): Promise<void> {
   const cms = createCmsClient({ baseUrl: options.cmsUrl.replace(/\/api\/v1\/?$/, '') });
-  const redirects = dataOf(await cms.list('redirects', { locale: 'en' })).map(checked);
+  const redirects = getDataOrThrow(await cms.list('redirects', { locale: 'en' })).map(checked);
   const headers = parseHeaderRules(
     await readFile(join(options.shopDirectory, '_headers'), 'utf8').catch(() => ''),
   );

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isTemporary, type StorefrontFailure } from '@marehalm/commerce-client';
+import { isTemporaryFailure, type StorefrontFailure } from '@marehalm/commerce-client';
 import { Button, Notice } from '@marehalm/ui';
 
 /** Why something did not work, as far as a shopper can do something about it. */
@@ -17,7 +17,7 @@ export type AccountErrorKind =
 /** What a shopper is told of a failure between the page and the shop. */
 export function toErrorKind(failure: StorefrontFailure): AccountErrorKind {
   if (failure.kind === 'throttled') return 'throttled';
-  return isTemporary(failure) ? 'unreachable' : 'failed';
+  return isTemporaryFailure(failure) ? 'unreachable' : 'failed';
 }
 
 /** Says what did not work and what to do now. With `onRetry` it can be tried again at once. */

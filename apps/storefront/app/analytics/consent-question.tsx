@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore, type StoreApi } from 'zustand';
-import { consentStorageKey, noConsent, type Consent } from '@marehalm/analytics';
+import { CONSENT_STORAGE_KEY, emptyConsent, type Consent } from '@marehalm/analytics';
 import { hrefFor } from '@marehalm/shop';
 import { Button, Checkbox, Heading, Link } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
@@ -31,7 +31,7 @@ export function ConsentQuestion({ recipient, answer, onChoose }: ConsentQuestion
   const [isChanging, setChanging] = useState(false);
   const [ticked, setTicked] = useState<Consent>();
   const isAsking = !choice || isChanging;
-  const wanted = ticked ?? choice ?? noConsent;
+  const wanted = ticked ?? choice ?? emptyConsent;
   const section = useRef<HTMLElement>(null);
   // What was pressed is gone: the focus stays where it was said.
   const stay = () => requestAnimationFrame(() => section.current?.focus({ preventScroll: true }));
@@ -41,7 +41,7 @@ export function ConsentQuestion({ recipient, answer, onChoose }: ConsentQuestion
     setChanging(false);
     stay();
   };
-  const answers = { rejectAll: noConsent, acceptAll: everything, save: wanted };
+  const answers = { rejectAll: emptyConsent, acceptAll: everything, save: wanted };
   return (
     <section ref={section} className={styles.question} aria-labelledby={id} tabIndex={-1}>
       <Heading level={2} size="s" id={id}>
@@ -62,7 +62,7 @@ export function ConsentQuestion({ recipient, answer, onChoose }: ConsentQuestion
               {intl.formatMessage({ id: 'consent.more' })}
             </Link>
           </p>
-          <p>{`${intl.formatMessage({ id: 'consent.recipient' }, recipient)} ${intl.formatMessage({ id: 'consent.kept' }, { key: consentStorageKey })}`}</p>
+          <p>{`${intl.formatMessage({ id: 'consent.recipient' }, recipient)} ${intl.formatMessage({ id: 'consent.kept' }, { key: CONSENT_STORAGE_KEY })}`}</p>
           <div className={styles.boxes}>
             {purposes.map((purpose) => (
               <Checkbox

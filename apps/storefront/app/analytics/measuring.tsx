@@ -1,12 +1,12 @@
 import { brand } from '@marehalm/shop';
 import {
   type Consent,
-  consentStorageKey,
+  CONSENT_STORAGE_KEY,
   createAnalytics,
-  noConsent,
-  readConsent,
-  refusesTracking,
-  writeConsent,
+  emptyConsent,
+  loadConsent,
+  isTrackingRefused,
+  saveConsent,
 } from '@marehalm/analytics';
 import { createStore } from 'zustand/vanilla';
 import { onReturn } from '@marehalm/static-router/client';
@@ -22,19 +22,19 @@ const loadMessages = {
 };
 
 const storage = () => window.localStorage;
-const readAnswer = () => ({ consent: readConsent(storage, Date.now()) });
+const readAnswer = () => ({ consent: loadConsent(storage, Date.now()) });
 
 /**
  * Reports to the tag manager what happens in the shop, for shoppers who agree, and asks them at the end of every page. Nothing is
  * loaded, kept or asked where the browser says that its owner wants no tracking (specification, section 7).
  */
 export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['tagManager']>): void {
-  if (refusesTracking(window)) return;
+  if (isTrackingRefused(window)) return;
   const answer = createStore(readAnswer);
   const { consent } = answer.getState();
   const analytics = createAnalytics({ containerId: id, host, consent, brand: brand.name });
   answer.subscribe((now) => {
-    analytics.setConsent(now.consent ?? noConsent);
+    analytics.setConsent(now.consent ?? emptyConsent);
   });
   watchShop(analytics.track);
   // Another tab was answered, or all that it kept is gone.
@@ -43,11 +43,11 @@ export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['ta
     if (JSON.stringify(now) !== JSON.stringify(answer.getState())) answer.setState(now);
   };
   addEventListener('storage', ({ key }) => {
-    if (key === consentStorageKey || key === null) follow();
+    if (key === CONSENT_STORAGE_KEY || key === null) follow();
   });
   onReturn(follow);
   const choose = (chosen: Consent) => {
-    writeConsent(storage, chosen, Date.now());
+    saveConsent(storage, chosen, Date.now());
     answer.setState({ consent: chosen });
   };
   const recipient = { id, host: new URL(host, location.href).host };

@@ -1,4 +1,4 @@
-import { dataLayerEntry } from '@marehalm/analytics';
+import { toDataLayerEntry } from '@marehalm/analytics';
 import { expect, test } from 'vitest';
 import type { ShopOrder } from '../checkout/state/order-storage.ts';
 import { purchaseOf } from './purchase-of.ts';
@@ -30,7 +30,7 @@ const order: ShopOrder = {
 };
 
 test('purchaseOf() takes the whole discount off the lines, and says nothing of who bought', () => {
-  const entry = dataLayerEntry(purchaseOf(order, 'da'));
+  const entry = toDataLayerEntry(purchaseOf(order, 'da'));
   expect(entry).toMatchObject({
     event: 'purchase',
     ecommerce: {
@@ -47,7 +47,9 @@ test('purchaseOf() takes the whole discount off the lines, and says nothing of w
 
 test('purchaseOf() takes nothing off an order of what costs nothing', () => {
   const nothing = { ...order.cost, discount: dkk(0), goods: dkk(0) };
-  const entry = dataLayerEntry(purchaseOf({ ...order, lines: [line('sample', 1, 0)], cost: nothing }, 'en'));
+  const entry = toDataLayerEntry(
+    purchaseOf({ ...order, lines: [line('sample', 1, 0)], cost: nothing }, 'en'),
+  );
   expect(entry).toMatchObject({
     ecommerce: { value: 0, items: [{ item_name: 'sample in English', price: 0 }] },
   });

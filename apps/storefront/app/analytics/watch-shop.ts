@@ -1,5 +1,5 @@
-import { bagEvent, offerItem, type AnalyticsEvent, type ItemDescription } from '@marehalm/analytics';
-import { lineKey, type Bag } from '@marehalm/cart-domain';
+import { toBagEvent, toOfferItem, type AnalyticsEvent, type ItemDescription } from '@marehalm/analytics';
+import { getLineKey, type Bag } from '@marehalm/cart-domain';
 import { isCompleteOrder } from '@marehalm/checkout-domain';
 import { localeOfPath, markets, matchPath } from '@marehalm/shop';
 import { currentPageData, observeNavigation } from '@marehalm/static-router/client';
@@ -67,7 +67,7 @@ function reportBag(track: Track, name: 'view_cart' | 'begin_checkout'): void {
     cart: link.sync?.cart,
     now: new Date(),
   });
-  if (totals.lines.length > 0) track(bagEvent({ name }, totals, describe));
+  if (totals.lines.length > 0) track(toBagEvent({ name }, totals, describe));
 }
 
 /** What changed in the bag of the tab that is looked at: the others follow it. */
@@ -91,7 +91,7 @@ function watchBag(track: Track): void {
 /** Whether the bag changes because it was bought: in the checkout nobody puts anything into it or takes anything out. */
 const isBeingOrdered = () => /^checkout/u.test(matchPath(location.pathname)?.name ?? '');
 
-const quantitiesIn = ({ lines }: Bag) => new Map(lines.map((line) => [lineKey(line), line]));
+const quantitiesIn = ({ lines }: Bag) => new Map(lines.map((line) => [getLineKey(line), line]));
 
 /** The sizes of the product that is shown. */
 function offersOnPage(): readonly BagOffer[] {
@@ -102,7 +102,7 @@ function offersOnPage(): readonly BagOffer[] {
 function itemOf(offer: BagOffer, quantity: number) {
   const market = currentMarket();
   const price = { amount: offer.market[market].price, currency: markets[market].currency };
-  return offerItem({ sku: offer.sku, price }, () => wordsOf(offer), quantity);
+  return toOfferItem({ sku: offer.sku, price }, () => wordsOf(offer), quantity);
 }
 
 function describe(sku: string): ItemDescription | undefined {

@@ -1,7 +1,7 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
-  lineKey,
+  getLineKey,
   undoRemoval,
   type BagCommand,
   type LineRef,
@@ -53,7 +53,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   const { lines } = view.bag;
   /** Gift cards are told apart by their place: their keys say whom they are for, and ids are read by whatever is in the page. */
   const idOf = (ref: LineRef) =>
-    `${id}-${ref.giftCard ? lines.findIndex((line) => lineKey(line) === lineKey(ref)) : ref.sku}`;
+    `${id}-${ref.giftCard ? lines.findIndex((line) => getLineKey(line) === getLineKey(ref)) : ref.sku}`;
   const nameOf = (sku: string) => offerOf(sku)?.name[locale] ?? sku;
   const shared = repeatedIn(lines.map(({ sku }) => nameOf(sku)));
   /** What the controls of a line are named after: its name, and where another line has the same, its size or whom it is for. */
@@ -64,7 +64,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
   };
   const lost = totals.refusals.flatMap((refusal) => {
     if (refusal.kind !== 'line') return [];
-    const line = lines.find((one) => lineKey(one) === refusal.key);
+    const line = lines.find((one) => getLineKey(one) === refusal.key);
     return line ? [{ line, isSoldOut: refusal.reason === 'sold-out' }] : [];
   });
   const giftCardIntl = useGiftCardIntl(lines.some(({ giftCard }) => giftCard));
@@ -81,7 +81,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
 
   useLayoutEffect(() => {
     const ref = sought.current;
-    if (!ref || !lines.some((line) => lineKey(line) === lineKey(ref))) return;
+    if (!ref || !lines.some((line) => getLineKey(line) === getLineKey(ref))) return;
     sought.current = undefined;
     (document.getElementById(idOf(ref)) ?? list.current)?.focus();
   });
@@ -151,7 +151,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
               const amount = giftCard?.amount;
               const isElsewhere = amount !== undefined && amount.currency !== totals.total.currency;
               return (
-                <BagListItem key={lineKey(line)}>
+                <BagListItem key={getLineKey(line)}>
                   <BagLine
                     name={name}
                     size={giftCard && giftCardIntl && giftCardLine(giftCard, giftCardIntl, format)}

@@ -1,17 +1,17 @@
 import {
-  bagEvent,
-  dataLayerEntry,
+  toBagEvent,
+  toDataLayerEntry,
   type Ga4Ecommerce,
-  lineItem,
+  toLineItem,
   type MoneyValue,
-  offerItem,
+  toOfferItem,
   type ReportedBag,
   type ReportedLine,
   type ReportedOffer,
 } from '@marehalm/analytics';
 import {
   type BagCommand,
-  bagTotals,
+  calculateBagTotals,
   type BagTotals,
   emptyBag,
   type Money,
@@ -45,7 +45,7 @@ const offers = new Map(
 const describeSku = (sku: string) => (sku === 'SERUM-30' ? { name: 'Lee Serum' } : undefined);
 
 function totalsAfter(commands: readonly BagCommand[], chosen?: string): BagTotals {
-  return bagTotals({
+  return calculateBagTotals({
     bag: commands.reduce((bag, command) => reduceBag(bag, command), emptyBag),
     offers: (sku) => offers.get(sku),
     currency: 'DKK',
@@ -93,18 +93,18 @@ describe('values of cart-domain in events of analytics', () => {
       'parcel-shop',
     );
     const list = { id: 'face', name: 'Face' };
-    const added = { name: 'add_to_cart', items: [offerItem(serum, describeSku, 2)] } as const;
-    expect(ecommerceOf(dataLayerEntry(added))).toMatchObject({ currency: 'DKK', value: 399.9 });
-    const listed = { name: 'view_item_list', list, items: [offerItem(serum, describeSku)] } as const;
-    expect(ecommerceOf(dataLayerEntry(listed)).items).toMatchObject([{ item_name: 'Lee Serum', index: 0 }]);
+    const added = { name: 'add_to_cart', items: [toOfferItem(serum, describeSku, 2)] } as const;
+    expect(ecommerceOf(toDataLayerEntry(added))).toMatchObject({ currency: 'DKK', value: 399.9 });
+    const listed = { name: 'view_item_list', list, items: [toOfferItem(serum, describeSku)] } as const;
+    expect(ecommerceOf(toDataLayerEntry(listed)).items).toMatchObject([{ item_name: 'Lee Serum', index: 0 }]);
     const removed = {
       name: 'remove_from_cart',
-      items: totals.lines.map((line) => lineItem(line, describeSku)),
+      items: totals.lines.map((line) => toLineItem(line, describeSku)),
     } as const;
-    expect(ecommerceOf(dataLayerEntry(removed))).toMatchObject({ value: 339.91 });
+    expect(ecommerceOf(toDataLayerEntry(removed))).toMatchObject({ value: 339.91 });
 
-    const purchase = bagEvent({ name: 'purchase', transactionId: '1001' }, totals, describeSku);
-    expect(dataLayerEntry(purchase)).toEqual({
+    const purchase = toBagEvent({ name: 'purchase', transactionId: '1001' }, totals, describeSku);
+    expect(toDataLayerEntry(purchase)).toEqual({
       event: 'purchase',
       ecommerce: {
         transaction_id: '1001',
@@ -138,7 +138,9 @@ describe('values of cart-domain in events of analytics', () => {
       value,
       shipping = 0,
       tax,
-    } = ecommerceOf(dataLayerEntry(bagEvent({ name: 'purchase', transactionId: '1' }, totals, describeSku)));
+    } = ecommerceOf(
+      toDataLayerEntry(toBagEvent({ name: 'purchase', transactionId: '1' }, totals, describeSku)),
+    );
     expect(minorUnits(value) + minorUnits(shipping)).toBe(totals.total.amount);
     expect(minorUnits(tax)).toBe(totals.includedTaxes.reduce((sum, { amount }) => sum + amount.amount, 0));
   });

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import {
-  lineKey,
-  MAX_QUANTITY,
+  getLineKey,
+  MAX_LINE_QUANTITY,
   type CurrencyCode,
   type GiftCardChoice,
   type LineRef,
@@ -70,9 +70,9 @@ export const Line = memo(function Line({
     perMeasure !== undefined && offer.per
       ? format.unitPrice({ amount: perMeasure, currency }, offer.per)
       : undefined;
-  const most = Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY);
+  const most = Math.min(MAX_LINE_QUANTITY, stock ?? MAX_LINE_QUANTITY);
   const mostText = intl.formatMessage(
-    { id: most < MAX_QUANTITY ? 'bag.lineLimited' : 'bag.lineMost' },
+    { id: most < MAX_LINE_QUANTITY ? 'bag.lineLimited' : 'bag.lineMost' },
     { count: most },
   );
   // Above the lines changes are said aloud, with the product; here it says which line is meant.
@@ -161,7 +161,7 @@ export function EditGiftCard({
   text: IntlShape | undefined;
 }) {
   const locale = usePageLocale();
-  const place = useBag().lines.findIndex((one) => lineKey(one) === lineKey(line)) + 1;
+  const place = useBag().lines.findIndex((one) => getLineKey(one) === getLineKey(line)) + 1;
   if (!offer?.href || !line.giftCard || !text) return null;
   const { recipientName: name } = line.giftCard;
   return (

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   accountSessions.subscribe(({ [market]: now }, { [market]: before }) => {
     if (now?.session?.token === before?.session?.token) return;
     // A cart that was made before the log-out was heard of became the customer's.
-    if (now?.ended === 'logged-out' && engine?.getState().leading) engine.forget();
+    if (now?.ended === 'logged-out' && engine?.getState().leading) engine.forgetCart();
     else engine?.refresh();
   });
   // Meanwhile another device, the merchant or the night may have changed the cart, and tabs that do not talk the bag.
@@ -88,13 +88,13 @@ function connect(shop: MarketId, terms: BagTerms): void {
     store: bagStore,
     transport: createCartTransport({
       client: storefrontClient(shop, localeOfPath(location.pathname)),
-      variantOf: (sku) =>
+      findVariantId: (sku) =>
         ownValue(cartStore.getState().offers, sku)?.market[shop].variantId || variants.get(sku),
       country: markets[shop].country,
       timeZone: brand.timeZone,
-      customerToken: () => accountSessions.sessionOf(shop)?.token,
+      getCustomerToken: () => accountSessions.getSession(shop)?.token,
       // Not within the answer, which the engine has yet to take.
-      onAssignMissed: () => void setTimeout(() => sync.refresh()),
+      onCustomerAssignmentFailed: () => void setTimeout(() => sync.refresh()),
     }),
     offers: (sku) => offersOf(sources())(sku),
     freeItems: (bag, unavailable) =>

@@ -1,10 +1,10 @@
 import {
-  bagTotals,
+  calculateBagTotals,
   type CurrencyCode,
   currencyCodes,
   type Bag,
   type BagTotals,
-  type Offers,
+  type FindOffer,
   type PromoCode,
   type RemoteCart,
 } from '@marehalm/cart-domain';
@@ -36,7 +36,7 @@ export function offersOf({
   offers,
   terms,
   unavailable = [],
-}: Pick<BagSources, 'market' | 'offers' | 'terms' | 'unavailable'>): Offers {
+}: Pick<BagSources, 'market' | 'offers' | 'terms' | 'unavailable'>): FindOffer {
   const free = new Map(
     [...(terms?.samples ?? []), ...(terms?.gifts ?? []).map((gift) => gift.offer)].map((offer) => [
       offer.sku,
@@ -90,7 +90,7 @@ export function totalsOf(sources: BagSources): BagTotals {
   const { bag, market, terms, cart, now } = sources;
   const ofMarket = terms?.markets.find((one) => one.id === market);
   const promoCodes = codesOf(cart, discountOf(cart));
-  return bagTotals({
+  return calculateBagTotals({
     bag: { ...bag, promoCodes: promoCodes.map(({ code }) => code) },
     offers: offersOf(sources),
     currency: markets[market].currency,

@@ -1,5 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest';
-import { money, unitPrice } from '@marehalm/cart-domain';
+import { money, calculateUnitPrice } from '@marehalm/cart-domain';
 import { describe, expect, test } from 'vitest';
 import type { BagOffer } from '../view-models/product.ts';
 import { isBagOffer, offerIn, parseOfferCache, repriced, restocked } from './offer-cache.ts';
@@ -133,7 +133,7 @@ test('repriced() and restocked() take the word of one market and leave the other
 test.each([2.5, 3, 7.5, 10, 15, 30, 40, 50, 75, 90, 100, 120, 150, 200, 250, 300, 500, 900, 1000])(
   'repriced() tells what a litre costs at the new price, of %d ml',
   (content) => {
-    const perLitre = (price: number) => unitPrice(money(price, 'DKK'), content, 'ml').amount;
+    const perLitre = (price: number) => calculateUnitPrice(money(price, 'DKK'), content, 'ml').amount;
     const prices = [1900, 2550, 4999, 5300, 5900, 12_500, 37_500, 39_900, 64_995];
     for (const before of prices) {
       const dk = { ...serum.market.dk, price: before, unitPrice: perLitre(before) };

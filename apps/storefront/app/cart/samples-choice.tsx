@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { beginSamplesSession, samplesProgress, saveSamplesSession } from '@marehalm/cart-domain';
+import { beginSamplesSession, getSamplesProgress, saveSamplesSession } from '@marehalm/cart-domain';
 import { Button, SamplesSelector } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import type { BagTerms } from '../view-models/bag-terms';
@@ -25,7 +25,7 @@ export function SamplesChoice({
   const [session, setSession] = useState(() =>
     beginSamplesSession(bag, offers, { limit: terms.samplesLimit }),
   );
-  const { selected, limit } = samplesProgress(session);
+  const { selected, limit } = getSamplesProgress(session);
   return (
     <SamplesSelector
       legend={intl.formatMessage({ id: 'samples.title' }, { limit })}

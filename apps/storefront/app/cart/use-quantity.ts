@@ -1,10 +1,10 @@
-import { lineKey, type LineRef } from '@marehalm/cart-domain';
+import { getLineKey, type LineRef } from '@marehalm/cart-domain';
 import { useCart } from './cart-store';
 
 /** Returns how many of a line are in the bag; `undefined` when it is in it no more. */
 export function useQuantity(line: LineRef): number | undefined {
-  const key = lineKey(line);
+  const key = getLineKey(line);
   return useCart(
-    ({ bag }) => bag?.lines.find((one) => one.sku === line.sku && lineKey(one) === key)?.quantity,
+    ({ bag }) => bag?.lines.find((one) => one.sku === line.sku && getLineKey(one) === key)?.quantity,
   );
 }

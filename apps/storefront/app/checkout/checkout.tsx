@@ -6,12 +6,12 @@ import {
   type Billing,
   type CheckoutStep,
   checkoutSteps,
-  completedSteps,
+  findCompletedSteps,
   NO_PAYMENT_DUE,
   normalizeContact,
   normalizePostcode,
-  stepAfter,
-  stepForHash,
+  getNextStep,
+  findStepForHash,
 } from '@marehalm/checkout-domain';
 import { type LocaleCode } from '@marehalm/shop';
 import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, Steps } from '@marehalm/ui';
@@ -63,7 +63,7 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
   const checkout = useCheckout(paths);
   const { state, view, work } = checkout;
   const isEmpty = view.totals.lines.length === 0 && !state.attempt;
-  const current = stepForHash(hash, completedSteps(state));
+  const current = findStepForHash(hash, findCompletedSteps(state));
   const heading = useRef<HTMLDivElement>(null);
 
   // A new step is a new place: the focus begins where it begins. The first one is left to the page.
@@ -108,9 +108,11 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
   };
   const content: Record<CheckoutStep, ReactElement> = {
     // What was wrong with an address may be right in another market.
-    contact: <ContactStep key={view.market} checkout={checkout} onDone={() => goTo(stepAfter('contact'))} />,
-    delivery: <DeliveryStep checkout={checkout} onDone={() => goTo(stepAfter('delivery'))} />,
-    payment: <PaymentStep checkout={checkout} onDone={() => goTo(stepAfter('payment'))} />,
+    contact: (
+      <ContactStep key={view.market} checkout={checkout} onDone={() => goTo(getNextStep('contact'))} />
+    ),
+    delivery: <DeliveryStep checkout={checkout} onDone={() => goTo(getNextStep('delivery'))} />,
+    payment: <PaymentStep checkout={checkout} onDone={() => goTo(getNextStep('payment'))} />,
     review: <ReviewStep checkout={checkout} paths={paths} seller={seller} isWide={isWide} />,
   };
   const position = checkoutSteps.indexOf(current);

@@ -113,7 +113,7 @@ function OfferAccount({ order: { email, market } }: { order: ShopOrder }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const here = useMarket();
-  if (market !== here || accountSessions.sessionOf(market)) return null;
+  if (market !== here || accountSessions.getSession(market)) return null;
   return (
     <section className={styles.offer} aria-labelledby="account-title">
       <Heading level={2} size="s" id="account-title">

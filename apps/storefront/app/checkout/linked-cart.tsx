@@ -74,7 +74,7 @@ function OwnBag() {
     dispatchToBag({ type: 'clear' });
     putBagBack();
     // The cart of the link stays as it is.
-    currentSync()?.forget();
+    currentSync()?.forgetCart();
     setAside(false);
     document.querySelector<HTMLElement>('main h1')?.focus();
   };

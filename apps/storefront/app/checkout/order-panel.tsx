@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { type GiftCardChoice, type Money, multiplyMoney } from '@marehalm/cart-domain';
 import { type OrderCost, type OrderPayments, toOrderCost, toOrderPayments } from '@marehalm/checkout-domain';
-import { giftCardWishesOf } from '@marehalm/commerce-client';
+import { parseGiftCardAttributes } from '@marehalm/commerce-client';
 import {
   BagLine,
   BagList,
@@ -215,7 +215,7 @@ function linesOf({ cart, view }: Checkout): readonly ShownLine[] {
   if (cart) {
     return [...cart.lines]
       .map(({ id, sku, merchandiseId, quantity, unitPrice, attributes }) => {
-        const giftCard = giftCardWishesOf(attributes, unitPrice.currency);
+        const giftCard = parseGiftCardAttributes(attributes, unitPrice.currency);
         const line = { key: id, sku: sku ?? merchandiseId, quantity, unitPrice };
         return giftCard ? { ...line, giftCard } : line;
       })

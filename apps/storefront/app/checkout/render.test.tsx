@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { emptyCheckout } from '@marehalm/checkout-domain';
-import { bagTotals, emptyBag, money } from '@marehalm/cart-domain';
+import { calculateBagTotals, emptyBag, money } from '@marehalm/cart-domain';
 import type { CheckoutCart } from '@marehalm/commerce-client';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -103,7 +103,7 @@ const checkout: Checkout = {
   view: {
     bag,
     market: 'dk',
-    totals: bagTotals({
+    totals: calculateBagTotals({
       bag,
       offers: () => offer,
       currency: 'DKK',

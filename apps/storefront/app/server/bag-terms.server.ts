@@ -1,5 +1,5 @@
 import type { GiftRule } from '@marehalm/cart-domain';
-import type { Gift, Picture } from '@marehalm/cms-client';
+import type { GiftPromotion, Picture } from '@marehalm/cms-client';
 import { hrefFor, localeCodes, type LocaleCode } from '@marehalm/shop';
 import { readAssortment } from './commerce.server.ts';
 import { readContent } from './content.server.ts';
@@ -91,7 +91,7 @@ export async function loadBagTerms(): Promise<BagTerms> {
   };
 }
 
-function ruleOf(gift: Gift): GiftRule {
+function ruleOf(gift: GiftPromotion): GiftRule {
   const { id, replaces } = gift;
   const common = {
     id,

@@ -1,7 +1,7 @@
 import {
   createStorefrontClient,
-  readCatalogue,
-  variantsBySku,
+  fetchCatalogue,
+  indexVariantsBySku,
   type CommerceVariant,
 } from '@marehalm/commerce-client';
 import { locales, marketIds, markets, type MarketId } from '@marehalm/shop';
@@ -24,10 +24,10 @@ const readOnce = remember<'all', Assortment>(async () => {
         country: markets[id].country,
         language: locales.en.storefrontLanguage,
       });
-      const answer = await readCatalogue(client);
+      const answer = await fetchCatalogue(client);
       if (answer.kind !== 'ok')
         throw new Error(`Cannot read the catalogue of shop ${id}: ${JSON.stringify(answer)}`);
-      return [id, variantsBySku(answer.products)] as const;
+      return [id, indexVariantsBySku(answer.products)] as const;
     }),
   );
   return Object.fromEntries(shops) as unknown as Assortment;

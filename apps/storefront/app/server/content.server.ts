@@ -8,7 +8,7 @@ import {
   type Ingredient,
   type ListedEntity,
   type Navigation,
-  type Offers,
+  type ShopOffers,
   type Page,
   type Product,
   type Question,
@@ -39,7 +39,7 @@ export interface Content {
   readonly redirects: readonly Redirect[];
   readonly settings: Settings;
   readonly navigation: Navigation;
-  readonly offers: Offers;
+  readonly offers: ShopOffers;
   readonly vocabulary: Vocabulary;
 }
 

@@ -1,4 +1,4 @@
-import { unitPrice } from '@marehalm/cart-domain';
+import { calculateUnitPrice } from '@marehalm/cart-domain';
 import type { Product } from '@marehalm/cms-client';
 import { hrefFor, localeCodes, marketIds, markets, type LocaleCode } from '@marehalm/shop';
 import { readAssortment, type Assortment } from './commerce.server.ts';
@@ -47,7 +47,9 @@ export function pricesOf(
       price: variant.price.amount,
       available: variant.availableForSale,
       ...(variant.compareAtPrice ? { compareAt: variant.compareAtPrice.amount } : {}),
-      ...(weighed ? { unitPrice: unitPrice(variant.price, weighed.amount, weighed.unit).amount } : {}),
+      ...(weighed
+        ? { unitPrice: calculateUnitPrice(variant.price, weighed.amount, weighed.unit).amount }
+        : {}),
       ...(variant.quantityAvailable === undefined ? {} : { stock: variant.quantityAvailable }),
     };
     return [id, price] as const;

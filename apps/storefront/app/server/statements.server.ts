@@ -4,7 +4,7 @@
  */
 import type * as schema from 'schema-dts';
 import type { Product as CmsProduct, Settings } from '@marehalm/cms-client';
-import { plainTextOf, type RichText } from '@marehalm/cms-client/rich-text';
+import { toPlainText, type RichText } from '@marehalm/cms-client/rich-text';
 import { locales, marketIds, markets, type LocaleCode, type MarketId, brand } from '@marehalm/shop';
 import type { Crumb } from './breadcrumb.server.ts';
 import type { MarketPrice, PictureView } from '../view-models/product.ts';
@@ -106,7 +106,7 @@ export function questionStatements(
       mainEntity: questions.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: plainTextOf(answer) },
+        acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer) },
       })),
     },
   ];

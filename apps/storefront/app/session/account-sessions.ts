@@ -13,7 +13,7 @@ const isBrowser = typeof window !== 'undefined';
 export const accountSessions: AccountSessions<MarketId> = createAccountSessions({
   shops: marketIds,
   storage: isBrowser ? () => window.localStorage : undefined,
-  keyOf: (market) => `${PREFIX}${market}`,
+  getStorageKey: (market) => `${PREFIX}${market}`,
   createLogin: randomToken,
   onCustomerLeft: forgetOrders,
 });
@@ -22,7 +22,7 @@ if (isBrowser) {
   // The header's link goes by it (`layout/account-link.tsx`), as it did before scripts ran.
   accountSessions.subscribe(() => {
     document.documentElement.dataset.accounts = marketIds
-      .filter((id) => accountSessions.sessionOf(id))
+      .filter((id) => accountSessions.getSession(id))
       .join(' ');
   });
   // Another tab has logged in or out.

@@ -1,8 +1,8 @@
-import { type ConsentStorage, consentStorageKey } from '../consent.ts';
+import { type ConsentStorage, CONSENT_STORAGE_KEY } from '../consent.ts';
 
 /** Creates an in-memory storage, optionally with a stored choice. */
 export function createStorage(initial?: string): () => ConsentStorage {
-  const values = new Map<string, string>(initial === undefined ? [] : [[consentStorageKey, initial]]);
+  const values = new Map<string, string>(initial === undefined ? [] : [[CONSENT_STORAGE_KEY, initial]]);
   const storage: ConsentStorage = {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => values.set(key, value),

@@ -3,17 +3,17 @@ export function isCalendarDay(value: unknown): value is string {
   // A JSON value may not be convertible to a string.
   if (typeof value !== 'string') return false;
   const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && isoDay(date) === value;
+  return !Number.isNaN(date.getTime()) && toIsoDay(date) === value;
 }
 
 /** Returns the day `days` after `day`, a valid calendar day. */
-export function dayAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
-  return isoDay(date);
+  return toIsoDay(date);
 }
 
-function isoDay(date: Date): string {
+function toIsoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
@@ -22,9 +22,9 @@ function isoDay(date: Date): string {
  *
  * @throws RangeError when `at` is an invalid date or the time zone is unknown.
  */
-export function dayOf(at: Date, timeZone: string): string {
+export function toCalendarDay(at: Date, timeZone: string): string {
   const parts = new Map(
-    dayFormat(timeZone)
+    getDayFormat(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
@@ -34,7 +34,7 @@ export function dayOf(at: Date, timeZone: string): string {
 /** Creating a format is a hundred times slower than using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
+function getDayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = dayFormats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en', {

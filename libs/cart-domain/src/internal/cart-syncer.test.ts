@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type DesiredCart, noCart } from '../desired-cart.ts';
+import { type DesiredCart, emptyCart } from '../desired-cart.ts';
 import { zeroMoney } from '../money.ts';
 import { type CartAnswer, type CartChanges, type RemoteCart } from '../remote-cart.ts';
 import { DEFAULT_SYNC_TIMING } from '../sync-timing.ts';
 import { createVirtualTime } from '../testing/virtual-time.ts';
 import { createCartSyncer } from './cart-syncer.ts';
-import { type SentWish } from './cart-wishes.ts';
+import { type SentChanges } from './cart-reconciler.ts';
 
 const cart = (id = 'cart', more: Partial<RemoteCart> = {}): RemoteCart => ({
   id,
@@ -18,9 +18,9 @@ const cart = (id = 'cart', more: Partial<RemoteCart> = {}): RemoteCart => ({
 const ok = (answer = cart()): CartAnswer => ({ kind: 'ok', cart: answer });
 const retry: CartAnswer = { kind: 'retry' };
 const desired: DesiredCart = { lines: new Map(), codes: [], giftCards: [], note: '' };
-const wish: SentWish = {
+const sentChanges: SentChanges = {
   desired,
-  cart: noCart,
+  cart: emptyCart,
   changes: { add: [{ sku: 'serum', quantity: 1 }], update: [], remove: [] },
 };
 
@@ -34,7 +34,7 @@ function openSyncer({ kept, withNetwork = true }: { kept?: string; withNetwork?:
   const pending: { resolve: (answer: CartAnswer) => void }[] = [];
   const timers = time.timers();
   let timerCount = 0;
-  let keptId = kept;
+  let storedId = kept;
   let online = true;
   /** Number of changes still to be sent. */
   let left = 0;
@@ -42,22 +42,22 @@ function openSyncer({ kept, withNetwork = true }: { kept?: string; withNetwork?:
     requests.push(request);
     return new Promise((resolve) => pending.push({ resolve }));
   };
-  const wishes = {
-    next: vi.fn((): SentWish | undefined => (left > 0 ? wish : undefined)),
-    left: vi.fn(() => left),
-    believe: vi.fn(),
-    giveUp: vi.fn(),
-    settled: vi.fn(),
-    tryAgain: vi.fn(),
+  const reconciler = {
+    nextChanges: vi.fn((): SentChanges | undefined => (left > 0 ? sentChanges : undefined)),
+    countRemaining: vi.fn(() => left),
+    acceptAnswer: vi.fn(),
+    handleRefusal: vi.fn(),
+    resumeBatching: vi.fn(),
+    clearRejections: vi.fn(),
     unavailable: () => [],
   };
   const keep = vi.fn((id: string | undefined) => {
-    keptId = id;
+    storedId = id;
   });
   const reloadBag = vi.fn();
   const statuses: string[] = [];
   const syncer = createCartSyncer({
-    wishes,
+    reconciler,
     reloadBag,
     transport: {
       create: (input) => send('create', input),
@@ -81,12 +81,12 @@ function openSyncer({ kept, withNetwork = true }: { kept?: string; withNetwork?:
     network: withNetwork ? { isOnline: () => online, subscribe: () => () => undefined } : undefined,
     timing: DEFAULT_SYNC_TIMING,
     onChange: () => statuses.push(syncer.status()),
-    keptId: { read: () => keptId, write: keep },
+    storedCartId: { read: () => storedId, write: keep },
   });
   return {
     ...syncer,
     time,
-    wishes,
+    reconciler,
     keep,
     reloadBag,
     statuses,
@@ -101,7 +101,7 @@ function openSyncer({ kept, withNetwork = true }: { kept?: string; withNetwork?:
       online = value;
     },
     setKept(id: string | undefined) {
-      keptId = id;
+      storedId = id;
     },
     /** Answers the oldest pending request. */
     async answer(answer: CartAnswer) {
@@ -118,7 +118,7 @@ async function openSettled() {
   syncer.start(undefined);
   await syncer.pass(0);
   await syncer.answer(ok());
-  await syncer.pass(DEFAULT_SYNC_TIMING.confirmMs);
+  await syncer.pass(DEFAULT_SYNC_TIMING.confirmDelayMs);
   await syncer.answer(ok());
   syncer.sent();
   syncer.statuses.length = 0;
@@ -127,14 +127,14 @@ async function openSettled() {
 
 describe('start()', () => {
   test('settles without a request where there is nothing to ask for and no cart', async () => {
-    const { start, pass, requests, statuses, wishes, timerCount } = openSyncer({ withNetwork: false });
+    const { start, pass, requests, statuses, reconciler, timerCount } = openSyncer({ withNetwork: false });
     start(undefined);
     expect(statuses).toEqual(['updating']);
     await pass(0);
     expect(statuses).toEqual(['updating', 'settled']);
     await pass(60_000);
     expect(requests).toEqual([]);
-    expect(wishes.tryAgain).toHaveBeenCalledOnce();
+    expect(reconciler.clearRejections).toHaveBeenCalledOnce();
     expect(timerCount()).toBe(0);
   });
 
@@ -145,7 +145,7 @@ describe('start()', () => {
     expect([sent(), known()]).toEqual([['read'], undefined]);
     await answer(ok());
     expect([status(), known()]).toEqual(['settled', cart()]);
-    await pass(DEFAULT_SYNC_TIMING.confirmMs - 1);
+    await pass(DEFAULT_SYNC_TIMING.confirmDelayMs - 1);
     expect(sent()).toEqual([]);
     await pass(1);
     expect([sent(), status()]).toEqual([['read'], 'settled']);
@@ -202,7 +202,7 @@ describe('start()', () => {
   });
 
   test('begins anew after a stop, and believes no answer from before', async () => {
-    const { start, stop, bagChanged, pass, answer, sent, want, status, wishes } = openSyncer();
+    const { start, stop, bagChanged, pass, answer, sent, want, status, reconciler } = openSyncer();
     want(1);
     start(undefined);
     await pass(0);
@@ -215,7 +215,7 @@ describe('start()', () => {
     expect(sent()).toEqual(['create', 'create', 'create']);
     await answer(ok());
     await pass(60_000);
-    expect([sent(), wishes.believe.mock.calls]).toEqual([[], []]);
+    expect([sent(), reconciler.acceptAnswer.mock.calls]).toEqual([[], []]);
     start(undefined);
     expect(status()).toBe('updating');
     bagChanged();
@@ -264,10 +264,10 @@ describe('a change of the bag', () => {
   });
 
   test('makes a cart, with all that is asked for', async () => {
-    const { start, pass, requests, want, wishes, answer, keep } = openSyncer();
+    const { start, pass, requests, want, reconciler, answer, keep } = openSyncer();
     want(1);
-    const changes: CartChanges = { ...wish.changes, codes: ['A'], giftCards: ['G'], note: 'n' };
-    wishes.next.mockReturnValueOnce({ ...wish, changes });
+    const changes: CartChanges = { ...sentChanges.changes, codes: ['A'], giftCards: ['G'], note: 'n' };
+    reconciler.nextChanges.mockReturnValueOnce({ ...sentChanges, changes });
     start(undefined);
     await pass(0);
     const { add: lines } = changes;
@@ -281,17 +281,17 @@ describe('a change of the bag', () => {
   });
 
   test('is sent as it is, and the answer believed', async () => {
-    const { bagChanged, want, pass, requests, wishes, answer, keep } = await openSettled();
+    const { bagChanged, want, pass, requests, reconciler, answer, keep } = await openSettled();
     keep.mockClear();
-    wishes.believe.mockClear();
+    reconciler.acceptAnswer.mockClear();
     want(1);
     bagChanged();
     await pass(150);
-    expect(requests).toEqual([['apply', 'cart', wish.changes]]);
+    expect(requests).toEqual([['apply', 'cart', sentChanges.changes]]);
     want(0);
     await answer(ok());
-    expect(wishes.believe.mock.calls).toEqual([[cart(), wish]]);
-    expect(wishes.next).toHaveBeenLastCalledWith(cart());
+    expect(reconciler.acceptAnswer.mock.calls).toEqual([[cart(), sentChanges]]);
+    expect(reconciler.nextChanges).toHaveBeenLastCalledWith(cart());
     expect(keep).not.toHaveBeenCalled();
   });
 
@@ -316,14 +316,14 @@ describe('an answer', () => {
     want(1);
     bagChanged();
     await pass(150);
-    await pass(DEFAULT_SYNC_TIMING.requestMs);
+    await pass(DEFAULT_SYNC_TIMING.requestTimeoutMs);
     await pass(250);
     expect(sent()).toEqual(['apply', 'read']);
     want(0);
     await answer(ok());
     await answer(ok());
     expect(statuses.at(-1)).toBe('settled');
-    await pass(DEFAULT_SYNC_TIMING.confirmMs);
+    await pass(DEFAULT_SYNC_TIMING.confirmDelayMs);
     expect(sent()).toEqual(['read']);
     statuses.length = 0;
     want(1);
@@ -333,17 +333,17 @@ describe('an answer', () => {
   });
 
   test('to a request that was given up is not taken for that to the next one', async () => {
-    const { bagChanged, want, pass, answer, wishes } = await openSettled();
-    wishes.believe.mockClear();
+    const { bagChanged, want, pass, answer, reconciler } = await openSettled();
+    reconciler.acceptAnswer.mockClear();
     want(1);
     bagChanged();
     await pass(150);
-    await pass(DEFAULT_SYNC_TIMING.requestMs);
+    await pass(DEFAULT_SYNC_TIMING.requestTimeoutMs);
     await pass(250);
     await answer(ok(cart('late')));
-    expect(wishes.believe).not.toHaveBeenCalled();
+    expect(reconciler.acceptAnswer).not.toHaveBeenCalled();
     await answer(ok());
-    expect(wishes.believe.mock.calls).toEqual([[cart(), undefined]]);
+    expect(reconciler.acceptAnswer.mock.calls).toEqual([[cart(), undefined]]);
   });
 
   test('to a read that is lost leaves nothing to confirm', async () => {
@@ -415,20 +415,20 @@ describe('an answer', () => {
   });
 
   test('that refuses is taken apart, and read after', async () => {
-    const { bagChanged, want, pass, sent, answer, wishes } = await openSettled();
+    const { bagChanged, want, pass, sent, answer, reconciler } = await openSettled();
     want(1);
     bagChanged();
     await pass(150);
     await answer({ kind: 'refused' });
-    expect(wishes.giveUp.mock.calls).toEqual([[wish, []]]);
+    expect(reconciler.handleRefusal.mock.calls).toEqual([[sentChanges, []]]);
     expect(sent()).toEqual(['apply', 'read']);
     await answer(ok());
     await answer({ kind: 'refused', skus: ['serum'] });
-    expect(wishes.giveUp).toHaveBeenLastCalledWith(wish, ['serum']);
+    expect(reconciler.handleRefusal).toHaveBeenLastCalledWith(sentChanges, ['serum']);
   });
 
   test('that refuses to be read is a failure', async () => {
-    const { refresh, pass, sent, answer, wishes } = await openSettled();
+    const { refresh, pass, sent, answer, reconciler } = await openSettled();
     refresh();
     await pass(0);
     await answer({ kind: 'refused' });
@@ -436,7 +436,7 @@ describe('an answer', () => {
     expect(sent()).toEqual(['read']);
     await pass(1);
     expect(sent()).toEqual(['read']);
-    expect(wishes.giveUp).not.toHaveBeenCalled();
+    expect(reconciler.handleRefusal).not.toHaveBeenCalled();
   });
 
   test('that knows no cart leads to a new one', async () => {
@@ -538,26 +538,26 @@ describe('an answer', () => {
   });
 
   test('that leaves nothing to do ends the search for what was refused', async () => {
-    const { bagChanged, want, pass, answer, wishes } = await openSettled();
+    const { bagChanged, want, pass, answer, reconciler } = await openSettled();
     want(1);
     bagChanged();
     await pass(150);
-    wishes.settled.mockClear();
+    reconciler.resumeBatching.mockClear();
     await answer({ kind: 'refused' });
-    expect(wishes.settled).not.toHaveBeenCalled();
+    expect(reconciler.resumeBatching).not.toHaveBeenCalled();
     want(0);
     await answer(ok());
-    expect(wishes.settled).toHaveBeenCalledOnce();
+    expect(reconciler.resumeBatching).toHaveBeenCalledOnce();
   });
 });
 
 describe('refresh()', () => {
   test('reads at once, also what was turned down', async () => {
-    const { refresh, pass, sent, statuses, wishes } = await openSettled();
-    wishes.tryAgain.mockClear();
+    const { refresh, pass, sent, statuses, reconciler } = await openSettled();
+    reconciler.clearRejections.mockClear();
     refresh();
     expect(statuses).toEqual(['updating']);
-    expect(wishes.tryAgain).toHaveBeenCalledOnce();
+    expect(reconciler.clearRejections).toHaveBeenCalledOnce();
     await pass(0);
     expect(sent()).toEqual(['read']);
   });
@@ -599,24 +599,24 @@ describe('forget()', () => {
       keep,
       cart: known,
       statuses,
-      wishes,
+      reconciler,
       timerCount,
     } = await openSettled();
     want(1);
     bagChanged();
     await pass(150);
     statuses.length = 0;
-    wishes.tryAgain.mockClear();
-    wishes.believe.mockClear();
+    reconciler.clearRejections.mockClear();
+    reconciler.acceptAnswer.mockClear();
     want(0);
     forget();
     expect(statuses).toEqual(['updating']);
     expect(known()).toBeUndefined();
     expect(keep).toHaveBeenLastCalledWith(undefined);
-    expect(wishes.tryAgain).toHaveBeenCalledOnce();
+    expect(reconciler.clearRejections).toHaveBeenCalledOnce();
     await pass(0);
     await answer(ok());
-    expect(wishes.believe).not.toHaveBeenCalled();
+    expect(reconciler.acceptAnswer).not.toHaveBeenCalled();
     expect(statuses.at(-1)).toBe('settled');
     expect(sent()).toEqual(['apply']);
     expect(timerCount()).toBe(0);
@@ -667,5 +667,5 @@ test('a cart that another tab has kept takes the place of this one', async () =>
   expect(requests).toEqual([['read', 'other']]);
   setKept(undefined);
   await answer(ok(cart('other')));
-  expect(requests.at(-1)).toEqual(['apply', 'other', wish.changes]);
+  expect(requests.at(-1)).toEqual(['apply', 'other', sentChanges.changes]);
 });

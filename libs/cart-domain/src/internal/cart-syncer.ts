@@ -7,14 +7,14 @@ import {
 } from '../remote-cart.ts';
 import { type SyncTiming } from '../sync-timing.ts';
 import { type Network, type Timers } from '../tab-ports.ts';
-import { createAlarm } from './alarm.ts';
-import { backoff } from './backoff.ts';
-import { type CartWishes, type SentWish } from './cart-wishes.ts';
+import { createOneShotTimer } from './one-shot-timer.ts';
+import { calculateRetryDelayMs } from './retry-delay.ts';
+import { type CartReconciler, type SentChanges } from './cart-reconciler.ts';
 import { isCartAnswer } from './is-cart-answer.ts';
 
 /** Dependencies of a {@link CartSyncer}. */
 export interface CartSyncerOptions<Cart extends RemoteCart> {
-  readonly wishes: CartWishes;
+  readonly reconciler: CartReconciler;
   /** Loads changes that another tab stored without a message. */
   readonly reloadBag: () => void;
   readonly transport: CartTransport<Cart>;
@@ -24,7 +24,7 @@ export interface CartSyncerOptions<Cart extends RemoteCart> {
   readonly timing: SyncTiming;
   readonly onChange: () => void;
   /** The id of the cart in the storage, for the next page and the other tabs. */
-  readonly keptId: { read(): string | undefined; write(id: string | undefined): void };
+  readonly storedCartId: { read(): string | undefined; write(id: string | undefined): void };
 }
 
 /**
@@ -50,20 +50,20 @@ export interface CartSyncer<Cart extends RemoteCart> {
 }
 
 /** Failures in a row after which the status is `failing`. */
-const FAILING_AFTER = 2;
+const FAILURES_UNTIL_FAILING = 2;
 
 /** Answers in a row without progress before requests are delayed. */
-const PATIENT_ROUNDS = 4;
+const MAX_IMMEDIATE_ROUNDS = 4;
 
 /** Maximum number of stale answers in a row. After that the service is believed: its clock was set back. */
-const STALE_READS = 5;
+const MAX_STALE_READS = 5;
 
 /** Longest accepted `Retry-After` of a service, in milliseconds. */
-const LONGEST_PAUSE = 600_000;
+const MAX_RETRY_AFTER_MS = 600_000;
 
 /** Creates a syncer that works by desired state: it sends what the cart lacks, not what the shopper did. */
 export function createCartSyncer<Cart extends RemoteCart>({
-  wishes,
+  reconciler,
   reloadBag,
   transport,
   timers,
@@ -71,76 +71,77 @@ export function createCartSyncer<Cart extends RemoteCart>({
   network,
   timing,
   onChange,
-  keptId,
+  storedCartId,
 }: CartSyncerOptions<Cart>): CartSyncer<Cart> {
-  const work = createAlarm(timers);
-  const watchdog = createAlarm(timers);
-  const confirmation = createAlarm(timers);
+  const stepTimer = createOneShotTimer(timers);
+  const requestTimer = createOneShotTimer(timers);
+  const confirmTimer = createOneShotTimer(timers);
   /** Runs while the service asks clients to wait. */
-  const quiet = createAlarm(timers);
+  const retryAfterTimer = createOneShotTimer(timers);
 
   /** A new object at each start, to recognize callbacks of an earlier one. */
-  let term = {};
+  let session = {};
   let cartId: string | undefined;
   let lastCart: Cart | undefined;
   /** Whether the cart may differ from `lastCart` because the outcome of a request is unknown. */
   let mustRead = false;
   /** The pending request; answers to other requests are ignored. */
-  let awaited: object | undefined;
-  let busy = false;
+  let pendingRequest: object | undefined;
+  let isBusy = false;
   let failures = 0;
   let rounds = 0;
   /** Fewest remaining changes since the bag changed. */
-  let leastLeft = Number.POSITIVE_INFINITY;
+  let fewestRemaining = Number.POSITIVE_INFINITY;
   let staleReads = 0;
   /** Whether a request may still be on its way to the service. */
-  let doubtful = false;
+  let isRequestUnconfirmed = false;
 
-  function wake(delay: number): void {
-    if (!work.isSet) work.set(delay, step);
+  function scheduleStep(delay: number): void {
+    if (!stepTimer.isRunning) stepTimer.start(delay, step);
   }
 
   function step(): void {
-    if (awaited) return;
+    if (pendingRequest) return;
     if (isOffline()) return onChange();
-    const mine = term;
+    const mine = session;
     reloadBag();
     // The bag became shared or unshared meanwhile: the syncer was restarted.
-    if (mine !== term) return;
-    adoptKeptCart();
+    if (mine !== session) return;
+    adoptStoredCart();
     const id = cartId;
     if (id !== undefined && (mustRead || !lastCart)) return request(() => transport.read(id), undefined);
-    const wish = wishes.next(id === undefined ? undefined : lastCart);
-    if (!wish) {
+    const sentChanges = reconciler.nextChanges(id === undefined ? undefined : lastCart);
+    if (!sentChanges) {
       settle();
       return onChange();
     }
-    const { changes } = wish;
-    const send = () => (id === undefined ? transport.create(inputOf(changes)) : transport.apply(id, changes));
-    request(send, wish);
+    const { changes } = sentChanges;
+    const send = () =>
+      id === undefined ? transport.create(toCartInput(changes)) : transport.apply(id, changes);
+    request(send, sentChanges);
   }
 
   /** Without a common leader another tab may have created a cart too: the stored one wins. */
-  function adoptKeptCart(): void {
-    const kept = keptId.read();
+  function adoptStoredCart(): void {
+    const kept = storedCartId.read();
     if (kept === undefined || kept === cartId) return;
     [cartId, mustRead] = [kept, true];
   }
 
-  function request(send: () => Promise<CartAnswer<Cart>>, sent: SentWish | undefined): void {
+  function request(send: () => Promise<CartAnswer<Cart>>, sent: SentChanges | undefined): void {
     const mine = {};
-    awaited = mine;
+    pendingRequest = mine;
     mustRead = false;
-    busy ||= sent !== undefined;
+    isBusy ||= sent !== undefined;
     const receive = (answer: CartAnswer<Cart>): void => {
-      if (awaited !== mine) return;
-      awaited = undefined;
-      watchdog.clear();
+      if (pendingRequest !== mine) return;
+      pendingRequest = undefined;
+      requestTimer.clear();
       handle(answer, sent);
       onChange();
     };
     const lost = (): void => receive({ kind: 'retry' });
-    watchdog.set(timing.requestMs, lost);
+    requestTimer.start(timing.requestTimeoutMs, lost);
     onChange();
     new Promise<CartAnswer<Cart>>((resolve) => resolve(send())).then(
       (answer) => (isCartAnswer(answer) ? receive(answer) : lost()),
@@ -148,7 +149,7 @@ export function createCartSyncer<Cart extends RemoteCart>({
     );
   }
 
-  function handle(answer: CartAnswer<Cart>, sent: SentWish | undefined): void {
+  function handle(answer: CartAnswer<Cart>, sent: SentChanges | undefined): void {
     switch (answer.kind) {
       case 'ok':
         return handleCart(answer.cart, sent);
@@ -156,80 +157,80 @@ export function createCartSyncer<Cart extends RemoteCart>({
         loseCart();
         return nextRound();
       case 'retry':
-        doubtful ||= sent !== undefined;
+        isRequestUnconfirmed ||= sent !== undefined;
         mustRead = true;
-        return pause(answer.afterMs);
+        return retryLater(answer.afterMs);
       case 'refused':
         mustRead = true;
-        if (!sent) return pause();
-        wishes.giveUp(sent, answer.skus ?? []);
+        if (!sent) return retryLater();
+        reconciler.handleRefusal(sent, answer.skus ?? []);
         return nextRound();
     }
   }
 
-  function handleCart(cart: Cart, sent: SentWish | undefined): void {
-    if (!sent && isOlder(cart, lastCart) && staleReads < STALE_READS) {
+  function handleCart(cart: Cart, sent: SentChanges | undefined): void {
+    if (!sent && isOlder(cart, lastCart) && staleReads < MAX_STALE_READS) {
       // A lagging replica: its cart is out of date.
       staleReads += 1;
       mustRead = true;
-      return pause();
+      return retryLater();
     }
     staleReads = 0;
     // The id may not be stored: no room, or another tab removed it.
-    if (cart.id !== cartId || keptId.read() === undefined) keptId.write(cart.id);
+    if (cart.id !== cartId || storedCartId.read() === undefined) storedCartId.write(cart.id);
     cartId = cart.id;
     lastCart = cart;
-    wishes.believe(cart, sent);
-    const left = wishes.left(cart);
+    reconciler.acceptAnswer(cart, sent);
+    const left = reconciler.countRemaining(cart);
     if (left > 0 || mustRead) nextRound(left);
     else settle();
   }
 
-  function nextRound(left = leastLeft): void {
-    rounds = left < leastLeft ? 0 : rounds + 1;
-    leastLeft = Math.min(left, leastLeft);
-    if (rounds > PATIENT_ROUNDS) pause();
-    else wake(0);
+  function nextRound(left = fewestRemaining): void {
+    rounds = left < fewestRemaining ? 0 : rounds + 1;
+    fewestRemaining = Math.min(left, fewestRemaining);
+    if (rounds > MAX_IMMEDIATE_ROUNDS) retryLater();
+    else scheduleStep(0);
   }
 
-  function pause(afterMs = 0): void {
+  function retryLater(afterMs = 0): void {
     failures += 1;
-    const asked = afterMs > 0 ? Math.min(afterMs, LONGEST_PAUSE) : 0;
-    if (asked > 0) quiet.set(asked, () => undefined);
-    work.set(Math.max(asked, backoff(failures, timing, random)), step);
+    const asked = afterMs > 0 ? Math.min(afterMs, MAX_RETRY_AFTER_MS) : 0;
+    if (asked > 0) retryAfterTimer.start(asked, () => undefined);
+    stepTimer.start(Math.max(asked, calculateRetryDelayMs(failures, timing, random)), step);
   }
 
   function settle(): void {
-    beginAnew();
-    busy = false;
-    if (doubtful) confirmation.set(timing.confirmMs, confirm);
-    doubtful = false;
+    resetRounds();
+    isBusy = false;
+    if (isRequestUnconfirmed) confirmTimer.start(timing.confirmDelayMs, confirm);
+    isRequestUnconfirmed = false;
   }
 
-  function beginAnew(): void {
-    [failures, rounds, leastLeft] = [0, 0, Number.POSITIVE_INFINITY];
-    wishes.settled();
+  function resetRounds(): void {
+    [failures, rounds, fewestRemaining] = [0, 0, Number.POSITIVE_INFINITY];
+    reconciler.resumeBatching();
   }
 
   /** Fetches the cart again, because a lost request may have arrived since. */
   function confirm(): void {
     mustRead = true;
-    wake(0);
+    scheduleStep(0);
   }
 
   function loseCart(): void {
     // Another tab may have created a new cart already.
-    if (keptId.read() === cartId) keptId.write(undefined);
+    if (storedCartId.read() === cartId) storedCartId.write(undefined);
     [cartId, lastCart, mustRead] = [undefined, undefined, false];
   }
 
   /** Ignores the pending answer, which is about the previous cart. */
   function leaveCart(): void {
-    wishes.tryAgain();
-    awaited = undefined;
-    watchdog.clear();
-    busy = true;
-    wakeNow();
+    reconciler.clearRejections();
+    pendingRequest = undefined;
+    requestTimer.clear();
+    isBusy = true;
+    scheduleStepNow();
     onChange();
   }
 
@@ -238,46 +239,46 @@ export function createCartSyncer<Cart extends RemoteCart>({
   }
 
   /** Continues at once, unless the service asks clients to wait. */
-  function wakeNow(): void {
-    if (!quiet.isSet) work.set(0, step);
+  function scheduleStepNow(): void {
+    if (!retryAfterTimer.isRunning) stepTimer.start(0, step);
   }
 
   return {
     start(heard) {
-      cartId = keptId.read();
+      cartId = storedCartId.read();
       lastCart = heard?.id === cartId ? heard : undefined;
-      [mustRead, busy] = [true, true];
-      beginAnew();
-      wishes.tryAgain();
+      [mustRead, isBusy] = [true, true];
+      resetRounds();
+      reconciler.clearRejections();
       // The previous page or tab may have left a request on its way.
-      doubtful = cartId !== undefined;
-      wake(0);
+      isRequestUnconfirmed = cartId !== undefined;
+      scheduleStep(0);
       onChange();
     },
     stop() {
-      term = {};
-      awaited = undefined;
-      for (const alarm of [work, watchdog, confirmation, quiet]) alarm.clear();
+      session = {};
+      pendingRequest = undefined;
+      for (const alarm of [stepTimer, requestTimer, confirmTimer, retryAfterTimer]) alarm.clear();
     },
     bagChanged() {
-      busy = true;
-      [rounds, leastLeft] = [0, Number.POSITIVE_INFINITY];
-      wake(timing.gatherMs);
+      isBusy = true;
+      [rounds, fewestRemaining] = [0, Number.POSITIVE_INFINITY];
+      scheduleStep(timing.batchDelayMs);
       onChange();
     },
     networkChanged() {
       if (!isOffline()) {
         failures = 0;
-        wakeNow();
+        scheduleStepNow();
       }
       onChange();
     },
     refresh() {
       // Previous failures do not predict the next request.
       failures = 0;
-      wishes.tryAgain();
-      [mustRead, busy] = [true, true];
-      wakeNow();
+      reconciler.clearRejections();
+      [mustRead, isBusy] = [true, true];
+      scheduleStepNow();
       onChange();
     },
     forget() {
@@ -290,14 +291,14 @@ export function createCartSyncer<Cart extends RemoteCart>({
     },
     status() {
       if (isOffline()) return 'offline';
-      if (!busy) return 'settled';
-      return failures >= FAILING_AFTER ? 'failing' : 'updating';
+      if (!isBusy) return 'settled';
+      return failures >= FAILURES_UNTIL_FAILING ? 'failing' : 'updating';
     },
     cart: () => lastCart,
   };
 }
 
-function inputOf({ add, codes = [], giftCards = [], note = '' }: CartChanges): CartInput {
+function toCartInput({ add, codes = [], giftCards = [], note = '' }: CartChanges): CartInput {
   return { lines: add, codes, giftCards, note };
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type TextStorage } from '../tab-ports.ts';
-import { safeStorage } from './safe-storage.ts';
+import { createSafeStorage } from './safe-storage.ts';
 
 function broken(): never {
   throw new Error('SecurityError');
 }
 
-describe('safeStorage()', () => {
+describe('createSafeStorage()', () => {
   test('reads, writes and removes', () => {
     const texts = new Map<string, string>();
-    const storage = safeStorage(() => ({
+    const storage = createSafeStorage(() => ({
       getItem: (key) => texts.get(key) ?? null,
       setItem: (key, value) => void texts.set(key, value),
       removeItem: (key) => void texts.delete(key),
@@ -28,7 +28,7 @@ describe('safeStorage()', () => {
     ['may not be looked for', broken],
     ['may not be used', () => ({ getItem: broken, setItem: broken, removeItem: broken })],
   ])('holds nothing where a storage %s', (_criterion, source) => {
-    const storage = safeStorage(source);
+    const storage = createSafeStorage(source);
     expect(storage.write('bag', '{}')).toBe(false);
     storage.remove('bag');
     expect(storage.read('bag')).toBeNull();

@@ -10,7 +10,7 @@ export interface SafeStorage {
 }
 
 /** Wraps the storage that `source` returns. `source` is called each time, because permission may change. */
-export function safeStorage(source: StorageSource = () => undefined): SafeStorage {
+export function createSafeStorage(source: StorageSource = () => undefined): SafeStorage {
   return {
     read: (key) => attempt(() => source()?.getItem(key) ?? null, null),
     write: (key, value) =>

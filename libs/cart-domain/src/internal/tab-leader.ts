@@ -17,7 +17,7 @@ export interface LeaderEvents {
 }
 
 /** Elects a leader by a lock. Without locks every tab leads, which costs requests but loses nothing. */
-export function tabLeader(name: string, locks: TabLocks | undefined, events: LeaderEvents): TabLeader {
+export function createTabLeader(name: string, locks: TabLocks | undefined, events: LeaderEvents): TabLeader {
   /** Increases with every lock request and every stop: only the latest one counts. */
   let turn = 0;
   let release: () => void = () => undefined;

@@ -1,5 +1,5 @@
 import { type CurrencyCode, money } from '../money.ts';
-import { type Offer, type OfferKind, type Offers } from '../offer.ts';
+import { type Offer, type OfferKind, type FindOffer } from '../offer.ts';
 import { type DeliveryMethod } from '../delivery.ts';
 import { type GiftRule } from '../gifts.ts';
 import { type PromoCode } from '../promo-code.ts';
@@ -49,7 +49,7 @@ const currencyIndex = { DKK: 0, NOK: 1, EUR: 2 } as const;
 export function shopOffers(
   currency: CurrencyCode = 'DKK',
   changes: Readonly<Record<string, Partial<Offer> | undefined>> = {},
-): Offers {
+): FindOffer {
   const index = currencyIndex[currency];
   const offers = new Map(
     prices.map(([sku, product, collections, kind, amounts, before]): [string, Offer] => [

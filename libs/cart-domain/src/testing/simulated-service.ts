@@ -1,6 +1,6 @@
-import { lineKey, normalizeCode } from '../bag.ts';
+import { getLineKey, normalizeCode } from '../bag.ts';
 import { type CurrencyCode, multiplyMoney, sumMoney } from '../money.ts';
-import { type Offers } from '../offer.ts';
+import { type FindOffer } from '../offer.ts';
 import {
   type CartAnswer,
   type CartChanges,
@@ -45,7 +45,7 @@ export interface SimulatedService {
 
 /** Differences between services. */
 export interface ServiceHabits {
-  readonly offers: Offers;
+  readonly offers: FindOffer;
   readonly currency: CurrencyCode;
   readonly knownCodes: ReadonlySet<string>;
   /** Whether it explains a reduced quantity. */
@@ -121,7 +121,7 @@ export function createSimulatedService({
     if (given < quantity && explains) {
       messages.push({ kind: most === 0 ? 'out-of-stock' : 'not-enough-stock', sku: input.sku });
     }
-    const index = cart.lines.findIndex((line) => lineKey(line) === lineKey(input));
+    const index = cart.lines.findIndex((line) => getLineKey(line) === getLineKey(input));
     const existing = cart.lines[index];
     if (given === 0) {
       if (existing) cart.lines.splice(index, 1);
@@ -162,7 +162,7 @@ export function createSimulatedService({
   }
 
   function quantityIn(cart: StoredCart, line: CartLineInput): number {
-    return cart.lines.find((other) => lineKey(other) === lineKey(line))?.quantity ?? 0;
+    return cart.lines.find((other) => getLineKey(other) === getLineKey(line))?.quantity ?? 0;
   }
 
   function add(cart: StoredCart, lines: readonly CartLineInput[], messages: CartMessage[]): void {
@@ -227,7 +227,7 @@ export function createSimulatedService({
     },
     linesOf(id) {
       const lines = carts.get(id)?.lines ?? [];
-      return Object.fromEntries(lines.map((line) => [lineKey(line), line.quantity]));
+      return Object.fromEntries(lines.map((line) => [getLineKey(line), line.quantity]));
     },
     codesOf: (id) => carts.get(id)?.codes ?? [],
     giftCardsOf: (id) => carts.get(id)?.giftCards ?? [],

@@ -1,10 +1,10 @@
 import { type Bag, type BagCommand, emptyBag, reduceBag } from '../bag.ts';
 import { createBagStore, type BagStore } from '../bag-store.ts';
 import { type BagSync, type BagSyncOptions, createBagSync } from '../bag-sync.ts';
-import { bagTotals } from '../bag-totals.ts';
-import { desiredCart, type FreeItems } from '../desired-cart.ts';
+import { calculateBagTotals } from '../bag-totals.ts';
+import { toDesiredCart, type FreeItems } from '../desired-cart.ts';
 import { type GiftRule } from '../gifts.ts';
-import { type Offers } from '../offer.ts';
+import { type FindOffer } from '../offer.ts';
 import { type CartAnswer, type CartTransport } from '../remote-cart.ts';
 import { type SyncNotice } from '../sync-notice.ts';
 import { type TabLocks } from '../tab-ports.ts';
@@ -14,7 +14,7 @@ import { createVirtualTime } from './virtual-time.ts';
 import { freeSkus, giftRules, shopOffers, today } from './shop.ts';
 
 /** The outcome of a request. Times in milliseconds. */
-export type Fate =
+export type RequestOutcome =
   | { readonly kind: 'answered'; readonly there: number; readonly back: number }
   /** It never arrives; the transport times out. */
   | { readonly kind: 'request-lost'; readonly after: number }
@@ -54,12 +54,12 @@ export type SimulatedShop = ReturnType<typeof createSimulatedShop>;
 export interface ShopCircumstances {
   readonly locks?: 'granted' | 'forbidden' | 'missing';
   /** Offers loaded by the pages. */
-  readonly offers?: Offers;
+  readonly offers?: FindOffer;
   readonly rules?: readonly GiftRule[];
   readonly delays?: TabDelays | undefined;
 }
 
-const prompt: Fate = { kind: 'answered', there: 20, back: 20 };
+const prompt: RequestOutcome = { kind: 'answered', there: 20, back: 20 };
 
 /** Without locks, as in an opaque origin. */
 const forbiddenLocks: TabLocks = {
@@ -69,7 +69,7 @@ const forbiddenLocks: TabLocks = {
 /** Creates a shop in which each request has the next of `fates`, and a prompt answer when none is left. */
 export function createSimulatedShop(
   habits: Partial<ServiceHabits> = {},
-  fates: readonly Fate[] = [],
+  fates: readonly RequestOutcome[] = [],
   { locks = 'granted', offers = shopOffers('DKK'), rules = giftRules, delays }: ShopCircumstances = {},
 ) {
   const knownCodes = new Set(['KYST10', 'VELKOMMEN15', 'FRIFRAGT']);
@@ -100,7 +100,7 @@ export function createSimulatedShop(
   let expectedBag: Bag = emptyBag;
 
   const freeItems = (bag: Bag, unavailable: readonly string[]): FreeItems =>
-    bagTotals({
+    calculateBagTotals({
       bag,
       offers: (sku) => {
         const offer = offers(sku);
@@ -249,7 +249,7 @@ export function createSimulatedShop(
     wanted() {
       const gone = freeSkus.filter((sku) => service.stockOf(sku) === 0);
       const free = freeItems(expectedBag, gone);
-      const { lines, codes, giftCards, note } = desiredCart(expectedBag, free, offers);
+      const { lines, codes, giftCards, note } = toDesiredCart(expectedBag, free, offers);
       const { keepsGiftCards, noteLength, shortStock } = serviceHabits;
       const given = [...lines]
         .map(([key, { sku, quantity }]) => {
@@ -285,7 +285,7 @@ export function createSimulatedShop(
     order(page: Page) {
       service.complete(page.sync.getState().cart?.id ?? '');
       this.click(page, { type: 'clear' });
-      page.sync.forget();
+      page.sync.forgetCart();
     },
     /** Dispatches a command of the shopper. */
     click(page: Page, command: BagCommand) {

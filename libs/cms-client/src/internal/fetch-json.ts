@@ -1,5 +1,11 @@
-import { type CmsAborted, type CmsAnswer, type CmsUnreachable, isTemporary, malformed } from '../answer.ts';
-import { readRetryAfter, retryPause } from './retry-pause.ts';
+import {
+  type CmsAborted,
+  type CmsAnswer,
+  type CmsUnreachable,
+  isTemporaryFailure,
+  toMalformed,
+} from '../answer.ts';
+import { parseRetryAfter, calculateRetryDelayMs } from './retry-delay.ts';
 
 export interface FetchJsonOptions {
   readonly fetch: typeof globalThis.fetch;
@@ -25,15 +31,15 @@ export async function fetchJson(
 ): Promise<CmsAnswer<unknown>> {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await attemptJson(url, signal, options);
-    if (answer.kind === 'ok' || !isTemporary(answer) || attempt >= options.retries) return answer;
+    if (answer.kind === 'ok' || !isTemporaryFailure(answer) || attempt >= options.retries) return answer;
     const retryAfterMs = answer.kind === 'unreachable' ? answer.retryAfterMs : undefined;
-    const pause = retryPause({ attempt, random: options.random(), retryAfterMs });
+    const pause = calculateRetryDelayMs({ attempt, random: options.random(), retryAfterMs });
     if (pause === undefined) return answer;
     try {
       await options.wait(pause, signal);
     } catch {
       // The caller's `wait` failed without an abort: give up.
-      return signal.aborted ? aborted(url) : answer;
+      return signal.aborted ? toAborted(url) : answer;
     }
   }
 }
@@ -43,7 +49,7 @@ async function attemptJson(
   signal: AbortSignal,
   { fetch, timeoutMs, now, previewToken }: FetchJsonOptions,
 ): Promise<CmsAnswer<unknown>> {
-  if (signal.aborted) return aborted(url);
+  if (signal.aborted) return toAborted(url);
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
@@ -57,34 +63,34 @@ async function attemptJson(
       ...(previewToken === undefined ? {} : { cache: 'no-store' }),
       signal: AbortSignal.any([signal, timeout]),
     });
-    return readAnswer(url, response, await response.text(), now());
+    return parseAnswer(url, response, await response.text(), now());
   } catch (error) {
-    if (signal.aborted) return aborted(url);
+    if (signal.aborted) return toAborted(url);
     if (timeout.aborted) {
       return { kind: 'timeout', url, message: `Cannot read ${url}: no whole answer within ${timeoutMs} ms` };
     }
-    return { kind: 'unreachable', url, message: `Cannot reach ${url}: ${reasonOf(error)}` };
+    return { kind: 'unreachable', url, message: `Cannot reach ${url}: ${toReason(error)}` };
   }
 }
 
-function readAnswer(url: string, response: Response, body: string, now: number): CmsAnswer<unknown> {
+function parseAnswer(url: string, response: Response, body: string, now: number): CmsAnswer<unknown> {
   const { status } = response;
-  if (status >= 500 || status === 429 || status === 408) return unreachable(url, response, now);
+  if (status >= 500 || status === 429 || status === 408) return toUnreachable(url, response, now);
   let data: unknown;
   try {
     data = JSON.parse(body);
   } catch {
-    if (status < 400) return malformed(url, [{ path: [], message: 'is not JSON' }]);
+    if (status < 400) return toMalformed(url, [{ path: [], message: 'is not JSON' }]);
   }
   if (status < 400) return { kind: 'ok', data };
-  const message = `Cannot read ${url}: ${messageOf(data) ?? `the service answered with status ${status}`}`;
+  const message = `Cannot read ${url}: ${findMessage(data) ?? `the service answered with status ${status}`}`;
   return status === 404 || status === 410
     ? { kind: 'not-found', url, message }
     : { kind: 'refused', url, message, status };
 }
 
-function unreachable(url: string, { status, headers }: Response, now: number): CmsUnreachable {
-  const retryAfterMs = readRetryAfter(headers.get('retry-after'), now);
+function toUnreachable(url: string, { status, headers }: Response, now: number): CmsUnreachable {
+  const retryAfterMs = parseRetryAfter(headers.get('retry-after'), now);
   return {
     kind: 'unreachable',
     url,
@@ -95,17 +101,17 @@ function unreachable(url: string, { status, headers }: Response, now: number): C
 }
 
 /** Returns the message of an error answer: `{ error: { message } }`. */
-function messageOf(data: unknown): string | undefined {
+function findMessage(data: unknown): string | undefined {
   const { error } = (data ?? {}) as { error?: { message?: unknown } | null };
   return typeof error?.message === 'string' ? error.message : undefined;
 }
 
-export function aborted(url: string): CmsAborted {
+export function toAborted(url: string): CmsAborted {
   return { kind: 'aborted', url, message: `Cannot read ${url}: the request was aborted` };
 }
 
 /** Returns the message of an exception; `fetch` puts the reason into `cause`. */
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
 }

@@ -8,7 +8,7 @@ type State = ReturnType<Construct['tokenize']>;
  * Maximum number of marks in a paragraph: 250 bold words or 500 links. Parsing time grows with the square of the
  * marks.
  */
-const MOST_MARKS = 1000;
+const MAX_MARKS_PER_PARAGRAPH = 1000;
 
 const codeOf = (character: string) => character.charCodeAt(0);
 const [bang, opening, backtick] = [codeOf('!'), codeOf('['), codeOf('`')];
@@ -52,7 +52,7 @@ export function limitMarks(labels: { has(label: string): boolean }): Extension {
         // Nested images are scanned once per level.
         if (mark === bang) marks = code === opening ? 20 : 0;
         const count = (counts.get(this) ?? 0) + marks;
-        if (count > MOST_MARKS) return accept(code);
+        if (count > MAX_MARKS_PER_PARAGRAPH) return accept(code);
         counts.set(this, count);
         return leave(code);
       };

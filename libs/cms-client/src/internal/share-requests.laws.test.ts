@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { type CmsAnswer } from '../answer.ts';
-import { aborted } from './fetch-json.ts';
+import { toAborted } from './fetch-json.ts';
 import { shareRequests } from './share-requests.ts';
 
 /** A request as the service receives it. */
@@ -41,7 +41,7 @@ test.prop([fc.array(anyStep, { maxLength: 30 })])(
       const question = {
         key,
         url: key,
-        ask: (signal: AbortSignal) =>
+        send: (signal: AbortSignal) =>
           new Promise<CmsAnswer<unknown>>((resolve) => {
             const request: Sent = {
               key,
@@ -52,7 +52,7 @@ test.prop([fc.array(anyStep, { maxLength: 30 })])(
                 resolve(answer);
               },
             };
-            signal.addEventListener('abort', () => request.answer(aborted(key)));
+            signal.addEventListener('abort', () => request.answer(toAborted(key)));
             sent.push(request);
           }),
       };

@@ -1,13 +1,13 @@
 import { type CmsAnswer } from '../answer.ts';
-import { aborted } from './fetch-json.ts';
+import { toAborted } from './fetch-json.ts';
 
 /** A request that concurrent callers can share. */
-export interface Question {
+export interface SharedRequest {
   readonly url: string;
   /** Requests with the same key have the same answer. */
   readonly key: string;
   /** Sends the request. Must not reject. */
-  readonly ask: (signal: AbortSignal) => Promise<CmsAnswer<unknown>>;
+  readonly send: (signal: AbortSignal) => Promise<CmsAnswer<unknown>>;
 }
 
 interface Shared {
@@ -20,15 +20,18 @@ interface Shared {
  * Creates a function that lets concurrent callers with the same key share one request. An abort affects only its
  * caller; the request is aborted when no caller is left. Answers are not cached.
  */
-export function shareRequests(): (question: Question, signal?: AbortSignal) => Promise<CmsAnswer<unknown>> {
+export function shareRequests(): (
+  question: SharedRequest,
+  signal?: AbortSignal,
+) => Promise<CmsAnswer<unknown>> {
   const running = new Map<string, Shared>();
 
-  const start = ({ key, ask }: Question): Shared => {
+  const start = ({ key, send }: SharedRequest): Shared => {
     const controller = new AbortController();
     const shared: Shared = {
       controller,
       waiting: 0,
-      answer: ask(controller.signal).finally(() => {
+      answer: send(controller.signal).finally(() => {
         if (running.get(key) === shared) running.delete(key);
       }),
     };
@@ -38,7 +41,7 @@ export function shareRequests(): (question: Question, signal?: AbortSignal) => P
 
   return (question, signal) => {
     const { key, url } = question;
-    if (signal?.aborted) return Promise.resolve(aborted(url));
+    if (signal?.aborted) return Promise.resolve(toAborted(url));
     const shared = running.get(key) ?? start(question);
     shared.waiting += 1;
     if (!signal) return shared.answer;
@@ -50,7 +53,7 @@ export function shareRequests(): (question: Question, signal?: AbortSignal) => P
           if (running.get(key) === shared) running.delete(key);
           shared.controller.abort();
         }
-        resolve(aborted(url));
+        resolve(toAborted(url));
       };
       signal.addEventListener('abort', leave, { once: true });
       void shared.answer.then((answer) => {

@@ -10,7 +10,7 @@ const anyAddress = fc.constantFrom(
  * Creates an arbitrary of the values that `schema` allows, unknown fields included. `schemas` resolves its
  * references.
  */
-export function arbitraryOf(schema: Json, schemas: JsonObject): fc.Arbitrary<Json> {
+export function toArbitrary(schema: Json, schemas: JsonObject): fc.Arbitrary<Json> {
   const known = new Map<string, fc.Arbitrary<Json>>();
 
   const ofReference = (name: string): fc.Arbitrary<Json> => {

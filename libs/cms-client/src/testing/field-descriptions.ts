@@ -15,7 +15,7 @@ export const isJsonObject = (value: Json | undefined): value is JsonObject =>
  *
  * @returns A function that adds descriptions to `schema`, which describes the exported type `name`.
  */
-export function readDescriptions(): (name: string, schema: JsonObject) => JsonObject {
+export function loadFieldDescriptions(): (name: string, schema: JsonObject) => JsonObject {
   const entry = fileURLToPath(new URL('../index.ts', import.meta.url));
   const configuration = fileURLToPath(new URL('../../tsconfig.lib.json', import.meta.url));
   const { config } = ts.readConfigFile(configuration, (file) => ts.sys.readFile(file));

@@ -6,9 +6,9 @@ import { type ListedEntity, listedEntities, type Singleton, singletons } from '.
 import { wireForm } from '../form.ts';
 import { linkSchema } from '../link.ts';
 import { marketSchema } from '../market.ts';
-import { giftCardSchema, giftSchema, sampleSchema } from '../offers.ts';
+import { giftCardSchema, giftPromotionSchema, sampleSchema } from '../offers.ts';
 import { productSizeSchema } from '../product.ts';
-import { isJsonObject, type Json, type JsonObject, readDescriptions } from './field-descriptions.ts';
+import { isJsonObject, type Json, type JsonObject, loadFieldDescriptions } from './field-descriptions.ts';
 
 /** The exported type of each entity; the schema has the same name in the document. */
 const typeNames: Record<ListedEntity | Singleton, string> = {
@@ -25,7 +25,7 @@ const typeNames: Record<ListedEntity | Singleton, string> = {
   redirects: 'Redirect',
   settings: 'Settings',
   navigation: 'Navigation',
-  offers: 'Offers',
+  offers: 'ShopOffers',
   vocabulary: 'Vocabulary',
 };
 
@@ -50,7 +50,7 @@ function namedSchemas(): [name: string, schema: z.ZodType][] {
     ['Picture', wireForm.picture],
     ['ProductSize', productSizeSchema(wireForm)],
     ['Market', marketSchema(wireForm)],
-    ['Gift', giftSchema(wireForm)],
+    ['GiftPromotion', giftPromotionSchema(wireForm)],
     ['GiftCard', giftCardSchema(wireForm)],
     ['Sample', sampleSchema(wireForm)],
   ];
@@ -60,7 +60,7 @@ function namedSchemas(): [name: string, schema: z.ZodType][] {
  * Creates the OpenAPI 3.1 description of `/api/v1` from the schemas and their docstrings; `openapi.json` is its
  * serialized form.
  */
-export function openApiDocument(): JsonObject {
+export function createOpenApiDocument(): JsonObject {
   return {
     openapi: '3.1.0',
     info: {
@@ -105,7 +105,7 @@ export function openApiDocument(): JsonObject {
 }
 
 function componentSchemas(): JsonObject {
-  const describe = readDescriptions();
+  const describe = loadFieldDescriptions();
   const plain = namedSchemas().map(([name, schema]) => [name, jsonSchemaOf(schema)] as const);
   const nameOf = new Map(plain.map(([name, schema]) => [JSON.stringify(schema), name]));
   const withReferences = (value: Json, isWhole: boolean): Json => {

@@ -1,9 +1,9 @@
 import type { CartOutcome, CartProblem, CartWarning, CartWarningKind } from '../cart-answer.ts';
 import type { RequestOptions, StorefrontClient } from '../client.ts';
 import type { Operation } from '../operation.ts';
-import { mapAnswer, payloadOf } from './map-answer.ts';
-import { present } from './present.ts';
-import { ownValue } from './own-value.ts';
+import { mapAnswer, requirePayload } from './map-answer.ts';
+import { omitEmptyFields } from './omit-empty-fields.ts';
+import { getOwnValue } from './get-own-value.ts';
 
 /** Payload of every cart mutation. */
 interface CartPayload<Fields> {
@@ -28,7 +28,7 @@ export async function changeCart<Fields, Cart, Variables>(
 ): Promise<CartOutcome<Cart>> {
   const answer = await client.request(operation, variables, options);
   return mapAnswer(answer, ({ payload }): CartOutcome<Cart> => {
-    const { cart: fields, userErrors, warnings: warned } = payloadOf(payload);
+    const { cart: fields, userErrors, warnings: warned } = requirePayload(payload);
     const problems = userErrors.map(toProblem);
     if (fields === null && isMissing(problems)) return { kind: 'missing' };
     const warnings = warned.map(toWarning);
@@ -50,13 +50,13 @@ const warningKinds: Readonly<Record<string, CartWarningKind>> = {
 function toWarning(fields: Omit<CartWarning, 'kind'>): CartWarning {
   const kind = fields.code.startsWith('DISCOUNT_')
     ? 'code-refused'
-    : (ownValue(warningKinds, fields.code) ?? 'other');
+    : (getOwnValue(warningKinds, fields.code) ?? 'other');
   return { kind, ...fields };
 }
 
 /** One entry of `userErrors`. */
 export function toProblem({ code, field, message }: UserErrorFields): CartProblem {
-  return { ...present({ code, field }), message };
+  return { ...omitEmptyFields({ code, field }), message };
 }
 
 /**

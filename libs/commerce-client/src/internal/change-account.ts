@@ -2,11 +2,11 @@ import type { AccountField, AccountProblem, AccountProblemKind, AccountRefusal }
 import type { StorefrontFailure } from '../answer.ts';
 import type { RequestOptions, StorefrontClient } from '../client.ts';
 import type { Operation } from '../operation.ts';
-import { mapAnswer, payloadOf } from './map-answer.ts';
-import { present } from './present.ts';
+import { mapAnswer, requirePayload } from './map-answer.ts';
+import { omitEmptyFields } from './omit-empty-fields.ts';
 import type { introspection } from './storefront-schema.d.ts';
-import { withoutTexts } from './without-texts.ts';
-import { ownValue } from './own-value.ts';
+import { redactTexts } from './redact-texts.ts';
+import { getOwnValue } from './get-own-value.ts';
 
 type ErrorCode = introspection['types']['CustomerErrorCode']['enumValues'];
 
@@ -21,13 +21,13 @@ export interface AccountPayload {
 }
 
 /** Returns the outcome that an error stands for; `undefined` for an error about a typed value. */
-export type OutcomeOf<Kind> = (code: ErrorCode | null, field: string | undefined) => Kind | undefined;
+export type FindOutcome<Kind> = (code: ErrorCode | null, field: string | undefined) => Kind | undefined;
 
 /** An account mutation and the meaning of its answers. */
 export interface AccountChange<Payload, Variables, Kind, Value> {
   readonly operation: Operation<{ readonly payload: Payload | null }, Variables>;
   readonly variables: Variables;
-  readonly outcomeOf: OutcomeOf<Kind>;
+  readonly findOutcome: FindOutcome<Kind>;
   /** @throws TypeError when the payload lacks a required field. */
   readonly read: (payload: Payload) => Value;
 }
@@ -35,17 +35,17 @@ export interface AccountChange<Payload, Variables, Kind, Value> {
 /** Sends an account mutation. Redacts `secrets`, passwords and tokens, in messages. */
 export async function changeAccount<Payload extends AccountPayload, Variables, Kind extends string, Value>(
   client: StorefrontClient,
-  { operation, variables, outcomeOf, read }: AccountChange<Payload, Variables, Kind, Value>,
+  { operation, variables, findOutcome, read }: AccountChange<Payload, Variables, Kind, Value>,
   secrets: readonly string[],
   options?: RequestOptions,
 ): Promise<Value | { readonly kind: Kind } | AccountRefusal | StorefrontFailure> {
   const answer = await client.request(operation, variables, options);
-  if (answer.kind !== 'ok') return { ...answer, message: withoutTexts(answer.message, secrets) };
+  if (answer.kind !== 'ok') return { ...answer, message: redactTexts(answer.message, secrets) };
   return mapAnswer(answer, (data): Value | { readonly kind: Kind } | AccountRefusal => {
-    const payload = payloadOf(data.payload);
+    const payload = requirePayload(data.payload);
     const errors = payload.customerUserErrors;
     for (const { code, field } of errors) {
-      const kind = outcomeOf(code, field?.at(-1));
+      const kind = findOutcome(code, field?.at(-1));
       if (kind !== undefined) return { kind };
     }
     if (errors.length === 0) return read(payload);
@@ -84,10 +84,10 @@ const fields: Readonly<Record<string, AccountField>> = {
 
 function toProblem({ code, field, message }: ProblemFields, secrets: readonly string[]): AccountProblem {
   return {
-    kind: (code && ownValue(problemKinds, code)) ?? 'other',
-    ...present({
-      field: ownValue(fields, field?.at(-1) ?? '') ?? null,
-      message: withoutTexts(message, secrets),
+    kind: (code && getOwnValue(problemKinds, code)) ?? 'other',
+    ...omitEmptyFields({
+      field: getOwnValue(fields, field?.at(-1) ?? '') ?? null,
+      message: redactTexts(message, secrets),
     }),
   };
 }

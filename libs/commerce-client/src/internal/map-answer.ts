@@ -19,7 +19,7 @@ export function mapAnswer<Data, Outcome>(
  *
  * @throws TypeError when it is missing.
  */
-export function payloadOf<Payload>(payload: Payload | null): Payload {
+export function requirePayload<Payload>(payload: Payload | null): Payload {
   if (!payload) throw new TypeError('the mutation has no payload');
   return payload;
 }

@@ -1,15 +1,15 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import type { Address } from '../address.ts';
-import { publicId, toMailingAddress, toSavedAddress } from './to-account.ts';
+import { toPublicId, toMailingAddress, toSavedAddress } from './to-account.ts';
 
 property.prop([fc.string(), fc.string()])(
-  'publicId() leaves nothing that follows a question mark',
+  'toPublicId() leaves nothing that follows a question mark',
   (before, after) => {
-    const id = publicId(`${before}?${after}`);
+    const id = toPublicId(`${before}?${after}`);
     expect(before.startsWith(id)).toBe(true);
     expect(id).not.toContain('?');
-    expect(publicId(id)).toBe(id);
+    expect(toPublicId(id)).toBe(id);
   },
 );
 

@@ -20,9 +20,9 @@ import type {
 } from './account-documents.ts';
 import { toAttribute } from './cart-attribute.ts';
 import type { DataOf } from './graphql.ts';
-import { present } from './present.ts';
+import { omitEmptyFields } from './omit-empty-fields.ts';
 import type { introspection } from './storefront-schema.d.ts';
-import { ownValue } from './own-value.ts';
+import { getOwnValue } from './get-own-value.ts';
 
 type Payload<Document> = NonNullable<(DataOf<Document> & { readonly payload: unknown })['payload']>;
 type Customer<Document> = NonNullable<(DataOf<Document> & { readonly customer: unknown })['customer']>;
@@ -37,7 +37,7 @@ type OrderDetailsFields = Extract<DataOf<typeof orderQuery>['node'], { readonly 
  * Returns an id without its query. Shopify puts the session token into address ids, and a key that opens the order
  * into order ids.
  */
-export function publicId(id: string): string {
+export function toPublicId(id: string): string {
   return id.replace(/\?.*/s, '');
 }
 
@@ -48,11 +48,11 @@ export function toSession(fields: SessionFields): AccountSession {
 }
 
 export function toProfile({ acceptsMarketing, ...fields }: ProfileFields): AccountProfile {
-  return { ...present(fields), acceptsMarketing };
+  return { ...omitEmptyFields(fields), acceptsMarketing };
 }
 
 export function toSavedAddress({ id, ...address }: AddressFields): SavedAddress {
-  return { id: publicId(id), address: present(address) };
+  return { id: toPublicId(id), address: omitEmptyFields(address) };
 }
 
 /** Converts the address to the input of a mutation; missing fields are emptied. */
@@ -105,7 +105,7 @@ export function toOrder(fields: OrderFields): AccountOrder {
     ...toOrderFacts(fields),
     lines: fields.lineItems.nodes.map(({ title, quantity, variant }) => ({
       title,
-      ...present({ sku: variant?.sku ?? null }),
+      ...omitEmptyFields({ sku: variant?.sku ?? null }),
       quantity,
     })),
   };
@@ -114,13 +114,13 @@ export function toOrder(fields: OrderFields): AccountOrder {
 function toOrderFacts(fields: Omit<OrderFields, 'lineItems'>): Omit<AccountOrder, 'lines'> {
   const { id, name, processedAt, canceledAt, financialStatus, fulfillmentStatus, totalPrice } = fields;
   return {
-    id: publicId(id),
+    id: toPublicId(id),
     name,
     placedAt: processedAt,
     total: parseMoney(totalPrice),
-    payment: (financialStatus && ownValue(paymentStatuses, financialStatus)) ?? 'other',
-    fulfilment: ownValue(fulfilmentStatuses, fulfillmentStatus) ?? 'other',
-    ...present({ cancelledAt: canceledAt }),
+    payment: (financialStatus && getOwnValue(paymentStatuses, financialStatus)) ?? 'other',
+    fulfilment: getOwnValue(fulfilmentStatuses, fulfillmentStatus) ?? 'other',
+    ...omitEmptyFields({ cancelledAt: canceledAt }),
   };
 }
 
@@ -130,7 +130,7 @@ export function toOrderDetails(fields: OrderDetailsFields): AccountOrderDetails 
   if (lineItems.pageInfo.hasNextPage) throw new RangeError('the order has more than 250 lines');
   return {
     ...toOrderFacts(fields),
-    ...present({ email }),
+    ...omitEmptyFields({ email }),
     lines: lineItems.nodes.map(toLine),
     cost: {
       ...(subtotalPrice ? { subtotal: parseMoney(subtotalPrice) } : {}),
@@ -139,8 +139,8 @@ export function toOrderDetails(fields: OrderDetailsFields): AccountOrderDetails 
       total: parseMoney(fields.totalPrice),
       refunded: parseMoney(fields.totalRefunded),
     },
-    ...(shippingAddress ? { deliveryAddress: present(shippingAddress) } : {}),
-    ...(billingAddress ? { billingAddress: present(billingAddress) } : {}),
+    ...(shippingAddress ? { deliveryAddress: omitEmptyFields(shippingAddress) } : {}),
+    ...(billingAddress ? { billingAddress: omitEmptyFields(billingAddress) } : {}),
     shipments: (fields.successfulFulfillments ?? []).map(toShipment),
   };
 }
@@ -149,7 +149,7 @@ function toLine(fields: OrderDetailsFields['lineItems']['nodes'][number]): Accou
   const { title, variant, quantity, currentQuantity, customAttributes } = fields;
   return {
     title,
-    ...present({ sku: variant?.sku ?? null, merchandiseId: variant?.id ?? null }),
+    ...omitEmptyFields({ sku: variant?.sku ?? null, merchandiseId: variant?.id ?? null }),
     quantity,
     currentQuantity,
     subtotal: parseMoney(fields.originalTotalPrice),
@@ -164,11 +164,11 @@ function toShipment({
   fulfillmentLineItems,
 }: NonNullable<OrderDetailsFields['successfulFulfillments']>[number]): Shipment {
   return {
-    ...present({ carrier: trackingCompany }),
-    tracking: trackingInfo.map(present),
+    ...omitEmptyFields({ carrier: trackingCompany }),
+    tracking: trackingInfo.map(omitEmptyFields),
     lines: fulfillmentLineItems.nodes.map(({ quantity, lineItem: { title, variant } }) => ({
       title,
-      ...present({ sku: variant?.sku ?? null }),
+      ...omitEmptyFields({ sku: variant?.sku ?? null }),
       quantity,
     })),
   };

@@ -3,7 +3,7 @@ import { parseMoney } from '../money.ts';
 import { toAttribute } from './cart-attribute.ts';
 import type { cartQuery } from './cart-documents.ts';
 import type { DataOf } from './graphql.ts';
-import { present } from './present.ts';
+import { omitEmptyFields } from './omit-empty-fields.ts';
 
 /** The fields of the cart fragment. */
 export type CartFields = NonNullable<DataOf<typeof cartQuery>['cart']>;
@@ -19,8 +19,8 @@ export function toCart(fields: CartFields): CommerceCart {
     totalQuantity,
     discountCodes: toCodes(fields),
     cost: { subtotal: parseMoney(cost.subtotalAmount), total: parseMoney(cost.totalAmount) },
-    buyer: present(buyerIdentity),
-    ...present({ note }),
+    buyer: omitEmptyFields(buyerIdentity),
+    ...omitEmptyFields({ note }),
     attributes: attributes.map(toAttribute),
   };
 }
@@ -47,7 +47,7 @@ function toLine({
   return {
     id,
     merchandiseId: merchandise.id,
-    ...present({ sku: merchandise.sku }),
+    ...omitEmptyFields({ sku: merchandise.sku }),
     quantity,
     unitPrice: parseMoney(cost.amountPerQuantity),
     subtotal: parseMoney(cost.subtotalAmount),

@@ -3,9 +3,9 @@ import type { CheckoutCart, DeliveryGroup } from '../checkout.ts';
 import { parseMoney } from '../money.ts';
 import type { checkoutQuery } from './checkout-documents.ts';
 import type { DataOf } from './graphql.ts';
-import { present } from './present.ts';
+import { omitEmptyFields } from './omit-empty-fields.ts';
 import { toCart } from './to-cart.ts';
-import { withCountry } from './with-country.ts';
+import { toCountryFields } from './to-country-fields.ts';
 
 type CheckoutFields = NonNullable<DataOf<typeof checkoutQuery>['cart']>;
 type GroupFields = CheckoutFields['deliveryGroups']['nodes'][number];
@@ -15,12 +15,12 @@ export function toCheckoutCart(fields: CheckoutFields): CheckoutCart {
   const cart = toCart(fields);
   return {
     ...cart,
-    ...present({ customerId: fields.buyerIdentity.customer?.id ?? null }),
+    ...omitEmptyFields({ customerId: fields.buyerIdentity.customer?.id ?? null }),
     cost: { ...cart.cost, due: parseMoney(fields.cost.checkoutChargeAmount) },
     deliveryAddresses: fields.delivery.addresses.map(({ id, selected, address }) => ({
       id,
       selected,
-      address: present(address),
+      address: omitEmptyFields(address),
     })),
     deliveryGroups: fields.deliveryGroups.nodes.map(toGroup),
     giftCards: fields.appliedGiftCards.map(({ id, lastCharacters, presentmentAmountUsed, balance }) => ({
@@ -34,7 +34,7 @@ export function toCheckoutCart(fields: CheckoutFields): CheckoutCart {
 
 /** Converts the address to the input of a mutation: the delivery address, not saved after the order. */
 export function toSelectableAddress(address: Address) {
-  return { address: { deliveryAddress: withCountry(address) }, selected: true, oneTimeUse: true };
+  return { address: { deliveryAddress: toCountryFields(address) }, selected: true, oneTimeUse: true };
 }
 
 /** Converts a billing address; its input type has the country as a string. */
@@ -48,11 +48,11 @@ function toGroup({ id, deliveryOptions, selectedDeliveryOption }: GroupFields): 
     options: deliveryOptions.map(
       ({ handle, code, title, description, deliveryMethodType, estimatedCost }) => ({
         handle,
-        ...present({ code, title, description }),
+        ...omitEmptyFields({ code, title, description }),
         method: deliveryMethodType,
         cost: parseMoney(estimatedCost),
       }),
     ),
-    ...present({ selected: selectedDeliveryOption?.handle ?? null }),
+    ...omitEmptyFields({ selected: selectedDeliveryOption?.handle ?? null }),
   };
 }

@@ -1,5 +1,5 @@
 /** Creates a connection with at most `limit` items per page; cursors are positions. */
-export function connection<Item>(items: readonly Item[], limit = 1000) {
+export function toConnection<Item>(items: readonly Item[], limit = 1000) {
   return ({ first, after }: { first: number; after?: string | null }) => {
     const start = after ? Number(after) : 0;
     const end = Math.min(start + Math.min(first, limit), items.length);

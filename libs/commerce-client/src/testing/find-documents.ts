@@ -24,7 +24,7 @@ export function findDocuments(path: string, text: string): readonly FoundDocumen
     if (ts.isVariableDeclaration(node.parent) && ts.isIdentifier(node.parent.name)) {
       constants.set(node.parent.name.text, source);
     }
-    if (!(isDocument(source) || isShortQuery(source, text)) || isMeantToBeWrong(text, node)) return;
+    if (!(isDocument(source) || isShortQuery(source, text)) || isInvalidOnPurpose(text, node)) return;
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
     found.push({ place: `${path}:${line + 1}`, source });
   };
@@ -60,6 +60,6 @@ function isShortQuery(text: string, file: string): boolean {
   }
 }
 
-function isMeantToBeWrong(text: string, node: ts.Node): boolean {
+function isInvalidOnPurpose(text: string, node: ts.Node): boolean {
   return text.slice(node.getFullStart(), node.getStart()).includes('invalid GraphQL');
 }

@@ -20,7 +20,7 @@ interface Account {
 }
 
 /** Creates an in-memory account system that is independent of Shopify. */
-export function memoryAccounts(): PasswordAccountsSubject {
+export function createMemoryAccounts(): PasswordAccountsSubject {
   const accountsByEmail = new Map<string, Account>();
   const sessions = new Map<string, Account>();
   const keys = new Map<string, Account>();
@@ -181,7 +181,7 @@ export function memoryAccounts(): PasswordAccountsSubject {
     async placeOrder({ token }) {
       const account = sessions.get(token);
       if (!account) throw new Error('Cannot place an order: the session has ended');
-      account.orders = [memoryOrder((count += 1)), ...account.orders];
+      account.orders = [createMemoryOrder((count += 1)), ...account.orders];
     },
     async expire({ token }) {
       sessions.delete(token);
@@ -193,7 +193,7 @@ export function memoryAccounts(): PasswordAccountsSubject {
   };
 }
 
-function memoryOrder(number: number): AccountOrderDetails {
+function createMemoryOrder(number: number): AccountOrderDetails {
   const total = { amount: 37500, currency: 'DKK' } as const;
   const nothing = { amount: 0, currency: 'DKK' } as const;
   return {

@@ -1,4 +1,4 @@
-import { connection } from './connection.ts';
+import { toConnection } from './connection.ts';
 
 interface Customer {
   readonly id: string;
@@ -83,11 +83,11 @@ export function shopAccounts() {
     return {
       ...customer.fields,
       id: customer.id,
-      addresses: connection(customer.addresses.map(withToken), 2),
+      addresses: toConnection(customer.addresses.map(withToken), 2),
       defaultAddress: chosen ? withToken(chosen) : null,
       orders: ({ reverse, ...page }: { first: number; after?: string; reverse: boolean }) =>
         // The largest page is small, so that tests need several.
-        connection(
+        toConnection(
           reverse ? [...customer.orders].reverse() : customer.orders,
           page.first === 250 ? 2 : 250,
         )(page),
@@ -296,7 +296,7 @@ export function shopOrder(number: number, over: object = {}) {
     totalRefunded: dkk('0.0'),
     shippingAddress: null,
     billingAddress: null,
-    lineItems: connection([
+    lineItems: toConnection([
       {
         title: 'Læ Serum – 30 ml',
         quantity: 1,

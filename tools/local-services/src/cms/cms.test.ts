@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type CmsRequest,
   createCmsClient,
-  dataOf,
+  getDataOrThrow,
   listedEntities,
   type Settings,
   singletons,
@@ -156,20 +156,20 @@ describe('createCms() in preview', () => {
 
   test('adds drafts, each marked, for whoever brings the token', async () => {
     const { cms, tip } = withDraft();
-    const seen = dataOf(await cms.list('tips', preview));
+    const seen = getDataOrThrow(await cms.list('tips', preview));
     expect(seen).toHaveLength(content.tips.length);
     expect(seen.filter(({ draft }) => draft).map(({ id }) => id)).toEqual([tip.id]);
-    expect(dataOf(await cms.get('tips', tip.id, preview))).toMatchObject({
+    expect(getDataOrThrow(await cms.get('tips', tip.id, preview))).toMatchObject({
       draft: true,
       title: tip.title.en,
     });
     const danish: CmsRequest = { locale: 'da', previewToken };
-    expect(dataOf(await cms.findBySlug('tips', tip.slugs.da, danish)).title).toBe(tip.title.da);
+    expect(getDataOrThrow(await cms.findBySlug('tips', tip.slugs.da, danish)).title).toBe(tip.title.da);
   });
 
   test('shows none without it', async () => {
     const { cms, tip } = withDraft();
-    const seen = dataOf(await cms.list('tips', published));
+    const seen = getDataOrThrow(await cms.list('tips', published));
     expect(seen).toHaveLength(content.tips.length - 1);
     expect(seen.some(({ draft }) => draft)).toBe(false);
     expect(await cms.get('tips', tip.id, published)).toMatchObject({ kind: 'not-found' });

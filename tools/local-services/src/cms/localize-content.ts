@@ -7,11 +7,11 @@ import {
   collectionSchema,
   type Ingredient,
   ingredientSchema,
-  localizedForm,
+  createLocalizedForm,
   type Navigation,
   navigationSchema,
-  type Offers,
-  offersSchema,
+  type ShopOffers,
+  shopOffersSchema,
   type Page,
   pageSchema,
   type Picture,
@@ -56,7 +56,7 @@ export interface LocalizedLists {
 export interface LocalizedSingletons {
   readonly settings: Settings;
   readonly navigation: Navigation;
-  readonly offers: Offers;
+  readonly offers: ShopOffers;
   readonly vocabulary: Vocabulary;
 }
 
@@ -90,7 +90,7 @@ function localize(content: Content, locale: LocaleCode): LocalizedContent {
       { ...entry, alt: entry.alt[locale], src: mediaPath(`${entry.id}.webp`) },
     ]),
   );
-  const form = localizedForm(locale, (id) => {
+  const form = createLocalizedForm(locale, (id) => {
     const picture = pictures.get(id);
     if (!picture) throw new Error(`Cannot describe the picture "${id}": the content was not checked`);
     return picture;
@@ -129,7 +129,7 @@ function localize(content: Content, locale: LocaleCode): LocalizedContent {
     singletons: {
       settings: settingsSchema(form).parse(content.settings),
       navigation: navigationSchema(form).parse(content.navigation),
-      offers: offersSchema(form).parse({
+      offers: shopOffersSchema(form).parse({
         ...content.offers,
         markets: content.markets,
         giftCard: giftCardFacts(content.giftCards),

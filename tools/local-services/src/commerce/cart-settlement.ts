@@ -2,10 +2,10 @@ import { brand } from '@marehalm/shop';
 import {
   type BagLine,
   type BagRefusal,
-  bagTotals,
+  calculateBagTotals,
   type BagTotals,
   findPromoCode,
-  lineKey,
+  getLineKey,
   type Offer,
   type TotalledLine,
 } from '@marehalm/cart-domain';
@@ -40,7 +40,10 @@ export interface SettledCart {
 }
 
 /** What promotions there are. The shapes are those of `@marehalm/cart-domain`. */
-export type Promotions = Pick<Parameters<typeof bagTotals>[0], 'promoCodes' | 'giftRules' | 'samples'> & {
+export type Promotions = Pick<
+  Parameters<typeof calculateBagTotals>[0],
+  'promoCodes' | 'giftRules' | 'samples'
+> & {
   /** Codes that count for members of the newsletter club alone. */
   readonly membersOnly: ReadonlySet<string>;
 };
@@ -208,7 +211,7 @@ function totalsOf(
   const { shop, promotions, history } = context;
   const lines = new Map<string, BagLine>();
   for (const line of bought.map(bagLineOf)) {
-    const key = lineKey(line);
+    const key = getLineKey(line);
     lines.set(key, { ...line, quantity: line.quantity + (lines.get(key)?.quantity ?? 0) });
   }
   const offers = (sku: string): Offer | undefined => {
@@ -220,7 +223,7 @@ function totalsOf(
     const stock = Math.max(0, shelf.left(variant) ?? 0);
     return { ...offer, stock, available: stock > 0 };
   };
-  return bagTotals({
+  return calculateBagTotals({
     ...promotions,
     bag: {
       lines: [...lines.values()],
@@ -346,7 +349,7 @@ function codeWarning(
 
 /** The line of the totals that a cart's line is part of. */
 export function totalledLineOf(line: SettledLine, totals: BagTotals): TotalledLine | undefined {
-  const key = lineKey(bagLineOf(line));
+  const key = getLineKey(bagLineOf(line));
   return totals.lines.find((totalled) => totalled.key === key);
 }
 

@@ -1,5 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest';
-import { bagTotals, type Offer, type OfferKind } from '@marehalm/cart-domain';
+import { calculateBagTotals, type Offer, type OfferKind } from '@marehalm/cart-domain';
 import { marketIds, type MarketId } from '@marehalm/shop';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minorUnitsOf } from './money-object.ts';
@@ -73,7 +73,7 @@ describe('the cost of a cart', () => {
         mutate(shop, 'cartDiscountCodesUpdate', { cartId: id, discountCodes: promoCodes }, { market }),
       );
       const file = shop.content.markets.find((candidate) => candidate.id === market);
-      const expected = bagTotals({
+      const expected = calculateBagTotals({
         ...promotionsOf(shop.content),
         bag: {
           lines: Object.entries(quantities).map(([sku, quantity]) => ({ sku, quantity })),

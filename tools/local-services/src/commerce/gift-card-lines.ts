@@ -1,5 +1,5 @@
 import { brand } from '@marehalm/shop';
-import { MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH, MAX_SEND_DAYS, money } from '@marehalm/cart-domain';
+import { MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH, MAX_GIFT_CARD_SEND_DAYS, money } from '@marehalm/cart-domain';
 import { z } from 'zod';
 import { hasControl, hasWebAddress } from '../text-rules.ts';
 import type { Attribute } from './cart.ts';
@@ -90,7 +90,7 @@ export function giftCardLineProblems(
   }
   const { sendOn } = wishes;
   if (sendOn !== undefined && !isSendable(sendOn, now)) {
-    refuse(`A gift card is sent on a day from today to ${MAX_SEND_DAYS} days ahead.`);
+    refuse(`A gift card is sent on a day from today to ${MAX_GIFT_CARD_SEND_DAYS} days ahead.`);
   }
   const { ownAmount } = variant;
   if (ownAmount) {
@@ -131,6 +131,6 @@ function isSendable(day: string, now: Date): boolean {
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return false;
   // A buyer far to the west still lives in yesterday.
   const earliest = dayFormat.format(new Date(now.getTime() - DAY / 2));
-  const latest = dayFormat.format(new Date(now.getTime() + MAX_SEND_DAYS * DAY));
+  const latest = dayFormat.format(new Date(now.getTime() + MAX_GIFT_CARD_SEND_DAYS * DAY));
   return day >= earliest && day <= latest;
 }

@@ -1,5 +1,5 @@
 import { fc, test as law } from '@fast-check/vitest';
-import { giftCardAttributes, type GiftCardWishes } from '@marehalm/commerce-client';
+import { toGiftCardAttributes, type GiftCardRecipient } from '@marehalm/commerce-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../testing/serve.ts';
 import { cartOf, mutate, newCart, payloadOf, readCart, variantId } from './test-cart.ts';
@@ -145,7 +145,7 @@ describe('a gift card that is bought', () => {
   });
 
   const greeting = { recipientName: 'Asta', senderName: 'Bodil', message: 'Tillykke!\nKnus' };
-  test.each<[way: string, wishes: GiftCardWishes, mail: object]>([
+  test.each<[way: string, wishes: GiftCardRecipient, mail: object]>([
     [
       'by mail',
       { type: 'email-now', recipientEmail: 'asta@example.com', ...greeting },
@@ -154,7 +154,7 @@ describe('a gift card that is bought', () => {
     ['on paper', { type: 'printed', ...greeting }, { kind: 'gift-card-print' }],
   ])('arrives %s as the client of the storefront asks for it', async (_way, wishes, expected) => {
     const amount = { amount: 12345, currency: 'DKK' } as const;
-    const cart = await cardCart('MH-GIFT-CARD-OWN', [...giftCardAttributes({ ...wishes, amount })]);
+    const cart = await cardCart('MH-GIFT-CARD-OWN', [...toGiftCardAttributes({ ...wishes, amount })]);
     const addressed = await cartOf(
       mutate(shop, 'cartDeliveryAddressesAdd', {
         cartId: cart.id,

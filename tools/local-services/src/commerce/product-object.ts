@@ -1,4 +1,4 @@
-import { type Money, unitPrice } from '@marehalm/cart-domain';
+import { type Money, calculateUnitPrice } from '@marehalm/cart-domain';
 import { compareText } from '@marehalm/i18n-routing';
 import { hrefFor, brand } from '@marehalm/shop';
 import { isProductAvailable, isVariantAvailable, unitsAvailable } from './availability.ts';
@@ -123,7 +123,7 @@ export function variantObject(variant: Variant, context: RequestContext) {
   const { product, measurement } = variant;
   const label = localized(variant.label, context);
   const [picture] = product.pictures;
-  const perUnit = measurement ? unitPrice(price, measurement.amount, measurement.unit) : undefined;
+  const perUnit = measurement ? calculateUnitPrice(price, measurement.amount, measurement.unit) : undefined;
   const isPhysical = variant.kind !== 'gift-card';
   const noPages = (args: PageArguments) => connection([], args, { key: String, node: String });
   return {
@@ -138,7 +138,7 @@ export function variantObject(variant: Variant, context: RequestContext) {
     priceV2: moneyObject(price),
     compareAtPrice: compareAtPrice ? moneyObject(compareAtPrice) : null,
     compareAtPriceV2: compareAtPrice ? moneyObject(compareAtPrice) : null,
-    unitPrice: perUnit ? moneyObject(perUnit) : null,
+    calculateUnitPrice: perUnit ? moneyObject(perUnit) : null,
     unitPriceMeasurement: measurement
       ? {
           measuredType: measurement.unit === 'ml' ? 'VOLUME' : 'WEIGHT',

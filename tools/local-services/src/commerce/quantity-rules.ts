@@ -1,8 +1,7 @@
-import { MAX_QUANTITY } from '@marehalm/cart-domain';
 import { GraphQLError } from 'graphql';
 
-/** Most whole units of one line. */
-export const MAX_LINE_QUANTITY = MAX_QUANTITY;
+export { MAX_LINE_QUANTITY } from '@marehalm/cart-domain';
+
 /** Most lines of a cart, and most entries of any list in one request, as at Shopify. */
 export const MAX_LINES = 250;
 

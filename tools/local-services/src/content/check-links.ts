@@ -1,4 +1,4 @@
-import { safeHref } from '@marehalm/cms-client';
+import { toSafeHref } from '@marehalm/cms-client';
 import { createRedirectLookup } from '@marehalm/i18n-routing';
 import { type LocaleCode, localeCodes, matchPath, type RouteMatch } from '@marehalm/shop';
 import { type Content } from '../content.ts';
@@ -59,7 +59,7 @@ function destinationsIn(commonMark: string): string[] {
 }
 
 function mistakeOf(href: string, locale: LocaleCode, content: Content): string | undefined {
-  if (safeHref(href) === undefined)
+  if (toSafeHref(href) === undefined)
     return 'which is neither a path of this shop nor an https: or mailto: address';
   if (!href.startsWith('/')) return undefined;
   const match = matchPath(href);

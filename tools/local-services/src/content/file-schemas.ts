@@ -5,7 +5,7 @@ import {
   dateSchema as date,
   fileForm,
   idSchema as id,
-  offersSchema,
+  shopOffersSchema,
   pictureSchema as picture,
   productSchema,
   productSizeSchema,
@@ -52,7 +52,7 @@ export type ProductFile = z.infer<typeof productFile>;
 export const articleFile = articleSchema(fileForm).omit({ readingMinutes: true });
 export type ArticleFile = z.infer<typeof articleFile>;
 
-const offersForm = offersSchema(fileForm);
+const offersForm = shopOffersSchema(fileForm);
 const soldSample = sampleSchema(fileForm).extend({ stock });
 export const offersFile = offersForm.omit({ markets: true }).extend({
   samples: offersForm.shape.samples.extend({ items: z.array(soldSample) }),

@@ -4,7 +4,7 @@ import {
   type Category,
   type Collection,
   type Ingredient,
-  type Offers,
+  type ShopOffers,
   type Page,
   type Product,
   type Question,
@@ -13,7 +13,7 @@ import {
   type Tip,
   type Vocabulary,
 } from '@marehalm/cms-client';
-import { parseRichText, plainTextOf } from '@marehalm/cms-client/rich-text';
+import { parseRichText, toPlainText } from '@marehalm/cms-client/rich-text';
 import { hrefFor } from '@marehalm/shop';
 import { sizeFacetValue, type SearchLocale } from '@marehalm/search';
 import type { JournalSource, Named, ProductSource, RecordPrices, SizeSource } from '@marehalm/search/records';
@@ -30,7 +30,7 @@ export interface SearchedCatalogue {
   readonly pages: readonly Page[];
   readonly faq: readonly Question[];
   readonly vocabulary: Vocabulary;
-  readonly offers: Pick<Offers, 'giftCard'>;
+  readonly offers: Pick<ShopOffers, 'giftCard'>;
 }
 
 /** What commerce says about one size. */
@@ -229,5 +229,5 @@ function pageProseOf(block: Block, { faq, ingredients }: SearchedCatalogue): str
 }
 
 function plainText(commonMark: string): string {
-  return plainTextOf(parseRichText(commonMark));
+  return toPlainText(parseRichText(commonMark));
 }

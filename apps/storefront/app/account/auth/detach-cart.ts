@@ -5,7 +5,7 @@ export async function detachCart(): Promise<void> {
   try {
     const { currentSync, startBagSync } = await import('../../cart/bag-sync');
     await startBagSync();
-    currentSync()?.forget();
+    currentSync()?.forgetCart();
   } catch {
     // Without a connection the cart's id is of no use outside of this browser.
   }

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@marehalm/cart-domain';
+import { MAX_LINE_QUANTITY } from '@marehalm/cart-domain';
 import type { AccountOrderLine } from '@marehalm/commerce-client';
 import type { MarketId } from '@marehalm/shop';
 import type { BagOffer } from '../../view-models/product';
@@ -24,8 +24,8 @@ export function reorderOf(lines: readonly AccountOrderLine[], offers: Offers, ma
   const left: string[] = [];
   for (const { sku, title, quantity } of bought) {
     const offer = sku === undefined ? undefined : ownValue(offers, sku);
-    const { available, stock = MAX_QUANTITY } = offer?.market[market] ?? { available: false };
-    const possible = Math.min(quantity, stock, MAX_QUANTITY);
+    const { available, stock = MAX_LINE_QUANTITY } = offer?.market[market] ?? { available: false };
+    const possible = Math.min(quantity, stock, MAX_LINE_QUANTITY);
     if (offer && available && possible > 0) again.push({ offer, quantity: possible });
     else left.push(title);
   }

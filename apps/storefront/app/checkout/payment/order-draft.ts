@@ -1,5 +1,5 @@
-import { includedVat, multiplyMoney, type Money } from '@marehalm/cart-domain';
-import { type Address, type CheckoutCart, giftCardWishesOf } from '@marehalm/commerce-client';
+import { calculateIncludedVat, multiplyMoney, type Money } from '@marehalm/cart-domain';
+import { type Address, type CheckoutCart, parseGiftCardAttributes } from '@marehalm/commerce-client';
 import { type BuyerDetails, type PlacedOrder, toOrderCost, toOrderPayments } from '@marehalm/checkout-domain';
 import { markets } from '@marehalm/shop';
 import type { BagView } from '../../cart/use-bag-view';
@@ -14,7 +14,7 @@ export function vatOf(cart: CheckoutCart, country: string, { link, market, offer
     .filter(({ sku }) => sku !== undefined && offerOf(sku)?.kind === 'gift-card')
     .reduce((sum, { total }) => sum + total.amount, 0);
   const { total } = cart.cost;
-  return includedVat({ ...total, amount: Math.max(0, total.amount - giftCards) }, rate);
+  return calculateIncludedVat({ ...total, amount: Math.max(0, total.amount - giftCards) }, rate);
 }
 
 /** The order as its confirmation will show it, while the shopper's bag still knows names and sizes. */
@@ -45,7 +45,7 @@ export function createOrderDraft(
           },
         }),
     lines: cart.lines.map(({ sku, merchandiseId, quantity, unitPrice, attributes }) => {
-      const giftCard = giftCardWishesOf(attributes, unitPrice.currency);
+      const giftCard = parseGiftCardAttributes(attributes, unitPrice.currency);
       const offer = sku === undefined ? undefined : view.offerOf(sku);
       const name = sku ?? merchandiseId;
       return {

@@ -17,13 +17,13 @@ import {
   createCheckoutService,
   createStorefrontAccounts,
   createStorefrontClient,
-  readCart,
-  readCatalogue,
+  fetchCart,
+  fetchCatalogue,
   setBuyerIdentity,
   setDiscountCodes,
   type StorefrontClient,
   updateCartLines,
-  variantsBySku,
+  indexVariantsBySku,
 } from '@marehalm/commerce-client';
 import { type MarketId, markets } from '@marehalm/shop';
 import { type RunningServices, startServices } from '@marehalm/local-services';
@@ -514,8 +514,8 @@ describe('tryGiftCard()', () => {
   async function boughtCode(): Promise<string> {
     const details = newDetails();
     const client = clientOf();
-    const catalogue = await readCatalogue(client);
-    const card = catalogue.kind === 'ok' && variantsBySku(catalogue.products).get('MH-GIFT-CARD-20000');
+    const catalogue = await fetchCatalogue(client);
+    const card = catalogue.kind === 'ok' && indexVariantsBySku(catalogue.products).get('MH-GIFT-CARD-20000');
     if (!card) throw new Error('The shop sells no gift card of 200 kr.');
     const created = await createCart(client, { lines: [{ merchandiseId: card.id, quantity: 1 }] });
     if (created.kind !== 'ok') throw new Error(`Cannot make a cart: ${created.kind}`);
@@ -598,7 +598,7 @@ describe('tryPromoCode()', () => {
       code,
       reason,
     });
-    const after = await readCart(clientOf(), cart.id);
+    const after = await fetchCart(clientOf(), cart.id);
     expect(after.kind === 'ok' && after.cart.discountCodes).toEqual([
       { code: 'VELKOMMEN15', applicable: true, lowers: 'goods' },
     ]);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { commandsAfterOrder } from '@marehalm/cart-domain';
+import { createAfterOrderCommands } from '@marehalm/cart-domain';
 import {
   findAttemptMarket,
   isReturnedAttempt,
@@ -11,7 +11,7 @@ import {
   recoverAttempt,
   toBuyerDetails,
 } from '@marehalm/checkout-domain';
-import { type CheckoutCart, createCheckoutService, readCompletionAttempt } from '@marehalm/commerce-client';
+import { type CheckoutCart, createCheckoutService, fetchCompletionAttempt } from '@marehalm/commerce-client';
 import { type MarketId, marketIds } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../intl/page-locale';
@@ -99,10 +99,10 @@ export function useOrder(
       forgetPaymentChoice();
       if (!taken) return;
       bagStore.reload();
-      const commands = commandsAfterOrder(bagStore.getState().bag, taken.ordered);
+      const commands = createAfterOrderCommands(bagStore.getState().bag, taken.ordered);
       for (const command of commands) dispatchToBag(command);
       putBagBack();
-      currentSync()?.forget();
+      currentSync()?.forgetCart();
     },
     [dispatch, latest, setWork, navigate, paths.confirmation],
   );
@@ -167,7 +167,7 @@ export function useOrder(
       const shop =
         id !== undefined && isReturnedAttempt(attempt)
           ? await findAttemptMarket(attempt, marketIds, async (one) => {
-              const answer = await readCompletionAttempt(clientOf(one), id);
+              const answer = await fetchCompletionAttempt(clientOf(one), id);
               return answer.kind !== 'missing';
             })
           : attempt.market;

@@ -1,5 +1,5 @@
 import { emptyBag } from '@marehalm/cart-domain';
-import { type CommerceCart, giftCardAttributes } from '@marehalm/commerce-client';
+import { type CommerceCart, toGiftCardAttributes } from '@marehalm/commerce-client';
 import { expect, test } from 'vitest';
 import type { BagOffer } from '../../view-models/product.ts';
 import { bagOf, isCartLink, isSameGoods, readCartLink } from './cart-link.ts';
@@ -35,7 +35,7 @@ const cart = {
   lines: [
     { sku: 'serum', quantity: 2 },
     { sku: 'serum', quantity: 1, attributes: [{ key: 'Paper', value: 'blue' }] },
-    { sku: 'gift-card', quantity: 1, attributes: giftCardAttributes(inge) },
+    { sku: 'gift-card', quantity: 1, attributes: toGiftCardAttributes(inge) },
     { sku: 'serum-2ml', quantity: 1 },
     { sku: 'balm-for-free', quantity: 1 },
     { sku: undefined, quantity: 1, merchandiseId: 'gid://shopify/ProductVariant/1' },

@@ -1,5 +1,5 @@
-import { type Bag, emptyBag, lineKey, reduceBag } from '@marehalm/cart-domain';
-import { type CommerceCart, giftCardWishesOf } from '@marehalm/commerce-client';
+import { type Bag, emptyBag, getLineKey, reduceBag } from '@marehalm/cart-domain';
+import { type CommerceCart, parseGiftCardAttributes } from '@marehalm/commerce-client';
 import { hrefFor, localeCodes } from '@marehalm/shop';
 import type { BagOffer } from '../../view-models/product.ts';
 import { ownValue } from '../../browser/own-value.ts';
@@ -32,7 +32,7 @@ export function bagOf(
   offers: Readonly<Record<string, BagOffer>>,
 ): Bag {
   const commands = lines.map(({ sku, merchandiseId, quantity, unitPrice, attributes }) => {
-    const giftCard = giftCardWishesOf(attributes, unitPrice.currency);
+    const giftCard = parseGiftCardAttributes(attributes, unitPrice.currency);
     return { sku: sku ?? merchandiseId, quantity, ...(giftCard ? { giftCard } : {}) };
   });
   const kindOf = (sku: string) => ownValue(offers, sku)?.kind;
@@ -48,6 +48,6 @@ export function bagOf(
 /** Whether two bags ask for the same units of the same things, samples aside. */
 export function isSameGoods(one: Bag, other: Bag): boolean {
   const unitsOf = ({ lines }: Bag) =>
-    JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]).sort());
+    JSON.stringify(lines.map((line) => [getLineKey(line), line.quantity]).sort());
   return unitsOf(one) === unitsOf(other);
 }

@@ -1,4 +1,4 @@
-import { type CommerceCart, isTemporary, readCart } from '@marehalm/commerce-client';
+import { type CommerceCart, isTemporaryFailure, fetchCart } from '@marehalm/commerce-client';
 import { type LocaleCode, type MarketId, marketIds } from '@marehalm/shop';
 import { ownValue } from '../../browser/own-value';
 import { chooseMarket, currentMarket } from '../../session/market';
@@ -35,7 +35,7 @@ export async function openCartLink(cartId: string, locale: LocaleCode): Promise<
   if (before.lines.length > 0 && !isSameGoods(before, bag)) setBagAside();
   cacheOffers(bag.lines.flatMap(({ sku }) => ownValue(offers, sku) ?? []));
   for (const command of [{ type: 'clear' } as const, ...commandsFor(bag)]) dispatchToBag(command);
-  currentSync()?.adopt(cart.id);
+  currentSync()?.adoptCart(cart.id);
   // They were about the bag before.
   dismissNotices();
   return 'opened';
@@ -49,9 +49,9 @@ async function findCart(
   const first = currentMarket();
   let isAnswered = true;
   for (const market of [first, ...marketIds.filter((each) => each !== first)]) {
-    const answer = await readCart(storefrontClient(market, locale), cartId);
+    const answer = await fetchCart(storefrontClient(market, locale), cartId);
     if (answer.kind === 'ok') return { market, cart: answer.cart };
-    if (answer.kind !== 'missing' && answer.kind !== 'refused' && isTemporary(answer)) isAnswered = false;
+    if (answer.kind !== 'missing' && answer.kind !== 'refused' && isTemporaryFailure(answer)) isAnswered = false;
   }
   return isAnswered ? 'unknown' : 'unreachable';
 }

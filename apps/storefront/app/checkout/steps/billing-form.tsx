@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { type Billing, billingCountries, type BillingField, billingFields } from '@marehalm/checkout-domain';
+import { type Billing, getBillingCountries, type BillingField, billingFields } from '@marehalm/checkout-domain';
 import { RadioGroup } from '@marehalm/ui';
 import { ContactForm } from '../../addresses/contact-form';
 import { contactRules } from '@marehalm/shop/contact';
@@ -10,7 +10,7 @@ import type { Checkout } from '../state/use-checkout';
 /** Fields have the ids `<billingId>-street` and so on. */
 export const billingId = 'billing';
 
-const countries = billingCountries(contactRules);
+const countries = getBillingCountries(contactRules);
 
 /** Whom the bill is for: the address of the delivery, unless the shopper has another one. */
 export function BillingForm({

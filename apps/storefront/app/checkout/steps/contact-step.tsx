@@ -7,7 +7,7 @@ import {
   type ContactField,
   type ContactMistake,
   MAX_ADDRESS_FIELD_LENGTH,
-  requiredContactFields,
+  getRequiredContactFields,
   setContactField,
   toContactMistakes,
 } from '@marehalm/checkout-domain';
@@ -35,7 +35,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const locale = usePageLocale();
   const { state, dispatch, latest, view, updateCart, setNotice } = checkout;
   const { contact, requiresShipping } = state;
-  const fields = requiredContactFields(requiresShipping);
+  const fields = getRequiredContactFields(requiresShipping);
   const check = (entered = contact) => checkContact(contactRules, entered, fields);
   const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<ContactField, ContactMistake>(
     contactFields,

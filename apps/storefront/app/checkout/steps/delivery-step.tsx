@@ -1,7 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { normalizePostcode } from '@marehalm/checkout-domain';
-import { type DeliveryOption, type DeliveryWay, deliveryWays } from '@marehalm/commerce-client';
+import {
+  type DeliveryOption,
+  type DeliveryOptionGroup,
+  groupDeliveryOptions,
+} from '@marehalm/commerce-client';
 import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
 import { postcodes } from '@marehalm/shop/contact';
 import { useIsMounted } from '@marehalm/static-router/client';
@@ -39,7 +43,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
   if (isCarried && !group)
     return <Notice tone="problem">{intl.formatMessage({ id: 'checkout.delivery.none' })}</Notice>;
   const options = group?.options ?? [];
-  const ways = deliveryWays(options);
+  const ways = groupDeliveryOptions(options);
   const points = ways.flatMap((way) => (way.kind === 'pickup-points' ? way.points : []));
   const chosen = state.delivery ?? group?.selected ?? options[0]?.handle;
   const chosenOption = options.find(({ handle }) => handle === chosen);
@@ -74,7 +78,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
     if (isMounted()) onDone();
   };
 
-  const optionOf = (way: DeliveryWay) => {
+  const optionOf = (way: DeliveryOptionGroup) => {
     if (way.kind === 'option') {
       const { option } = way;
       const lines = linesOf(option);

@@ -17,7 +17,7 @@ export async function knownShopper(
   market: MarketId,
   locale: LocaleCode,
 ): Promise<KnownShopper | undefined> {
-  const session = accountSessions.sessionOf(market);
+  const session = accountSessions.getSession(market);
   return session && readKnownShopper(accountsOf(market, locale), session, orderNumber);
 }
 

@@ -9,7 +9,7 @@ import {
   type Withdrawal,
   type WithdrawalField,
   withdrawalFields,
-  withdrawalLengths,
+  MAX_WITHDRAWAL_LENGTHS,
 } from '@marehalm/checkout-domain';
 import { storageKeys } from '@marehalm/shop';
 import { Button, Checkbox, FormErrorSummary, RadioGroup, TextArea, TextField } from '@marehalm/ui';
@@ -50,7 +50,7 @@ export function WithdrawalForm() {
   useSharedQuery();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const asked = (new URLSearchParams(search).get('order') ?? '').slice(0, withdrawalLengths.orderNumber);
+  const asked = (new URLSearchParams(search).get('order') ?? '').slice(0, MAX_WITHDRAWAL_LENGTHS.orderNumber);
   // The page is built without what this tab keeps.
   const isInBrowser = useIsInBrowser();
   const kept = useMemo(() => (isInBrowser ? drafts.load(asked) : undefined), [isInBrowser, asked]);
@@ -186,9 +186,9 @@ export function WithdrawalForm() {
     name,
     ...(errors[name] ? { error: errors[name] } : {}),
   });
-  const field = (name: keyof typeof withdrawalLengths) => ({
+  const field = (name: keyof typeof MAX_WITHDRAWAL_LENGTHS) => ({
     ...told(name),
-    maxLength: withdrawalLengths[name],
+    maxLength: MAX_WITHDRAWAL_LENGTHS[name],
   });
 
   return (
@@ -260,7 +260,7 @@ export function WithdrawalForm() {
           {isChosen ? (
             <TextArea
               name="goods"
-              maxLength={withdrawalLengths.goods}
+              maxLength={MAX_WITHDRAWAL_LENGTHS.goods}
               label={intl.formatMessage({ id: 'withdrawal.goodsMore' })}
               optional={intl.formatMessage({ id: 'withdrawal.optional' })}
               hint={intl.formatMessage({ id: 'withdrawal.goodsMoreHint' })}

@@ -106,7 +106,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     answeredAt.current = performance.now();
     // Word of what another tab has done may be on its way.
     bagStore.reload();
-    const isGone = edited && !findLine(bagStore.getState().bag, edited);
+    const isGone = edited && !findBagLine(bagStore.getState().bag, edited);
     if (isGone) {
       // Changed or removed over this very page or in another tab. A second one beside it is the shopper's to want.
       keepDraft(session, values, market);

@@ -1,4 +1,4 @@
-import { bagTotals, emptyBag, money, reduceBag, type Offer } from '@marehalm/cart-domain';
+import { calculateBagTotals, emptyBag, money, reduceBag, type Offer } from '@marehalm/cart-domain';
 
 const serum: Offer = {
   sku: 'SERUM-30',
@@ -12,7 +12,7 @@ const serum: Offer = {
 /** Prices a bag with the tax it includes. */
 export function run() {
   const bag = reduceBag(emptyBag, { type: 'addLine', sku: 'SERUM-30', quantity: 2 });
-  const { total, includedTaxes } = bagTotals({
+  const { total, includedTaxes } = calculateBagTotals({
     bag,
     offers: (sku) => (sku === serum.sku ? serum : undefined),
     currency: 'DKK',

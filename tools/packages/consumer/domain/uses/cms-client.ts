@@ -1,5 +1,5 @@
 import { createCmsClient } from '@marehalm/cms-client';
-import { parseRichText, plainTextOf } from '@marehalm/cms-client/rich-text';
+import { parseRichText, toPlainText } from '@marehalm/cms-client/rich-text';
 
 /** Answers with a value when nobody is there, and reads a text. */
 export async function run() {
@@ -9,7 +9,7 @@ export async function run() {
     fetch: () => Promise.reject(new TypeError('no network')),
   });
   const { kind } = await cms.list('products', { locale: 'en' });
-  return { kind, text: plainTextOf(parseRichText('Cold *water*')).trim() };
+  return { kind, text: toPlainText(parseRichText('Cold *water*')).trim() };
 }
 
 export const expected = { kind: 'unreachable', text: 'Cold water' };

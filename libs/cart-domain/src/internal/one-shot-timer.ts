@@ -1,0 +1,32 @@
+import { type Timers } from '../tab-ports.ts';
+
+/** A timer that fires once and can be restarted. */
+export interface OneShotTimer {
+  readonly isRunning: boolean;
+  /** Starts the timer, replacing a running one. */
+  start(delayMs: number, callback: () => void): void;
+  clear(): void;
+}
+
+/** Creates a stopped timer. */
+export function createOneShotTimer(timers: Timers): OneShotTimer {
+  let pending: { handle: unknown } | undefined;
+  function clear(): void {
+    if (pending) timers.clearTimeout(pending.handle as never);
+    pending = undefined;
+  }
+  return {
+    get isRunning() {
+      return pending !== undefined;
+    },
+    start(delay, ring) {
+      clear();
+      const handle = timers.setTimeout(() => {
+        pending = undefined;
+        ring();
+      }, delay);
+      pending = { handle };
+    },
+    clear,
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { createRejections } from './rejections.ts';
+
+describe('createRejections()', () => {
+  test('holds a line in one quantity, while so many are in the cart', () => {
+    const { rejectLine, isLineRejected, rejectedLines } = createRejections();
+    rejectLine('serum', 5, 0);
+    expect([
+      isLineRejected('serum', 5, 0),
+      isLineRejected('serum', 4, 0),
+      isLineRejected('serum', 5, 1),
+    ]).toEqual([true, false, false]);
+    expect(isLineRejected('soap', 5, 0)).toBe(false);
+    expect(rejectedLines()).toEqual(['serum']);
+  });
+
+  test('drops a line in one quantity', () => {
+    const { dropLine, isLineDropped, rejectedLines } = createRejections();
+    dropLine('serum', 5);
+    expect([isLineDropped('serum', 5), isLineDropped('serum', 4), isLineDropped('soap', 5)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(rejectedLines()).toEqual([]);
+  });
+
+  test('remembers what has sold out until it is over', () => {
+    const { addSoldOut, soldOut, keepOnly, clear } = createRejections();
+    for (const gift of ['balm', 'soap']) addSoldOut(gift);
+    expect(soldOut()).toEqual(['balm', 'soap']);
+    keepOnly(
+      (key) => key === 'soap',
+      () => false,
+    );
+    expect(soldOut()).toEqual(['soap']);
+    clear();
+    expect(soldOut()).toEqual([]);
+  });
+
+  test('holds codes, and one note while the service makes of it what it did', () => {
+    const { rejectCode, isCodeRejected, rejectNote, isNoteRejected } = createRejections();
+    rejectCode('A');
+    rejectNote('long', 'lo');
+    expect([isCodeRejected('A'), isCodeRejected('B')]).toEqual([true, false]);
+    expect([isNoteRejected('long', 'lo'), isNoteRejected('long', ''), isNoteRejected('other', 'lo')]).toEqual(
+      [true, false, false],
+    );
+  });
+
+  test.each([
+    ['keepOnly() forgets what is over', false],
+    ['clear() forgets everything', true],
+  ])('%s', (_criterion, clears) => {
+    const refusals = createRejections();
+    for (const key of ['serum', 'soap']) {
+      refusals.rejectLine(key, 1, 0);
+      refusals.dropLine(key, 1);
+      refusals.rejectCode(key);
+    }
+    refusals.rejectNote('note', '');
+    const isOpen = (subject: string): boolean => subject === 'soap';
+    if (clears) refusals.clear();
+    else refusals.keepOnly(isOpen, isOpen);
+    expect(refusals.rejectedLines()).toEqual(clears ? [] : ['soap']);
+    expect(['serum', 'soap'].map((key) => refusals.isLineDropped(key, 1))).toEqual([false, !clears]);
+    expect(['serum', 'soap'].map((code) => refusals.isCodeRejected(code))).toEqual([false, !clears]);
+    expect(refusals.isNoteRejected('note', '')).toBe(!clears);
+  });
+});

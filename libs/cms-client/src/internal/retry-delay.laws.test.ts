@@ -1,0 +1,53 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import {
+  FIRST_RETRY_DELAY_MS,
+  MAX_RETRY_DELAY_MS,
+  parseRetryAfter,
+  calculateRetryDelayMs,
+} from './retry-delay.ts';
+
+const anyRandom = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+const anyAttempt = fc.nat({ max: 100 });
+const anyRetryAfter = fc.option(fc.nat({ max: 2 * MAX_RETRY_DELAY_MS }), { nil: undefined });
+
+test.prop([anyAttempt, anyRandom, anyRetryAfter])(
+  'a pause is whole, within its bounds, and never shorter than the service asks',
+  (attempt, random, retryAfterMs) => {
+    const pause = calculateRetryDelayMs({ attempt, random, retryAfterMs });
+    if (pause === undefined) {
+      expect(retryAfterMs).toBeGreaterThan(MAX_RETRY_DELAY_MS);
+      return;
+    }
+    expect(Number.isInteger(pause)).toBe(true);
+    expect(pause).toBeGreaterThanOrEqual(Math.max(FIRST_RETRY_DELAY_MS / 2, retryAfterMs ?? 0));
+    expect(pause).toBeLessThanOrEqual(MAX_RETRY_DELAY_MS);
+  },
+);
+
+test.prop([anyAttempt, anyRandom])(
+  'a pause is never shorter than the luckless one before it',
+  (attempt, random) => {
+    const before = calculateRetryDelayMs({ attempt, random: 0, retryAfterMs: undefined }) ?? 0;
+    expect(
+      calculateRetryDelayMs({ attempt: attempt + 1, random, retryAfterMs: undefined }),
+    ).toBeGreaterThanOrEqual(before);
+  },
+);
+
+test.prop([fc.string({ unit: 'binary' }), fc.date({ noInvalidDate: true })])(
+  'any header gives a time to wait or none',
+  (header, now) => {
+    const ms = parseRetryAfter(header, now.getTime());
+    if (ms !== undefined) expect(ms).toBeGreaterThanOrEqual(0);
+  },
+);
+
+test.prop([
+  fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+  fc.nat({ max: 1e6 }),
+])('a date and seconds say the same', (now, seconds) => {
+  const start = Math.floor(now.getTime() / 1000) * 1000;
+  const date = new Date(start + seconds * 1000).toUTCString();
+  expect(parseRetryAfter(date, start)).toBe(parseRetryAfter(String(seconds), start));
+});
