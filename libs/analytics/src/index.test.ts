@@ -6,16 +6,16 @@ test('exports these names and no others', () => {
   expect(Object.keys(library).sort()).toEqual([
     'CONSENT_LIFETIME_MS',
     'CONSENT_STORAGE_KEY',
-    'bagEvent',
     'createAnalytics',
     'deleteConsent',
+    'emptyConsent',
     'isTrackingRefused',
-    'lineItem',
     'loadConsent',
-    'noConsent',
-    'offerItem',
     'saveConsent',
+    'toBagEvent',
     'toDataLayerEntry',
+    'toLineItem',
+    'toOfferItem',
   ]);
 });
 
