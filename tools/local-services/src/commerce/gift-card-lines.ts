@@ -1,5 +1,10 @@
 import { brand } from '@marehalm/shop';
-import { MAX_GIFT_MESSAGE_LENGTH, MAX_GIFT_NAME_LENGTH, MAX_GIFT_CARD_SEND_DAYS, money } from '@marehalm/cart-domain';
+import {
+  MAX_GIFT_MESSAGE_LENGTH,
+  MAX_GIFT_NAME_LENGTH,
+  MAX_GIFT_CARD_SEND_DAYS,
+  money,
+} from '@marehalm/cart-domain';
 import { z } from 'zod';
 import { hasControl, hasWebAddress } from '../text-rules.ts';
 import type { Attribute } from './cart.ts';

@@ -51,7 +51,8 @@ async function findCart(
   for (const market of [first, ...marketIds.filter((each) => each !== first)]) {
     const answer = await fetchCart(storefrontClient(market, locale), cartId);
     if (answer.kind === 'ok') return { market, cart: answer.cart };
-    if (answer.kind !== 'missing' && answer.kind !== 'refused' && isTemporaryFailure(answer)) isAnswered = false;
+    if (answer.kind !== 'missing' && answer.kind !== 'refused' && isTemporaryFailure(answer))
+      isAnswered = false;
   }
   return isAnswered ? 'unknown' : 'unreachable';
 }
