@@ -75,7 +75,7 @@ export type BagEvent =
  * } as const;
  * const catalogue = new Map([['MH-P04-30', { name: 'Lee Serum', variant: '30 ml' }]]);
  *
- * const event = bagEvent({ name: 'purchase', transactionId: '1001' }, totals, (sku) => catalogue.get(sku));
+ * const event = toBagEvent({ name: 'purchase', transactionId: '1001' }, totals, (sku) => catalogue.get(sku));
  * toDataLayerEntry(event); // => {
  * //      event: 'purchase',
  * //      ecommerce: {
@@ -120,7 +120,7 @@ export function toBagEvent(event: BagEvent, bag: ReportedBag, describe: FindItem
  * @example
  * ```ts
  * const line = { sku: 'MH-P04-30', quantity: 2, unitPrice: { amount: 32_500, currency: 'DKK' } } as const;
- * const item = lineItem(line, () => ({ name: 'Lee Serum' }));
+ * const item = toLineItem(line, () => ({ name: 'Lee Serum' }));
  * item.name; // => 'Lee Serum'
  * item.quantity; // => 2
  * ```
@@ -140,7 +140,7 @@ export function toLineItem(
  * @example
  * ```ts
  * const offer = { sku: 'MH-P04-30', price: { amount: 32_500, currency: 'DKK' } } as const;
- * const item = offerItem(offer, () => ({ name: 'Lee Serum' }), 2);
+ * const item = toOfferItem(offer, () => ({ name: 'Lee Serum' }), 2);
  * item.unitPrice.amount; // => 32500
  * item.quantity; // => 2
  * ```

@@ -44,8 +44,8 @@ export interface DeliveryOption {
  * ```ts
  * const parcel: DeliveryMethod = { id: 'parcel', price: money(1_200, 'EUR'), freeFrom: money(8_500, 'EUR') };
  *
- * deliveryOption(parcel, money(8_500, 'EUR')).cost; // => money(0, 'EUR')
- * deliveryOption(parcel, money(8_000, 'EUR')).freeDelivery?.missing; // => money(500, 'EUR')
+ * toDeliveryOption(parcel, money(8_500, 'EUR')).cost; // => money(0, 'EUR')
+ * toDeliveryOption(parcel, money(8_000, 'EUR')).freeDelivery?.missing; // => money(500, 'EUR')
  * ```
  */
 export function toDeliveryOption(method: DeliveryMethod, goods: Money, freeByCode = false): DeliveryOption {

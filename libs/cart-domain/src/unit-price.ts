@@ -20,7 +20,7 @@ const THOUSANDTHS = 1000;
  *
  * @example
  * ```ts
- * unitPrice(money(12_500, 'DKK'), 30, 'ml'); // => { amount: 416_667, currency: 'DKK', per: 'l' }
+ * calculateUnitPrice(money(12_500, 'DKK'), 30, 'ml'); // => { amount: 416_667, currency: 'DKK', per: 'l' }
  * ```
  */
 export function calculateUnitPrice<C extends CurrencyCode>(

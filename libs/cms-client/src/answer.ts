@@ -96,8 +96,8 @@ export class CmsError extends Error {
  *
  * @example
  * ```ts
- * dataOf({ kind: 'ok', data: ['kelp'] }); // => ['kelp']
- * dataOf({ kind: 'not-found', url: '/api/v1/pages/x', message: 'There is no page "x"' }); // => throws CmsError
+ * getDataOrThrow({ kind: 'ok', data: ['kelp'] }); // => ['kelp']
+ * getDataOrThrow({ kind: 'not-found', url: '/api/v1/pages/x', message: 'There is no page "x"' }); // => throws CmsError
  * ```
  */
 export function getDataOrThrow<Data>(answer: CmsAnswer<Data>): Data {
@@ -110,8 +110,8 @@ export function getDataOrThrow<Data>(answer: CmsAnswer<Data>): Data {
  *
  * @example
  * ```ts
- * isTemporary({ kind: 'timeout', url: '/api/v1/pages', message: 'no whole answer within 10000 ms' }); // => true
- * isTemporary({ kind: 'refused', url: '/api/v1/pages', message: 'no such locale', status: 400 }); // => false
+ * isTemporaryFailure({ kind: 'timeout', url: '/api/v1/pages', message: 'no whole answer within 10000 ms' }); // => true
+ * isTemporaryFailure({ kind: 'refused', url: '/api/v1/pages', message: 'no such locale', status: 400 }); // => false
  * ```
  */
 export function isTemporaryFailure(failure: CmsFailure): boolean {

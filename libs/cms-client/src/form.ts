@@ -118,7 +118,7 @@ export type LocalizedPicture = z.ZodPipe<FilePicture, z.ZodTransform<Picture, st
  *
  * @example
  * ```ts
- * const form = localizedForm('da', (id) => {
+ * const form = createLocalizedForm('da', (id) => {
  *   throw new Error(`There is no picture "${id}"`);
  * });
  * const question = questionSchema(form).parse({

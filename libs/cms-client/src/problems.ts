@@ -17,7 +17,7 @@ export interface Problem {
  * @example
  * ```ts
  * const parsed = linkSchema(wireForm).safeParse({ path: '//elsewhere.example' }, { reportInput: true });
- * problemsOf(parsed.error!); // => [
+ * toProblems(parsed.error!); // => [
  * //      { path: ['label'], message: 'is missing' },
  * //      { path: ['path'], message: 'must be a path of this shop' },
  * //    ]

@@ -59,7 +59,7 @@ const MAX_DEPTH = 12;
  * //    ] }]
  *
  * // A link keeps its words, whoever wrote it; where it leads has to be harmless.
- * linksOf(parseRichText('[help](/about/help) and [more](javascript:alert(1))')); // => ['/about/help']
+ * collectLinks(parseRichText('[help](/about/help) and [more](javascript:alert(1))')); // => ['/about/help']
  * ```
  */
 export function parseRichText(commonMark: string): RichText {
@@ -72,7 +72,7 @@ export function parseRichText(commonMark: string): RichText {
  *
  * @example
  * ```ts
- * plainTextOf(parseRichText('## Salt\n\nand [wind](/shop)')); // => 'Salt and wind'
+ * toPlainText(parseRichText('## Salt\n\nand [wind](/shop)')); // => 'Salt and wind'
  * ```
  */
 export function toPlainText(richText: RichText): string {
@@ -84,7 +84,7 @@ export function toPlainText(richText: RichText): string {
  *
  * @example
  * ```ts
- * linksOf(parseRichText('[a](/a), [b](https://b.example), [c](http://c.example)')); // => ['/a', 'https://b.example']
+ * collectLinks(parseRichText('[a](/a), [b](https://b.example), [c](http://c.example)')); // => ['/a', 'https://b.example']
  * ```
  */
 export function collectLinks(richText: RichText): string[] {

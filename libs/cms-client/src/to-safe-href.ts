@@ -8,10 +8,10 @@ const BASE_URL = 'https://shop.invalid';
  *
  * @example
  * ```ts
- * safeHref('/about/help#delivery'); // => '/about/help#delivery'
- * safeHref('mailto:hello@shop.example'); // => 'mailto:hello@shop.example'
- * safeHref('javascript:alert(1)'); // => undefined
- * safeHref('//elsewhere.example'); // => undefined
+ * toSafeHref('/about/help#delivery'); // => '/about/help#delivery'
+ * toSafeHref('mailto:hello@shop.example'); // => 'mailto:hello@shop.example'
+ * toSafeHref('javascript:alert(1)'); // => undefined
+ * toSafeHref('//elsewhere.example'); // => undefined
  * ```
  */
 export function toSafeHref(url: string): string | undefined {

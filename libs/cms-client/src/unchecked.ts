@@ -18,7 +18,7 @@ export { toSafeHref } from './to-safe-href.ts';
  * ```ts
  * const fetch = async () => Response.json({ popularSearches: ['serum', 'balm'] });
  * const cms = createUncheckedCmsClient({ baseUrl: '', fetch });
- * const settings = dataOf(await cms.getSingleton('settings', { locale: 'en' }));
+ * const settings = getDataOrThrow(await cms.getSingleton('settings', { locale: 'en' }));
  * settings.popularSearches; // => ['serum', 'balm']
  * settings.company; // => undefined
  * ```

@@ -72,7 +72,7 @@ export interface AccountSessions<Shop extends string> extends StoreApi<ShopSessi
  * const sessions = createAccountSessions({
  *   shops: ['dk', 'no'],
  *   storage: undefined,
- *   keyOf: (shop) => `account-${shop}`,
+ *   getStorageKey: (shop) => `account-${shop}`,
  *   createLogin: () => 'guest-1',
  * });
  * sessions.open('dk', { token: 'secret', expiresAt: '2026-12-21T10:00:00Z' }, 'ida@example.com');

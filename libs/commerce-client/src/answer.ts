@@ -33,8 +33,8 @@ export type StorefrontAnswer<Data> = { readonly kind: 'ok'; readonly data: Data 
  *
  * @example
  * ```ts
- * isTemporary({ kind: 'timeout', message: 'Cannot ask the shop: no whole answer within 10000 ms' }); // => true
- * isTemporary({ kind: 'denied', message: 'Cannot ask the shop: it answered with status 401' }); // => false
+ * isTemporaryFailure({ kind: 'timeout', message: 'Cannot ask the shop: no whole answer within 10000 ms' }); // => true
+ * isTemporaryFailure({ kind: 'denied', message: 'Cannot ask the shop: it answered with status 401' }); // => false
  * ```
  */
 export function isTemporaryFailure(failure: StorefrontFailure): boolean {

@@ -123,7 +123,7 @@ const NOT_SOLD_REASON = 'not sold in this market';
  *     language: 'DA',
  *     fetch: async () => new Response('upstream connect error', { status: 503 }),
  *   }),
- *   variantOf: (sku) => (sku === 'SERUM-30' ? 'gid://shopify/ProductVariant/1' : undefined),
+ *   findVariantId: (sku) => (sku === 'SERUM-30' ? 'gid://shopify/ProductVariant/1' : undefined),
  *   country: 'DK',
  * });
  * const codes: string[] = [];

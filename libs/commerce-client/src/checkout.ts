@@ -163,7 +163,7 @@ export type CompletionAnswer =
  *   language: 'DA',
  *   fetch: async () => new Response('upstream connect error', { status: 503 }),
  * });
- * const answer = await readCheckout(client, 'gid://shopify/Cart/c1?key=secret');
+ * const answer = await fetchCheckout(client, 'gid://shopify/Cart/c1?key=secret');
  * answer.kind; // => 'unreachable'
  * ```
  */

@@ -61,7 +61,7 @@ export interface StorefrontClient {
  *   // In place of a shop. Leave it out to ask the real one.
  *   fetch: async () => Response.json({ data: { cart: null } }),
  * });
- * await readCart(client, 'gid://shopify/Cart/c1?key=secret'); // => { kind: 'missing' }
+ * await fetchCart(client, 'gid://shopify/Cart/c1?key=secret'); // => { kind: 'missing' }
  * ```
  */
 export function createStorefrontClient(options: StorefrontClientOptions): StorefrontClient {

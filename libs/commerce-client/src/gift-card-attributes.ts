@@ -49,7 +49,7 @@ const printed = 'printed';
  *
  * @example
  * ```ts
- * const wishes: GiftCardWishes = {
+ * const wishes: GiftCardRecipient = {
  *   type: 'email-on-date',
  *   recipientName: 'Bodil',
  *   recipientEmail: 'bodil@example.com',
