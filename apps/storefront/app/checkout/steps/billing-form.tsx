@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { type Billing, getBillingCountries, type BillingField, billingFields } from '@marehalm/checkout-domain';
+import {
+  type Billing,
+  getBillingCountries,
+  type BillingField,
+  billingFields,
+} from '@marehalm/checkout-domain';
 import { RadioGroup } from '@marehalm/ui';
 import { ContactForm } from '../../addresses/contact-form';
 import { contactRules } from '@marehalm/shop/contact';
