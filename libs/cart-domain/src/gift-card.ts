@@ -206,9 +206,9 @@ export interface GiftCardSendDays {
  * last; // => '2027-02-20'
  * ```
  */
-export function giftCardSendDays(at: Date, timeZone: string = DEFAULT_TIME_ZONE): GiftCardSendDays {
-  const first = dayOf(at, timeZone);
-  return { first, last: dayAfter(first, MAX_SEND_DAYS) };
+export function getGiftCardSendDays(at: Date, timeZone: string = DEFAULT_TIME_ZONE): GiftCardSendDays {
+  const first = toCalendarDay(at, timeZone);
+  return { first, last: addDays(first, MAX_GIFT_CARD_SEND_DAYS) };
 }
 
 /**

@@ -17,8 +17,8 @@ test.each<[string, string, Validity, string]>([
     { validFrom: '2026-11-21T10:00:00+01:00' },
     'before',
   ],
-])('comparedTo() at %s (%s)', (_when, at, validity, expected) => {
-  expect(comparedTo(validity, new Date(at), 'Europe/Copenhagen')).toBe(expected);
+])('compareValidity() at %s (%s)', (_when, at, validity, expected) => {
+  expect(compareValidity(validity, new Date(at), 'Europe/Copenhagen')).toBe(expected);
 });
 
 test('compareValidity() counts days in the time zone it is given', () => {

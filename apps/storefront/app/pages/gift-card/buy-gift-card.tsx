@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { type BagLine, findLine, giftCardSendDays, MAX_GIFT_MESSAGE_LENGTH } from '@marehalm/cart-domain';
+import {
+  type BagLine,
+  findBagLine,
+  getGiftCardSendDays,
+  MAX_GIFT_MESSAGE_LENGTH,
+} from '@marehalm/cart-domain';
 import { brand, marketIds, markets, type LocaleCode } from '@marehalm/shop';
 import {
   Button,
@@ -168,7 +173,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
         optional: intl.formatMessage({ id: 'giftCard.optional' }),
       }}
       // Which day is today is not known when the page is built.
-      {...(isInBrowser ? { days: giftCardSendDays(new Date(), brand.timeZone) } : {})}
+      {...(isInBrowser ? { days: getGiftCardSendDays(new Date(), brand.timeZone) } : {})}
       messageLimit={MAX_GIFT_MESSAGE_LENGTH}
       countText={(used, limit) =>
         used > limit
