@@ -70,8 +70,8 @@ function textsOf(
     routes: { product: { en: 'product/:slug', da: 'produkt/:slug' } },
   });
   const { negotiateMarket } = library.createMarkets({
-    nordic: { countries: ['DK', 'NO', 'SE'] },
-    german: { countries: ['DE', 'AT'] },
+    nordic: ['DK', 'NO', 'SE'],
+    german: ['DE', 'AT'],
   });
   return samples.flatMap((sample) => {
     const { amount, number, decimals, day, instant, texts, languages } = sample;

@@ -1,11 +1,5 @@
 import { parseTag } from './internal/parse-tag.ts';
 
-/** What {@link createMarkets} needs to know of a market. A shop's own table may say more. */
-export interface MarketDefinition {
-  /** ISO 3166-1 alpha-2 codes, in capitals, of the countries that the market delivers to. */
-  readonly countries: readonly string[];
-}
-
 /** The functions of one table of markets. They are plain functions, to be passed on and destructured. */
 export interface Markets<Id extends string> {
   /** Every id, in the order of the table. */
@@ -22,13 +16,14 @@ export interface Markets<Id extends string> {
 }
 
 /**
- * Creates the functions of a shop's markets from the countries that each delivers to.
+ * Creates the functions of a shop's markets.
  *
+ * @param countries ISO 3166-1 alpha-2 codes, in capitals, of the countries that each market delivers to.
  * @example
  * ```ts
  * const { marketForCountry, negotiateMarket } = createMarkets({
- *   nordic: { countries: ['DK', 'NO', 'SE'] },
- *   japan: { countries: ['JP'] },
+ *   nordic: ['DK', 'NO', 'SE'],
+ *   japan: ['JP'],
  * });
  * marketForCountry('se'); // => 'nordic'
  * marketForCountry('US'); // => undefined
@@ -36,11 +31,11 @@ export interface Markets<Id extends string> {
  * ```
  */
 export function createMarkets<const Id extends string>(
-  markets: Readonly<Record<Id, MarketDefinition>>,
+  countries: Readonly<Record<Id, readonly string[]>>,
 ): Markets<Id> {
-  const marketIds = Object.keys(markets) as Id[];
+  const marketIds = Object.keys(countries) as Id[];
   const marketForCountry = (country: string) =>
-    marketIds.find((id) => markets[id].countries.includes(country.toUpperCase()));
+    marketIds.find((id) => countries[id].includes(country.toUpperCase()));
   return {
     marketIds,
     isMarketId: (value): value is Id => (marketIds as unknown[]).includes(value),

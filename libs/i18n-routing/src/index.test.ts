@@ -11,6 +11,7 @@ test('exports these names and no others', () => {
       "createPreferenceCookie",
       "createRedirectLookup",
       "createRouting",
+      "createUncheckedRouting",
       "formatDate",
       "formatList",
       "formatNumber",

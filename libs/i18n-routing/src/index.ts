@@ -2,6 +2,7 @@ export {
   type Alternate,
   type Alternates,
   createRouting,
+  createUncheckedRouting,
   type Routing,
   type RoutingDefinition,
   type RoutingLocale,
@@ -20,7 +21,7 @@ export { createRedirectLookup, type Redirect, type RedirectTarget } from './redi
 export { safeReturnPath } from './safe-return-path.ts';
 export { slugify } from './slugify.ts';
 
-export { createMarkets, type MarketDefinition, type Markets } from './create-markets.ts';
+export { createMarkets, type Markets } from './create-markets.ts';
 export { negotiateLocale, parseAcceptLanguage } from './negotiation.ts';
 export {
   createPreferenceCookie,

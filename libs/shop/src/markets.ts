@@ -23,13 +23,19 @@ export interface Market {
   readonly numberLocale: NumberLocale;
 }
 
+const countries: Readonly<Record<MarketId, readonly string[]>> = {
+  dk: ['DK'],
+  no: ['NO'],
+  int: ['DE', 'SE', 'FI', 'NL', 'BE', 'FR', 'AT', 'IE', 'ES', 'IT', 'PL'],
+};
+
 /** Every market by its id. The specification, section 1, names them. */
 export const markets: Readonly<Record<MarketId, Market>> = {
   dk: {
     id: 'dk',
     currency: 'DKK',
     country: 'DK',
-    countries: ['DK'],
+    countries: countries.dk,
     defaultLocale: 'da',
     vatRate: 0.25,
     numberLocale: 'da',
@@ -38,7 +44,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     id: 'no',
     currency: 'NOK',
     country: 'NO',
-    countries: ['NO'],
+    countries: countries.no,
     defaultLocale: 'en',
     vatRate: 0.25,
     numberLocale: 'nb',
@@ -47,7 +53,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     id: 'int',
     currency: 'EUR',
     country: 'DE',
-    countries: ['DE', 'SE', 'FI', 'NL', 'BE', 'FR', 'AT', 'IE', 'ES', 'IT', 'PL'],
+    countries: countries.int,
     defaultLocale: 'en',
     vatRate: 0.19,
     numberLocale: 'en',
@@ -57,4 +63,4 @@ export const markets: Readonly<Record<MarketId, Market>> = {
 /** The market of a visitor of whom only the language is known: Danish buys in Denmark, English abroad. */
 export const defaultMarkets: Readonly<Record<LocaleCode, MarketId>> = { en: 'int', da: 'dk' };
 
-export const { isMarketId, marketForCountry, marketIds, negotiateMarket } = createMarkets(markets);
+export const { isMarketId, marketForCountry, marketIds, negotiateMarket } = createMarkets(countries);

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { createRouting } from '@marehalm/i18n-routing';
 import { localeCodes } from './locales.ts';
 import {
   hrefFor,
@@ -7,7 +8,12 @@ import {
   type RouteParameters,
   routePatterns,
   type routeTable,
+  routing,
 } from './routes.ts';
+
+test('createRouting() takes the table', () => {
+  expect(() => createRouting(routing)).not.toThrow();
+});
 
 describe('routePatterns()', () => {
   test('lists every URL of the shop', () => {

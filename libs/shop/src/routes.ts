@@ -1,4 +1,9 @@
-import { createRouting, type MatchIn, type PathParameters, type PerLocale } from '@marehalm/i18n-routing';
+import {
+  createUncheckedRouting,
+  type MatchIn,
+  type PathParameters,
+  type PerLocale,
+} from '@marehalm/i18n-routing';
 import { defaultLocale, type LocaleCode, locales } from './locales.ts';
 
 /** A path that is the same in every language. */
@@ -62,6 +67,9 @@ export type ParametersPerLocale<Name extends RouteName = RouteName> = PerLocale<
   Name
 >;
 
+/** What the functions below are made from. A test checks it, so that no page has to. */
+export const routing = { locales, defaultLocale, routes: routeTable } as const;
+
 export const {
   alternatesFor,
   hrefFor,
@@ -72,4 +80,4 @@ export const {
   routeNames,
   routePatterns,
   switchLocale,
-} = createRouting({ locales, defaultLocale, routes: routeTable });
+} = createUncheckedRouting(routing);

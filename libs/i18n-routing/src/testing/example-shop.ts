@@ -51,9 +51,9 @@ export const {
 } = createRouting(shopRouting);
 
 export const { isMarketId, marketForCountry, marketIds, negotiateMarket } = createMarkets({
-  dk: { countries: ['DK'] },
-  no: { countries: ['NO'] },
-  int: { countries: ['DE', 'SE', 'FI', 'NL', 'BE', 'FR', 'AT', 'IE', 'ES', 'IT', 'PL'] },
+  dk: ['DK'],
+  no: ['NO'],
+  int: ['DE', 'SE', 'FI', 'NL', 'BE', 'FR', 'AT', 'IE', 'ES', 'IT', 'PL'],
 });
 
 export const localeCookie = createPreferenceCookie('shop_locale', localeCodes);
