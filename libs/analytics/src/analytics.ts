@@ -117,7 +117,7 @@ export function createAnalytics(
   let script: 'absent' | 'loading' | 'loaded' | 'failed' = 'absent';
   let waiting: DataLayerEntry[] = [];
   /** The consent that the tag manager was last told. */
-  let told = emptyConsent;
+  let reportedConsent = emptyConsent;
 
   function safely(deed: () => void): void {
     try {
@@ -163,9 +163,9 @@ export function createAnalytics(
   /** Updates the consent in the tag manager, whose own tags collect data by themselves. */
   function tellConsent(window: AnalyticsWindow): void {
     const { statistics, marketing } = consentIn(window);
-    if (statistics === told.statistics && marketing === told.marketing) return;
-    told = { statistics, marketing };
-    commandTo(window)('consent', 'update', toConsentMode(told));
+    if (statistics === reportedConsent.statistics && marketing === reportedConsent.marketing) return;
+    reportedConsent = { statistics, marketing };
+    commandTo(window)('consent', 'update', toConsentMode(reportedConsent));
   }
 
   function load(window: AnalyticsWindow, container: string): void {

@@ -229,26 +229,26 @@ describe('createBagStore()', () => {
       key: 'bag',
       tab: 'a',
     });
-    const told = () =>
+    const sentMessages = () =>
       channel.postMessage.mock.calls.splice(0).map(([{ subject, message }]) => [subject, message] as unknown);
     const given = (count: number) => [
       'bag',
       { type: 'given', tab: 'a', command: addSerum, count, revision: count },
     ];
     store.dispatch(addSerum);
-    expect(told()).toEqual([given(1)]);
+    expect(sentMessages()).toEqual([given(1)]);
     isFull = true;
     store.dispatch(addSerum);
-    expect(told()).toEqual([]);
+    expect(sentMessages()).toEqual([]);
     isFull = false;
     store.dispatch(addSerum);
-    expect(told()).toEqual([given(2), given(3)]);
+    expect(sentMessages()).toEqual([given(2), given(3)]);
     storage.setItem('bag', serializeBag({ ...emptyBag, lines: serums(2) }, 2, { a: 2 }));
     store.reload();
-    expect(told()).toEqual([['bag', { type: 'stored' }]]);
+    expect(sentMessages()).toEqual([['bag', { type: 'stored' }]]);
     store.reload();
     store.dispatch({ type: 'removeLine', sku: 'soap' });
-    expect(told()).toEqual([]);
+    expect(sentMessages()).toEqual([]);
   });
 
   test('stores with the next look what could not be stored', () => {

@@ -574,17 +574,17 @@ describe('what the service knows better', () => {
     let known = shopOffers('DKK');
     const shop = createSimulatedShop({ offers: dearer }, [], { offers: (sku) => known(sku) });
     const page = await openAndAdd(shop, add('MH-P04-30'));
-    const told = {
+    const notice = {
       kind: 'price-changed',
       sku: 'MH-P04-30',
       from: money(32_500, 'DKK'),
       to: money(35_000, 'DKK'),
     };
-    expect(shop.notices).toEqual([told]);
+    expect(shop.notices).toEqual([notice]);
     known = dearer;
     shop.click(page, add('MH-P04-30'));
     await shop.time.advance(2_000);
-    expect(shop.notices).toEqual([told]);
+    expect(shop.notices).toEqual([notice]);
   });
 
   test('a gift is never charged: it leaves the cart when the service puts a price on it', async () => {

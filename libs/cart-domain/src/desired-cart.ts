@@ -84,13 +84,13 @@ export const MAX_LINES_PER_REQUEST = 250;
 export function diffCart(
   desired: DesiredCart,
   remote: CartContents,
-  turnedDown: RejectedChanges,
+  rejected: RejectedChanges,
 ): CartChanges | undefined {
   const codes = codesToSend(
     desired.codes,
     findMissingPromoCodes(desired.codes, remote),
     remote.codes,
-    turnedDown,
+    rejected,
   );
   const giftCards =
     remote.giftCards &&
@@ -98,13 +98,13 @@ export function diffCart(
       desired.giftCards,
       findMissingGiftCards(desired.giftCards, remote),
       remote.giftCards,
-      turnedDown,
+      rejected,
     );
   const { note } = desired;
   const isNoteOther =
-    remote.note !== undefined && remote.note !== note && !turnedDown.isNoteRejected(note, remote.note);
+    remote.note !== undefined && remote.note !== note && !rejected.isNoteRejected(note, remote.note);
   const changes: CartChanges = {
-    ...diffLines(desired, remote, turnedDown),
+    ...diffLines(desired, remote, rejected),
     ...(codes && { codes }),
     ...(giftCards && { giftCards }),
     ...(isNoteOther && { note }),
@@ -112,7 +112,7 @@ export function diffCart(
   return countChanges(changes) > 0 ? changes : undefined;
 }
 
-function diffLines(desired: DesiredCart, remote: CartContents, turnedDown: RejectedChanges) {
+function diffLines(desired: DesiredCart, remote: CartContents, rejected: RejectedChanges) {
   const add: CartLineInput[] = [];
   const update: CartLineUpdate[] = [];
   const remove: string[] = [];
@@ -124,14 +124,14 @@ function diffLines(desired: DesiredCart, remote: CartContents, turnedDown: Rejec
     if (!wanted || present.has(key)) remove.push(line.id);
     else if (
       wanted.quantity !== line.quantity &&
-      !turnedDown.isLineRejected(key, wanted.quantity, line.quantity)
+      !rejected.isLineRejected(key, wanted.quantity, line.quantity)
     ) {
       update.push({ id: line.id, ...toLineInput(wanted) });
     }
     present.add(key);
   }
   for (const [key, line] of desired.lines) {
-    if (!present.has(key) && !turnedDown.isLineRejected(key, line.quantity, 0)) add.push(toLineInput(line));
+    if (!present.has(key) && !rejected.isLineRejected(key, line.quantity, 0)) add.push(toLineInput(line));
   }
   return {
     add: add.slice(0, MAX_LINES_PER_REQUEST),

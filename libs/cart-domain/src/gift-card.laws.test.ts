@@ -47,8 +47,10 @@ law.prop([arbitraryGiftCard])(
 
 law.prop([arbitraryGiftCard])('a form and the totals agree on the amount', (choice) => {
   fc.pre(choice.amount !== undefined && toValidGiftCard(choice) !== undefined);
-  const told = checkGiftCard(choice, { offer: open, at: today }).filter(({ kind }) =>
+  const amountProblems = checkGiftCard(choice, { offer: open, at: today }).filter(({ kind }) =>
     kind.startsWith('amount-'),
   );
-  expect(told).toEqual([findAmountProblem(choice.amount, open)].filter((problem) => problem !== undefined));
+  expect(amountProblems).toEqual(
+    [findAmountProblem(choice.amount, open)].filter((problem) => problem !== undefined),
+  );
 });

@@ -180,7 +180,10 @@ test('reduceCheckout() begins the address of the bill with the name, fills its t
 
 describe('reduceCheckout() when the account that filled it in is left', () => {
   const contact = after(...filled).contact;
-  const told: CheckoutEvent = { type: 'contactPrefilled', prefilled: { market: 'dk', login: 'a', contact } };
+  const prefilled: CheckoutEvent = {
+    type: 'contactPrefilled',
+    prefilled: { market: 'dk', login: 'a', contact },
+  };
   const confirmed: CheckoutEvent = { type: 'contactConfirmed' };
   const left: CheckoutEvent = { type: 'accountSignedOut', market: 'dk' };
   const known = (fields: Partial<Record<ContactField, string>>) => ({
@@ -196,7 +199,7 @@ describe('reduceCheckout() when the account that filled it in is left', () => {
       known({ email: 'nabo@example.com', postcode: '2100', city: 'København Ø' }),
     ],
   ])('%s', (_criterion, typedSince, expected) => {
-    const state = after(told, ...typedSince, confirmed, left);
+    const state = after(prefilled, ...typedSince, confirmed, left);
     expect(state.contact).toEqual(expected);
     expect(findCompletedSteps(state).contact).toBe(false);
     expect(state).not.toHaveProperty('prefilled');
@@ -211,7 +214,7 @@ describe('reduceCheckout() when the account that filled it in is left', () => {
       typed('postcode', '2100'),
       typed('phone', '30303030'),
     ];
-    const before = after(told, ...others, confirmed);
+    const before = after(prefilled, ...others, confirmed);
     const state = reduceCheckout(before, left);
     expect(state.contact).toEqual(before.contact);
     expect(findCompletedSteps(state).contact).toBe(true);
@@ -219,7 +222,7 @@ describe('reduceCheckout() when the account that filled it in is left', () => {
 
   test('takes it out of the address of the bill too', () => {
     const state = after(
-      told,
+      prefilled,
       confirmed,
       { type: 'billingToggled', isOwn: true },
       { type: 'billingFieldSet', field: 'street', value: 'Firmavej 2' },
@@ -290,11 +293,11 @@ describe('reduceCheckout() in another market', () => {
 
   test('says nothing more of an address that was the account’s and went with it', () => {
     const { contact } = after(...filled);
-    const told: CheckoutEvent = {
+    const prefilled: CheckoutEvent = {
       type: 'contactPrefilled',
       prefilled: { market: 'dk', login: 'a', contact },
     };
-    expect(after(told, to('no'), { type: 'accountSignedOut', market: 'no' })).not.toHaveProperty(
+    expect(after(prefilled, to('no'), { type: 'accountSignedOut', market: 'no' })).not.toHaveProperty(
       'previousCountry',
     );
   });

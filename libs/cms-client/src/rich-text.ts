@@ -58,7 +58,7 @@ const MAX_DEPTH = 12;
  * //      { type: 'text', value: '.' },
  * //    ] }]
  *
- * // A link keeps its words, whoever wrote it; where it leads has to be harmless.
+ * // A link to an unsafe target becomes its words.
  * collectLinks(parseRichText('[help](/about/help) and [more](javascript:alert(1))')); // => ['/about/help']
  * ```
  */

@@ -87,8 +87,8 @@ test('fetchCart() tells a code for delivery, of which the shop says nothing, fro
       ],
     },
   });
-  const untold = { ...shopCart({ discountCodes, lines }), discountAllocations: [] };
-  expect(await fetchCart(await shopWith({ cart: untold }), id)).toMatchObject({
+  const cartWithoutDelivery = { ...shopCart({ discountCodes, lines }), discountAllocations: [] };
+  expect(await fetchCart(await shopWith({ cart: cartWithoutDelivery }), id)).toMatchObject({
     cart: { discountCodes: [{ lowers: 'goods' }, { lowers: 'delivery' }, {}, { applicable: false }] },
   });
 });

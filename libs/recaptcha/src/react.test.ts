@@ -82,11 +82,11 @@ describe('RecaptchaWidget on a page', () => {
   });
 
   test('tells the newest handlers', async () => {
-    const told: string[] = [];
+    const calls: string[] = [];
     const handlers = (name: string) => ({
-      onToken: (token: string) => told.push(`${name} ${token}`),
-      onExpired: () => told.push(`${name} expired`),
-      onError: ({ kind }: { kind: string }) => told.push(`${name} ${kind}`),
+      onToken: (token: string) => calls.push(`${name} ${token}`),
+      onExpired: () => calls.push(`${name} expired`),
+      onError: ({ kind }: { kind: string }) => calls.push(`${name} ${kind}`),
     });
     await show(createElement(Form, handlers('old')));
     await arrive();
@@ -97,7 +97,7 @@ describe('RecaptchaWidget on a page', () => {
       page.provider.widgets[0]?.parameters['expired-callback']?.();
       page.provider.widgets[0]?.parameters['error-callback']?.();
     });
-    expect(told).toEqual(['new token', 'new expired', 'new execute']);
+    expect(calls).toEqual(['new token', 'new expired', 'new execute']);
   });
 
   test('needs no handlers', async () => {
@@ -132,20 +132,20 @@ describe('RecaptchaWidget on a page', () => {
   });
 
   test('tells that the script was blocked', async () => {
-    const told: string[] = [];
-    await show(createElement(Form, { onError: ({ message }) => told.push(message) }));
+    const calls: string[] = [];
+    await show(createElement(Form, { onError: ({ message }) => calls.push(message) }));
     await act(async () => page.block());
-    expect(told).toEqual(['ReCaptcha error: Failed to load script']);
+    expect(calls).toEqual(['ReCaptcha error: Failed to load script']);
     await show(createElement(Form));
   });
 
   test('says nothing of what happens after it is gone, and shows nothing', async () => {
-    const told: string[] = [];
-    const onError = ({ kind }: { kind: string }) => told.push(kind);
+    const calls: string[] = [];
+    const onError = ({ kind }: { kind: string }) => calls.push(kind);
     await show(createElement(Form, { onError }));
     await show(createElement('p'));
     await arrive();
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     expect(page.provider.widgets).toHaveLength(0);
   });
 

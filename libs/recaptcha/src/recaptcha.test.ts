@@ -342,17 +342,17 @@ describe('execute() in version 3', () => {
 describe('the checkbox of version 2', () => {
   async function ticked(options: Partial<RecaptchaOptions> = {}) {
     const { page, recaptcha } = setUp(options);
-    const told: string[] = [];
+    const calls: string[] = [];
     const rendering = recaptcha.render(page.place(), {
       theme: 'dark',
       tabIndex: 2,
-      onToken: (token) => told.push(token),
-      onExpired: () => told.push('expired'),
-      onError: ({ kind }) => told.push(kind),
+      onToken: (token) => calls.push(token),
+      onExpired: () => calls.push('expired'),
+      onError: ({ kind }) => calls.push(kind),
     });
     page.arrive();
     const widget = await rendering;
-    return { page, recaptcha, told, widget };
+    return { page, recaptcha, calls, widget };
   }
 
   test('is rendered as it was set up', async () => {
@@ -366,11 +366,11 @@ describe('the checkbox of version 2', () => {
   });
 
   test('tells what happens to it', async () => {
-    const { page, told, widget } = await ticked();
+    const { page, calls, widget } = await ticked();
     page.provider.pass(widget, 'first');
     page.provider.widgets[widget]?.parameters['expired-callback']?.();
     page.provider.widgets[widget]?.parameters['error-callback']?.();
-    expect(told).toEqual(['first', 'expired', 'execute']);
+    expect(calls).toEqual(['first', 'expired', 'execute']);
   });
 
   test('gives its token once ticked, until reset', async () => {

@@ -232,8 +232,13 @@ describe('acceptAnswer()', () => {
     const { acceptAnswer, notices } = openReconciler({ [serum]: 1 });
     const dearer = cartOf({}, { lines: [{ ...line(serum, 1), unitPrice: money(40_000, 'DKK') }] });
     for (const cart of [dearer, dearer, cartOf({ [serum]: 1 }), dearer]) acceptAnswer(cart);
-    const told = { kind: 'price-changed', sku: serum, from: money(32_500, 'DKK'), to: money(40_000, 'DKK') };
-    expect(notices).toEqual([told, told]);
+    const notice = {
+      kind: 'price-changed',
+      sku: serum,
+      from: money(32_500, 'DKK'),
+      to: money(40_000, 'DKK'),
+    };
+    expect(notices).toEqual([notice, notice]);
   });
 
   test('tells prices apart', () => {
@@ -259,8 +264,8 @@ describe('acceptAnswer()', () => {
       acceptAnswer(cart);
       countRemaining(cart);
     }
-    const told = { kind: 'code-refused', code: 'A' };
-    expect(notices).toEqual([told, told]);
+    const notice = { kind: 'code-refused', code: 'A' };
+    expect(notices).toEqual([notice, notice]);
   });
 
   test('tells nothing of a code that is about to leave the cart', () => {

@@ -31,11 +31,11 @@ export function createVirtualTime(): VirtualTime {
    * Runs `callback` in `delay` milliseconds, or as soon after that as `when` allows. Returns a function that cancels
    * it.
    */
-  function guarded(delay: number, when: () => number | undefined, callback: () => void): () => void {
+  function startPausable(delay: number, when: () => number | undefined, callback: () => void): () => void {
     let cancel = after(delay, () => {
       const earliest = when();
       if (earliest === undefined) return;
-      if (earliest > now) cancel = guarded(earliest - now, when, callback);
+      if (earliest > now) cancel = startPausable(earliest - now, when, callback);
       else callback();
     });
     return () => cancel();
@@ -45,7 +45,7 @@ export function createVirtualTime(): VirtualTime {
     now: () => now,
     after,
     timers: (when = () => 0) => ({
-      setTimeout: (callback, delay) => guarded(delayOf(delay), when, callback),
+      setTimeout: (callback, delay) => startPausable(delayOf(delay), when, callback),
       clearTimeout: (cancel: () => void) => cancel(),
     }),
     async advance(duration) {
