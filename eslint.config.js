@@ -7,6 +7,7 @@ import formatjs from 'eslint-plugin-formatjs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { noPrivateWords } from './tools/lint-rules/src/no-private-words.ts';
 import { ownElementForText } from './tools/lint-rules/src/own-element-for-text.ts';
 
 // The boundary rule reads the graph of projects that Nx has kept from its last run, and is silent without one: on a fresh
@@ -123,6 +124,13 @@ const messagesAsCode = {
   postprocess: (found) => found.flat(),
 };
 
+/** Folders that still have private words. Remove a folder when it is clean. */
+const foldersWithPrivateWords = [
+  'apps',
+  'libs/{i18n-routing,search,ui}',
+  'tools/{bench,fuzz,local-services,packages,photography,search-push,workspace}',
+];
+
 export default defineConfig(
   {
     ignores: [
@@ -188,6 +196,17 @@ export default defineConfig(
     files: ['apps/storefront/app/**', 'libs/static-router/src/{client,internal}/**', 'libs/ui/src/**'],
     ignores: ['**/*.{test,stories}.{ts,tsx}', '**/*.fuzz.ts', 'libs/ui/src/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...noUnsafeApis] },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    // The vocabulary and its tests consist of private words.
+    ignores: [
+      ...foldersWithPrivateWords.map((folder) => `${folder}/**`),
+      'tools/lint-rules/src/**',
+      '*.{js,ts}',
+    ],
+    plugins: { vocabulary: { rules: { 'no-private-words': noPrivateWords } } },
+    rules: { 'vocabulary/no-private-words': 'error' },
   },
   {
     // What shoppers see, which their browsers may translate.
