@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
+import { checkCommitSubjects } from './commit-subjects.ts';
 import { summary, type StepResult } from './gate-step.ts';
 import { readCounts, reportOf, reportsFolder } from './reports.ts';
 import { root, runToolForStatus } from './workspace.ts';
@@ -47,7 +48,7 @@ interface NxTask {
  * changed; other parameters, such as `--projects=cart-domain`, are Nx's. Ends with 1 when anything failed.
  */
 export async function gate(parameters: readonly string[]): Promise<void> {
-  const results = await runTargets(GATE_TARGETS, parameters);
+  const results = [...(await runTargets(GATE_TARGETS, parameters)), checkCommitSubjects()];
   console.log(`\n${summary(results)}`);
   process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
