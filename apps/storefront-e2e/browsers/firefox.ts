@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
-import { findVisible, READY, WAIT_MS, type Browser, type Shopper } from './shopper.ts';
+import { findVisible, HYDRATED_XPATH, ACTION_TIMEOUT_MS, type Browser, type Shopper } from './shopper.ts';
 
 /** The value of Firefox's setting by which no site may keep anything: "Block all cookies". */
 const BLOCK_ALL_COOKIES = 2;
@@ -38,8 +38,8 @@ async function startFirefox(settings: Record<string, unknown>): Promise<Shopper>
     protocolTimeout: 120_000,
   });
   const page = await browser.newPage();
-  page.setDefaultTimeout(WAIT_MS);
-  page.setDefaultNavigationTimeout(WAIT_MS * 2);
+  page.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  page.setDefaultNavigationTimeout(ACTION_TIMEOUT_MS * 2);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   const find = (path: string) =>
@@ -50,7 +50,7 @@ async function startFirefox(settings: Record<string, unknown>): Promise<Shopper>
   return {
     async open(address) {
       await page.goto(address, { waitUntil: 'load' });
-      await page.waitForSelector(`::-p-xpath(${READY})`);
+      await page.waitForSelector(`::-p-xpath(${HYDRATED_XPATH})`);
     },
     press: async (path) => (await find(path)).click(),
     async write(path, text) {
@@ -82,7 +82,7 @@ async function startFirefox(settings: Record<string, unknown>): Promise<Shopper>
  * @throws Error with what `describe` says, and with what went wrong at the last look.
  */
 async function waitFor<Found>(look: () => Promise<Found | null>, describe: () => string): Promise<Found> {
-  const until = Date.now() + WAIT_MS;
+  const until = Date.now() + ACTION_TIMEOUT_MS;
   let cause: unknown;
   while (Date.now() < until) {
     cause = undefined;

@@ -14,9 +14,9 @@ const quoted = (text: string) =>
     .join(`,"'",`)},'')`;
 
 /** No-break spaces as spaces: XPath's `normalize-space` knows only the latter. */
-const TEXT = 'normalize-space(translate(.,"\u00A0"," "))';
-const says = (text: string) => `[${TEXT}=${quoted(text)} or @aria-label=${quoted(text)}]`;
-const begins = (text: string) => `[starts-with(${TEXT},${quoted(text)})]`;
+const TEXT_XPATH = 'normalize-space(translate(.,"\u00A0"," "))';
+const says = (text: string) => `[${TEXT_XPATH}=${quoted(text)} or @aria-label=${quoted(text)}]`;
+const begins = (text: string) => `[starts-with(${TEXT_XPATH},${quoted(text)})]`;
 const inMain = (step: string) => `//main${step}`;
 const inDialog = (step: string) => `//dialog[@open]${step}`;
 const button = (text: string) => `//button${says(text)}`;

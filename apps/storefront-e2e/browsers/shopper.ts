@@ -1,5 +1,5 @@
 /**
- * A person at a browser. Everything waits until it can be done, {@link WAIT_MS} at most. What is acted on is named by an XPath, the one
+ * A person at a browser. Everything waits until it can be done, {@link ACTION_TIMEOUT_MS} at most. What is acted on is named by an XPath, the one
  * way to find things by their words that both drivers have.
  */
 export interface Shopper {
@@ -33,10 +33,10 @@ export interface Browser {
 }
 
 /** Milliseconds for anything to come. */
-export const WAIT_MS = 60_000;
+export const ACTION_TIMEOUT_MS = 60_000;
 
 /** The page answers: React has taken over. */
-export const READY = '//html[@data-hydration="done"]';
+export const HYDRATED_XPATH = '//html[@data-hydration="done"]';
 
 /**
  * Runs in the page: the first element that `path` finds and that a shopper can press, brought into sight. A page has the prices and buttons of

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { Select } from 'selenium-webdriver/lib/select.js';
-import { findVisible, READY, WAIT_MS, type Browser, type Shopper } from './shopper.ts';
+import { findVisible, HYDRATED_XPATH, ACTION_TIMEOUT_MS, type Browser, type Shopper } from './shopper.ts';
 
 /** WebKitGTK's own browser, driven by its own WebDriver on a screen that nobody sees. */
 export const webkit: Browser = {
@@ -50,13 +50,17 @@ function shopperAt(driver: WebDriver, end: () => void): Shopper {
   const find = (path: string) =>
     driver.wait(
       async () => driver.executeScript<WebElement | null>(`return (${findVisible})(arguments[0])`, path),
-      WAIT_MS,
+      ACTION_TIMEOUT_MS,
       `Nothing is seen of ${path}`,
     ) as Promise<WebElement>;
   return {
     async open(address) {
       await driver.get(address);
-      await driver.wait(until.elementLocated(By.xpath(READY)), WAIT_MS, `${address} does not start`);
+      await driver.wait(
+        until.elementLocated(By.xpath(HYDRATED_XPATH)),
+        ACTION_TIMEOUT_MS,
+        `${address} does not start`,
+      );
     },
     async press(path) {
       await (await find(path)).click();
@@ -75,7 +79,7 @@ function shopperAt(driver: WebDriver, end: () => void): Shopper {
     back: () => driver.navigate().back(),
     async arrive(address) {
       const isThere = async () => (await driver.getCurrentUrl()).endsWith(address);
-      await driver.wait(isThere, WAIT_MS, `The address is not ${address}`);
+      await driver.wait(isThere, ACTION_TIMEOUT_MS, `The address is not ${address}`);
     },
     // WebDriver does not tell of them.
     errors: [],
@@ -94,7 +98,7 @@ function miniBrowser(): string {
 }
 
 async function untilOpen(port: number): Promise<void> {
-  const until = Date.now() + WAIT_MS;
+  const until = Date.now() + ACTION_TIMEOUT_MS;
   while (Date.now() < until) {
     const isOpen = await fetch(`http://127.0.0.1:${port}/status`).then(
       ({ ok }) => ok,

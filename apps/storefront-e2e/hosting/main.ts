@@ -9,7 +9,7 @@ import { root, shopDirectory as shop } from '../src/workspace.ts';
 const hosting = join(root, 'dist/hosting');
 
 /** Headers in which hosts must agree with the local services, which the end-to-end tests run against. */
-const COMPARED = [
+const COMPARED_HEADERS = [
   'location',
   'content-type',
   'cache-control',
@@ -127,7 +127,10 @@ async function samplePaths(): Promise<readonly string[]> {
 }
 
 async function answerOf(origin: string, path: string): Promise<Answer> {
-  const answer = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(origin + path, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(HOST_START_TIMEOUT_MS),
+  });
   const body = await answer.text();
   const value = (name: string) => {
     const text = answer.headers.get(name)?.replace(origin, '') ?? null;
@@ -145,7 +148,7 @@ async function answerOf(origin: string, path: string): Promise<Answer> {
   };
   // What leads elsewhere is no page: only where it leads to counts.
   const isMove = answer.status >= 300 && answer.status < 400;
-  const names = isMove ? ['location'] : COMPARED;
+  const names = isMove ? ['location'] : COMPARED_HEADERS;
   return {
     status: answer.status,
     ...Object.fromEntries(names.map((name) => [name, value(name)])),
@@ -154,7 +157,7 @@ async function answerOf(origin: string, path: string): Promise<Answer> {
 }
 
 /** Milliseconds for a host to open, to answer, and to end. */
-const PATIENCE = 10_000;
+const HOST_START_TIMEOUT_MS = 10_000;
 
 type Stop = () => Promise<void>;
 
@@ -209,14 +212,14 @@ async function serve(
   });
   const stop = async () => {
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+    const timer = setTimeout(() => child.kill('SIGKILL'), HOST_START_TIMEOUT_MS);
     await end;
     clearTimeout(timer);
   };
-  for (const until = Date.now() + PATIENCE; ;) {
+  for (const until = Date.now() + HOST_START_TIMEOUT_MS; ;) {
     const address = `http://127.0.0.1:${port}/robots.txt`;
     if (
-      await fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).then(
+      await fetch(address, { signal: AbortSignal.timeout(HOST_START_TIMEOUT_MS) }).then(
         (answer) => answer.ok,
         () => false,
       )
@@ -226,7 +229,7 @@ async function serve(
     if (ended) throw ended;
     if (Date.now() > until) {
       await stop();
-      throw new Error(`${program} does not answer after ${PATIENCE} ms: ${said}`);
+      throw new Error(`${program} does not answer after ${HOST_START_TIMEOUT_MS} ms: ${said}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

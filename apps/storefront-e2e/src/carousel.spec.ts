@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 /** The page of the shop that has a carousel which moves by itself. */
 const PAGE = '/about/about';
 /** Specification, section 9. */
-const INTERVAL = 3000;
+const AUTOPLAY_INTERVAL_MS = 3000;
 
 // Everywhere else the shop is tried with reduced motion.
 test.use({ reducedMotion: 'no-preference' });
@@ -49,7 +49,7 @@ const moves = ({ position }: Carousel) => expect(position).toHaveAttribute('aria
 const standsStill = async (page: Page, { position }: Carousel) => {
   await expect(position).toHaveAttribute('aria-live', 'polite');
   const before = await position.innerText();
-  await page.clock.fastForward(2 * INTERVAL);
+  await page.clock.fastForward(2 * AUTOPLAY_INTERVAL_MS);
   await expect(position).toHaveText(before);
 };
 
@@ -58,7 +58,7 @@ test('a shopper sees the next picture every three seconds, without doing anythin
   await moves(carousel);
   for (let turn = 0; turn < 2; turn += 1) {
     const before = await carousel.position.innerText();
-    await page.clock.fastForward(INTERVAL);
+    await page.clock.fastForward(AUTOPLAY_INTERVAL_MS);
     await expect(carousel.position).not.toHaveText(before);
   }
   await expect(carousel.button('Pause')).toBeVisible();

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** What refuses code that is made of text where the browser has Trusted Types. */
-const TYPES = 'require-trusted-types-for';
+const TRUSTED_TYPES_DIRECTIVE = 'require-trusted-types-for';
 
 /**
  * Ways in which code, styles or data of somebody else could come into a page or leave it, and what refuses each: in a browser with
@@ -24,7 +24,7 @@ const intrusions: readonly (readonly [
 ])[] = [
   [
     'a script of another origin',
-    TYPES,
+    TRUSTED_TYPES_DIRECTIVE,
     'script-src-elem',
     () => {
       const script = document.createElement('script');
@@ -46,13 +46,13 @@ const intrusions: readonly (readonly [
   ],
   [
     'markup',
-    TYPES,
+    TRUSTED_TYPES_DIRECTIVE,
     'script-src-attr',
     () => (document.createElement('div').innerHTML = '<img src="data:," onerror="ran = 1">'),
   ],
   [
     'an event handler',
-    TYPES,
+    TRUSTED_TYPES_DIRECTIVE,
     'script-src-attr',
     // It is looked at when it is first called.
     () => {
@@ -61,7 +61,7 @@ const intrusions: readonly (readonly [
     },
   ],
   // In a later turn: what a debugger runs may make code of text.
-  ['code made of text', TYPES, 'script-src', () => setTimeout(() => setTimeout('ran = 1'))],
+  ['code made of text', TRUSTED_TYPES_DIRECTIVE, 'script-src', () => setTimeout(() => setTimeout('ran = 1'))],
   [
     'an address that is code',
     'script-src-elem',
@@ -72,7 +72,7 @@ const intrusions: readonly (readonly [
   ],
   [
     'a worker',
-    TYPES,
+    TRUSTED_TYPES_DIRECTIVE,
     'worker-src',
     () => new Worker(URL.createObjectURL(new Blob(['fetch("https://evil.example/")']))),
   ],
@@ -114,7 +114,7 @@ const intrusions: readonly (readonly [
   ],
   [
     'a plugin',
-    TYPES,
+    TRUSTED_TYPES_DIRECTIVE,
     'object-src',
     () => {
       const plugin = document.createElement('object');

@@ -60,7 +60,7 @@ async function groundUnderWords(
 }
 
 /** Relative luminance of ink, `#1f2a26`. */
-const INK = 0.0215;
+const INK_LUMINANCE = 0.0215;
 
 test('the words of the header can be read on the picture of the front page, in every window', async ({
   page,
@@ -74,7 +74,7 @@ test('the words of the header can be read on the picture of the front page, in e
     await untilPainted(page);
     await picture.evaluate((image: HTMLImageElement) => image.decode());
     const { darkest } = await groundUnderWords(page);
-    expect.soft((darkest + 0.05) / (INK + 0.05), `at ${width} px`).toBeGreaterThan(4.5);
+    expect.soft((darkest + 0.05) / (INK_LUMINANCE + 0.05), `at ${width} px`).toBeGreaterThan(4.5);
   }
 });
 

@@ -279,11 +279,11 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>>
 
 function expectNothingMoved(shifts: readonly Shift[]): void {
   const sum = shifts.reduce((all, { value }) => all + value, 0);
-  expect(sum, shifts.flatMap(({ what }) => what).join('\n')).toBeLessThan(NOTHING);
+  expect(sum, shifts.flatMap(({ what }) => what).join('\n')).toBeLessThan(MAX_LAYOUT_SHIFT);
 }
 
 /** What is less than this moves by less than a pixel; reports round it to a CLS of 0. */
-const NOTHING = 0.001;
+const MAX_LAYOUT_SHIFT = 0.001;
 
 const phoneAndDesk = [phone, { width: 1440, height: 900 }];
 

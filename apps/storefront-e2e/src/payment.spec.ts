@@ -291,7 +291,7 @@ test('a shopper whose goods become dearer, or fewer, before the last press is to
 });
 
 /** Milliseconds within which the bank that takes its time has answered, however busy the machine is. */
-const SLOW_BANK = 30_000;
+const SLOW_BANK_TIMEOUT_MS = 30_000;
 
 /** Has every answer to the request that places the order be lost, in every tab, though the shop has heard it. Returns the end of it. */
 async function loseAnswers(context: BrowserContext): Promise<() => Promise<void>> {
@@ -354,7 +354,7 @@ test(
     await expect.poll(async () => (await shop.mailsTo(email)).length).toBe(1);
     await buyButton(other, 'da').click();
     for (const tab of [page, other])
-      await expect(tab).toHaveURL('/da/checkout/confirmation', { timeout: SLOW_BANK });
+      await expect(tab).toHaveURL('/da/checkout/confirmation', { timeout: SLOW_BANK_TIMEOUT_MS });
     await expect(main(page).getByText(danish.product.name)).toBeVisible();
     expect(await shop.mailsTo(email)).toHaveLength(1);
     await other.close();

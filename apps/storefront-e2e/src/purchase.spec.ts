@@ -66,16 +66,16 @@ const purchases: readonly Purchase[] = [
 ];
 
 /** More stops than any page has between two things that a shopper uses one after the other. */
-const MOST_STOPS = 60;
+const MAX_TAB_STOPS = 60;
 
 /** Presses Tab until `target` has the focus, as a shopper without a pointer does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Cannot reach ${String(target)} within ${MOST_STOPS} stops`);
+  throw new Error(`Cannot reach ${String(target)} within ${MAX_TAB_STOPS} stops`);
 }
 
 for (const { what, shopper, email, delivery, mail: sentences } of purchases) {

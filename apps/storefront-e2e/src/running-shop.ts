@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './workspace.ts';
 
 /** What the shop's clock shows when it opens. It lies inside the dates of the promo code for the Kelp series, and of the reductions. */
-export const OPENING = process.env['MAREHALM_CLOCK'] || '2026-11-21T10:00:00Z';
+export const SHOP_CLOCK = process.env['MAREHALM_CLOCK'] || '2026-11-21T10:00:00Z';
 
 /** What the merchant's scripts say to be let in. */
 const ADMIN_TOKEN = 'a-token-of-the-tests-alone';
@@ -95,7 +95,7 @@ function isRunning(processId: number): boolean {
 export async function openShop(): Promise<RunningShop> {
   await removeAbandoned();
   const folder = await mkdtemp(join(tmpdir(), `marehalm-shop-${process.pid}-`));
-  const start = async (port: string, clock = OPENING) => {
+  const start = async (port: string, clock = SHOP_CLOCK) => {
     const services = spawn(
       process.execPath,
       [

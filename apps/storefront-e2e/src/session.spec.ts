@@ -16,7 +16,7 @@ import { choose } from './choose.ts';
 import { hold } from './hold.ts';
 import { message } from './messages.ts';
 import { mistakesIn } from './mistakes.ts';
-import { OPENING, type RunningShop } from './running-shop.ts';
+import { SHOP_CLOCK, type RunningShop } from './running-shop.ts';
 import { sampled } from './sampled.ts';
 import { goByTheShopsClock } from './shift-clock.ts';
 import { expect, test } from './test.ts';
@@ -353,7 +353,7 @@ test(
     await openPage(page, '/account/login');
     await openAccount(page, shop, european, 'renewed@example.com');
     const before = await keptSession(page, 'int');
-    const soon = new Date(Date.parse(OPENING) + 5 * 24 * 60 * 60_000).toISOString();
+    const soon = new Date(Date.parse(SHOP_CLOCK) + 5 * 24 * 60 * 60_000).toISOString();
     await page.evaluate(
       (session) => localStorage.setItem('marehalm-account-int', session),
       JSON.stringify({ ...before, expiresAt: soon }),

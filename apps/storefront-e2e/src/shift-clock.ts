@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OPENING } from './running-shop.ts';
+import { SHOP_CLOCK } from './running-shop.ts';
 
 /** Has every document of `page` believe that it is so many milliseconds later. */
 export const shiftClock = (page: Page, shift: number): Promise<unknown> =>
@@ -20,4 +20,4 @@ export const shiftClock = (page: Page, shift: number): Promise<unknown> =>
 
 /** Has every document of `page` go by the clock of the shop, which opens on the same day for ever. */
 export const goByTheShopsClock = (page: Page): Promise<unknown> =>
-  shiftClock(page, Date.parse(OPENING) - Date.now());
+  shiftClock(page, Date.parse(SHOP_CLOCK) - Date.now());

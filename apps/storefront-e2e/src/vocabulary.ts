@@ -12,8 +12,8 @@ export interface Vocabulary {
   readonly ranges: Edges;
 }
 
-const LINE = /^<https?:\/\/schema\.org\/([^>]+)> <[^>]*?([A-Za-z]+)> <([^>]+)> /;
-const SCHEMA = /^https?:\/\/schema\.org\//;
+const N_QUAD_PATTERN = /^<https?:\/\/schema\.org\/([^>]+)> <[^>]*?([A-Za-z]+)> <([^>]+)> /;
+const SCHEMA_ORG_PATTERN = /^https?:\/\/schema\.org\//;
 
 /** Reads the vocabulary from the package that brings it as N-Quads. */
 export function readVocabulary(): Vocabulary {
@@ -27,10 +27,10 @@ export function readVocabulary(): Vocabulary {
     rangeIncludes: new Map(),
   };
   for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const [, subject, predicate, object] = LINE.exec(line) ?? [];
+    const [, subject, predicate, object] = N_QUAD_PATTERN.exec(line) ?? [];
     if (!subject || !object || !predicate || !Object.hasOwn(edges, predicate)) continue;
     const into = edges[predicate as keyof typeof edges] as Map<string, Set<string>>;
-    into.set(subject, (into.get(subject) ?? new Set()).add(object.replace(SCHEMA, '')));
+    into.set(subject, (into.get(subject) ?? new Set()).add(object.replace(SCHEMA_ORG_PATTERN, '')));
   }
   return {
     classes: edges.subClassOf,
@@ -50,7 +50,7 @@ function lineage({ classes }: Vocabulary, name: string): ReadonlySet<string> {
 const meets = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].some((one) => b.has(one));
 
 /** What text has to look like to be of a data type that is not plain text. */
-const FORMS: Readonly<Record<string, RegExp>> = {
+const DATA_TYPE_PATTERNS: Readonly<Record<string, RegExp>> = {
   Date: /^\d{4}-\d\d-\d\d$/,
   DateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/,
   Number: /^-?\d+(?:\.\d+)?$/,
@@ -61,13 +61,13 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 
 /** Whether a text may stand where one of `ranges` is wanted: as a value, as a member of an enumeration, or as a thing's address. */
 function fits(vocabulary: Vocabulary, text: string, ranges: ReadonlySet<string>): boolean {
-  const member = SCHEMA.test(text)
-    ? (vocabulary.instances.get(text.replace(SCHEMA, '')) ?? new Set())
+  const member = SCHEMA_ORG_PATTERN.test(text)
+    ? (vocabulary.instances.get(text.replace(SCHEMA_ORG_PATTERN, '')) ?? new Set())
     : undefined;
   return [...ranges].some((range) => {
     const above = lineage(vocabulary, range);
     if (above.has('Enumeration')) return member?.has(range);
-    const form = FORMS[range] ?? (above.has('Text') ? /./ : FORMS['URL']);
+    const form = DATA_TYPE_PATTERNS[range] ?? (above.has('Text') ? /./ : DATA_TYPE_PATTERNS['URL']);
     return form?.test(text);
   });
 }
@@ -96,7 +96,8 @@ function thing(
   }
   const { '@context': context, '@id': id, '@type': type, ...properties } = value as Record<string, unknown>;
   if (path === '' && context !== 'https://schema.org') return [`${String(context)} is not the context`];
-  if (id !== undefined && !FORMS['URL']?.test(String(id))) return [`${path}: ${String(id)} is no address`];
+  if (id !== undefined && !DATA_TYPE_PATTERNS['URL']?.test(String(id)))
+    return [`${path}: ${String(id)} is no address`];
   if (type === undefined && id !== undefined && Object.keys(properties).length === 0) return [];
   if (typeof type !== 'string' || !(vocabulary.instances.get(type)?.size ?? 0)) {
     return [`${path}: there is no ${String(type)}`];

@@ -12,16 +12,16 @@ import {
 } from '@marehalm/cart-domain';
 import { times, type BenchSubject } from './subject.ts';
 
-const LINES = 100;
-const COMMANDS = 1000;
+const LINE_COUNT = 100;
+const COMMAND_COUNT = 1000;
 
 /** What the bag's rules cost: totals, and the steps that lead to a bag. */
 export function bagSubjects(): BenchSubject[] {
   return [
     {
-      title: `Totals of a bag of ${LINES} lines`,
+      title: `Totals of a bag of ${LINE_COUNT} lines`,
       work: 'One operation is the whole calculation: lines, a code, a gift, delivery and included VAT.',
-      contenders: [LINES, 5].map((lines) => ({
+      contenders: [LINE_COUNT, 5].map((lines) => ({
         name: `@marehalm/cart-domain, ${lines} lines`,
         operations: 1,
         run: totalsOf(lines),
@@ -30,8 +30,8 @@ export function bagSubjects(): BenchSubject[] {
     },
     {
       title: `Steps of the bag's reducer`,
-      work: `One operation is a command that changes a bag of ${LINES} lines; one run is ${COMMANDS} of them in turn.`,
-      contenders: [{ name: '@marehalm/cart-domain', operations: COMMANDS, run: commandsInTurn() }],
+      work: `One operation is a command that changes a bag of ${LINE_COUNT} lines; one run is ${COMMAND_COUNT} of them in turn.`,
+      contenders: [{ name: '@marehalm/cart-domain', operations: COMMAND_COUNT, run: commandsInTurn() }],
       notes: [],
     },
   ];
@@ -100,16 +100,16 @@ function totalsOf(lines: number) {
 
 /** A quantity set, a line removed and added again at the end, a code applied and taken away, over and over. */
 function commandsInTurn() {
-  const start = bagOf(LINES);
-  const commands = times(COMMANDS, (step): BagCommand => {
-    const sku = skuOf((step * 7) % LINES);
+  const start = bagOf(LINE_COUNT);
+  const commands = times(COMMAND_COUNT, (step): BagCommand => {
+    const sku = skuOf((step * 7) % LINE_COUNT);
     switch (step % 5) {
       case 0:
         return { type: 'setQuantity', sku, quantity: 1 + (step % MAX_LINE_QUANTITY) };
       case 1:
         return { type: 'removeLine', sku };
       case 2:
-        return { type: 'addLine', sku: skuOf(((step - 1) * 7) % LINES), quantity: 2 };
+        return { type: 'addLine', sku: skuOf(((step - 1) * 7) % LINE_COUNT), quantity: 2 };
       case 3:
         return { type: 'removePromoCode', code: 'KYST10' };
       default:
@@ -123,7 +123,7 @@ function commandsInTurn() {
     },
     { bag: start, count: 0 },
   ).count;
-  if (unchanged > COMMANDS / 10)
+  if (unchanged > COMMAND_COUNT / 10)
     throw new Error(`Cannot measure the reducer: ${unchanged} commands change nothing`);
   return () => commands.reduce((bag, command) => reduceBag(bag, command), start);
 }

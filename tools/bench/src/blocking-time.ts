@@ -11,7 +11,7 @@ export interface TraceEvent {
 }
 
 /** A task that takes longer blocks: milliseconds, as in Total Blocking Time (web.dev/articles/tbt). */
-const LONG = 50;
+const LONG_TASK_MS = 50;
 
 /**
  * Milliseconds by which long tasks after the first paint of content would block a page on a machine where nothing else is done: tasks count
@@ -29,6 +29,6 @@ export function blockingByProcessor(events: readonly TraceEvent[], slowdown: num
       const isOfPage = pid === paint.pid && tid === paint.tid;
       return isOfPage && name === 'RunTask' && ts > paint.ts;
     })
-    .map(({ tdur = 0 }) => Math.max((tdur / 1000) * slowdown - LONG, 0))
+    .map(({ tdur = 0 }) => Math.max((tdur / 1000) * slowdown - LONG_TASK_MS, 0))
     .reduce((sum, blocking) => sum + blocking, 0);
 }

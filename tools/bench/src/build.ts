@@ -10,9 +10,9 @@ import { treeUse } from './process-tree.ts';
 import { writeReport } from './write-report.ts';
 
 /** Products of the catalogues that are built. */
-const SIZES = [100, 1000, 10_000] as const;
+const CATALOGUE_SIZES = [100, 1000, 10_000] as const;
 /** Milliseconds between two looks at the memory. */
-const LOOK_EVERY = 200;
+const POLL_INTERVAL_MS = 200;
 
 /** What one build took. */
 interface BuildRun {
@@ -58,7 +58,7 @@ export async function benchBuild(): Promise<void> {
  */
 async function measureBuilds(): Promise<BuildMeasurement[]> {
   const measurements: BuildMeasurement[] = [];
-  for (const products of SIZES) {
+  for (const products of CATALOGUE_SIZES) {
     const folder = await mkdtemp(join(tmpdir(), 'bench-build-'));
     try {
       const content = join(folder, 'content');
@@ -96,7 +96,7 @@ async function build(content: string, to: string): Promise<BuildRun> {
     const use = treeUse(child.pid);
     memory = Math.max(memory, use.memory);
     processor = Math.max(processor, use.processor);
-  }, LOOK_EVERY);
+  }, POLL_INTERVAL_MS);
   let made = /^/.exec('');
   createInterface({ input: child.stdout }).on('line', (line) => {
     made = /(\d+) of them rendered, in ([\d.]+) s/.exec(line) ?? made;

@@ -29,7 +29,7 @@ interface Ready {
   readonly close?: () => Promise<void>;
 }
 
-const HITS = 20;
+const HITS_PER_PAGE = 20;
 const facets = ['skinTypes', 'concerns', 'collection'];
 const settings = indexSettings()['products'];
 const texts = ['title', 'subtitle', 'description', 'keyIngredients', 'ingredients', 'skus'] as const;
@@ -39,7 +39,7 @@ const textOf = (record: ProductRecord, attribute: (typeof texts)[number]) =>
 const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) => Ready | Promise<Ready>>> = {
   engine(records) {
     const engine = createEngine({ records, settings: parseSettings(settings), synonyms: [] });
-    return { ask: (query) => engine.search(parseParameters({ query, facets, hitsPerPage: HITS })) };
+    return { ask: (query) => engine.search(parseParameters({ query, facets, hitsPerPage: HITS_PER_PAGE })) };
   },
 
   async service(records) {
@@ -61,7 +61,10 @@ const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) =>
     await client.setSettings({ indexName, indexSettings: { ...settings, replicas: [] } });
     await client.saveObjects({ indexName, objects: [...records], batchSize: 5000, waitForTasks: true });
     const ask = (query: string) =>
-      client.search({ requests: [{ indexName, query, facets, hitsPerPage: HITS }] }, { cacheable: false });
+      client.search(
+        { requests: [{ indexName, query, facets, hitsPerPage: HITS_PER_PAGE }] },
+        { cacheable: false },
+      );
     return {
       ask,
       write: async (record, query) => {
@@ -88,7 +91,7 @@ const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) =>
             prefix: (_term, position, terms) => position === terms.length - 1,
             fuzzy: 0.2,
           })
-          .slice(0, HITS),
+          .slice(0, HITS_PER_PAGE),
     };
   },
 
@@ -119,7 +122,7 @@ const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) =>
           term: query,
           threshold: 0,
           tolerance: 1,
-          limit: HITS,
+          limit: HITS_PER_PAGE,
           facets: { skinTypes: {}, concerns: {}, collection: {} },
         }),
     };
@@ -137,7 +140,7 @@ const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) =>
     }
     database.exec('COMMIT');
     const select = database.prepare(
-      `SELECT id FROM records WHERE records MATCH ? ORDER BY rank LIMIT ${HITS}`,
+      `SELECT id FROM records WHERE records MATCH ? ORDER BY rank LIMIT ${HITS_PER_PAGE}`,
     );
     const size = database.prepare(
       'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
@@ -153,18 +156,18 @@ const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) =>
 };
 
 /** Milliseconds of asking before it is measured, and of measuring. */
-const WARM_UP = 2000;
-const BUDGET = 10_000;
+const WARM_UP_MS = 2000;
+const MEASUREMENT_BUDGET_MS = 10_000;
 /** Queries that are measured however long they take, and at most. */
-const FEWEST = 20;
-const MOST = 600;
-const WRITES = 10;
+const MIN_RUNS = 20;
+const MAX_RUNS = 600;
+const WRITE_COUNT = 10;
 
 /** Asks one query after the other, round and round, and gives how many milliseconds each took. */
 async function askFor(budget: number, { ask }: Ready, fewest: number): Promise<number[]> {
   const durations: number[] = [];
   const end = performance.now() + budget;
-  while (durations.length < fewest || (durations.length < MOST && performance.now() < end)) {
+  while (durations.length < fewest || (durations.length < MAX_RUNS && performance.now() < end)) {
     const query = twoWordQueries[durations.length % twoWordQueries.length] ?? '';
     const start = performance.now();
     await ask(query);
@@ -183,12 +186,12 @@ async function measure(name: string, size: number): Promise<EngineMeasurement> {
   await ready.ask(twoWordQueries[0] ?? '');
   const readyAfter = performance.now() - started;
 
-  await askFor(WARM_UP, ready, 0);
-  const durations = await askFor(BUDGET, ready, FEWEST);
+  await askFor(WARM_UP_MS, ready, 0);
+  const durations = await askFor(MEASUREMENT_BUDGET_MS, ready, MIN_RUNS);
   durations.sort((a, b) => a - b);
 
   const writes: number[] = [];
-  for (let count = 0; ready.write && count < WRITES; count++) {
+  for (let count = 0; ready.write && count < WRITE_COUNT; count++) {
     const record = records[(count * 7) % records.length];
     if (!record) break;
     const start = performance.now();

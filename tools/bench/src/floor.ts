@@ -1,4 +1,4 @@
-const STYLESHEETS = /<noscript>((?:<link rel="stylesheet"[^>]*>)+)<\/noscript>/;
+const NOSCRIPT_STYLESHEETS_PATTERN = /<noscript>((?:<link rel="stylesheet"[^>]*>)+)<\/noscript>/;
 
 /**
  * The page `html` as it would be without any script: the floor under what the shop can reach. Scripts, what starts them, and
@@ -7,12 +7,12 @@ const STYLESHEETS = /<noscript>((?:<link rel="stylesheet"[^>]*>)+)<\/noscript>/;
  * them: so the floor is the strictest there is.
  */
 export function withoutScripts(html: string): string {
-  const [, stylesheets = ''] = STYLESHEETS.exec(html) ?? [];
+  const [, stylesheets = ''] = NOSCRIPT_STYLESHEETS_PATTERN.exec(html) ?? [];
   return html
     .replaceAll(/<script\b(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/gi, '')
     .replaceAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/gi, '')
     .replaceAll(/<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="(?:script|fetch|style)")[^>]*>/gi, '')
-    .replace(STYLESHEETS, '')
+    .replace(NOSCRIPT_STYLESHEETS_PATTERN, '')
     .replaceAll(' data-below-fold=""', '')
     .replace('</body>', () => `${stylesheets}</body>`);
 }

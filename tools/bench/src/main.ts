@@ -14,7 +14,7 @@ const subjects: Readonly<Record<string, (runs: number) => Promise<void>>> = {
 };
 
 /** Visits to each page unless told. */
-const USUAL_RUNS = 5;
+const DEFAULT_RUNS = 5;
 
 /**
  * `npm run bench`: measures what is named, or everything, which takes most of an hour. What is measured of pages is measured
@@ -28,7 +28,7 @@ async function bench(parameters: readonly string[]): Promise<void> {
     options: { runs: { type: 'string' } },
     allowPositionals: true,
   });
-  const runs = Number(values.runs ?? USUAL_RUNS);
+  const runs = Number(values.runs ?? DEFAULT_RUNS);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`Cannot measure ${values.runs} runs`);
   const unable = positionals.find((name) => subjects[name]?.length === 0);
   if (values.runs !== undefined && unable !== undefined)

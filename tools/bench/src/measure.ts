@@ -23,7 +23,7 @@ export interface Measurement {
 }
 
 /** Rounds that are measured however long they take: the 95th of 100 runs means little among fewer. */
-export const FEWEST_ROUNDS = 20;
+export const MIN_ROUNDS = 20;
 
 /** What {@link measureTogether} may be told. */
 export interface MeasureOptions {
@@ -31,7 +31,7 @@ export interface MeasureOptions {
   readonly warmUp?: number;
   /** Most measured rounds, and so runs of each contender. */
   readonly rounds?: number;
-  /** Milliseconds after which no more rounds begin, though never fewer than {@link FEWEST_ROUNDS}. */
+  /** Milliseconds after which no more rounds begin, though never fewer than {@link MIN_ROUNDS}. */
   readonly budget?: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
@@ -49,7 +49,7 @@ export function measureTogether(
   const kept: unknown[] = [];
   const end = now() + budget;
   for (let round = 0; round < warmUp + rounds; round += 1) {
-    if (round >= warmUp + FEWEST_ROUNDS && now() >= end) break;
+    if (round >= warmUp + MIN_ROUNDS && now() >= end) break;
     const first = round % turns.length;
     for (const { contender, durations } of [...turns.slice(first), ...turns.slice(0, first)]) {
       const start = now();

@@ -31,7 +31,7 @@ export const pageBudgets: Readonly<Record<PageType, PageBudget>> = {
 
 const kinds = ['html', 'styles', 'fonts', 'scripts', 'data'] as const;
 /** KiB after Brotli that the styles in a page may have, those of its fonts included. */
-const MOST_STYLES_IN_PAGE = 5;
+const MAX_INLINE_STYLES_KIB = 5;
 const kibibytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
 /** What of `weight` is over `budget`, with the files that make it up; nothing when all hold. */
@@ -43,9 +43,9 @@ export function budgetProblems(weight: PageWeight, budget: PageBudget): readonly
         ]
       : [],
   );
-  if (weight.stylesInPage > MOST_STYLES_IN_PAGE * 1024)
+  if (weight.stylesInPage > MAX_INLINE_STYLES_KIB * 1024)
     heavy.push(
-      `${kibibytes(weight.stylesInPage)} KiB of styles in the page, its limit is ${MOST_STYLES_IN_PAGE}`,
+      `${kibibytes(weight.stylesInPage)} KiB of styles in the page, its limit is ${MAX_INLINE_STYLES_KIB}`,
     );
   if (sumOfAll(weight) > budget.all * 1024)
     heavy.push(`${kibibytes(sumOfAll(weight))} KiB in all, its limit is ${budget.all}`);

@@ -28,7 +28,7 @@ export interface PageWeight {
 }
 
 /** The letter by which a font is known as one that every page needs. */
-const LETTER = 'e'.codePointAt(0) ?? 0;
+const LATIN_CODE_POINT = 'e'.codePointAt(0) ?? 0;
 
 await init;
 
@@ -131,7 +131,7 @@ function latinFonts(text: string, at: string): readonly string[] {
   return [...text.matchAll(/@font-face\s*\{([^}]*)\}/gi)].flatMap(([, face = '']) => {
     const [, url] = /url\(\s*["']?([^"')]+\.woff2)["']?\s*\)/i.exec(face) ?? [];
     const [, range] = /unicode-range\s*:\s*([^;}]+)/i.exec(face) ?? [];
-    if (url === undefined || (range !== undefined && !holds(range, LETTER))) return [];
+    if (url === undefined || (range !== undefined && !holds(range, LATIN_CODE_POINT))) return [];
     return [new URL(url, `http://shop${at}`).pathname];
   });
 }

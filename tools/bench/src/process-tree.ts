@@ -15,8 +15,8 @@ interface Process extends TreeUse {
   readonly parent: number;
 }
 
-const PAGE = 4096;
-const TICKS_A_SECOND = 100;
+const MEMORY_PAGE_BYTES = 4096;
+const TICKS_PER_SECOND = 100;
 
 /** What the tree of processes under `root` uses now; nothing where it has ended. Linux alone. */
 export function treeUse(root: number): TreeUse {
@@ -38,8 +38,8 @@ function processes(): Process[] {
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         const [, resident = '0'] = readFileSync(`/proc/${name}/statm`, 'utf8').split(' ');
         const ticks = fields.slice(11, 15).reduce((total, field) => total + Number(field), 0);
-        const memory = Number(resident) * PAGE;
-        return [{ id: Number(name), parent: Number(fields[1]), memory, processor: ticks / TICKS_A_SECOND }];
+        const memory = Number(resident) * MEMORY_PAGE_BYTES;
+        return [{ id: Number(name), parent: Number(fields[1]), memory, processor: ticks / TICKS_PER_SECOND }];
       } catch {
         // It has ended meanwhile.
         return [];

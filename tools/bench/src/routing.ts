@@ -10,7 +10,7 @@ import { compile, match } from 'path-to-regexp';
 import * as reactRouter from 'react-router';
 import { answering, expectEqualWork, times, type BenchSubject } from './subject.ts';
 
-const PATHS = 1000;
+const PATH_COUNT = 1000;
 
 /** A page as every contender says it: parameters by the names of `@marehalm/i18n-routing`, absent ones left out. */
 interface Page {
@@ -48,7 +48,7 @@ const plain = (parameters: Readonly<Record<string, string | readonly string[] | 
 
 /** Matching and building the paths of the shop's table, beside what a team would take otherwise. */
 export function routingSubjects(): BenchSubject[] {
-  const pages = times(PATHS, pageOf);
+  const pages = times(PATH_COUNT, pageOf);
   const paths = pages.map((page) => hrefOf(page as RouteMatch));
   return [matching(pages, paths), building(pages, paths)];
 }
@@ -117,7 +117,7 @@ function matching(pages: readonly Page[], paths: readonly string[]): BenchSubjec
     'react-router, matchRoutes': paths.map((path) => pageIn(byTable(path))),
   });
   return {
-    title: `Matching ${PATHS.toLocaleString('en')} paths`,
+    title: `Matching ${PATH_COUNT.toLocaleString('en')} paths`,
     work: `One operation finds the page, the language and the decoded parameters of a path in a table of ${routes.length} patterns; every contender found the same pages.`,
     contenders: [
       answering('@marehalm/i18n-routing: matchPath()', paths, ours),
@@ -167,7 +167,7 @@ function building(pages: readonly Page[], paths: readonly string[]): BenchSubjec
     'react-router': forReactRouter.map(byReactRouter),
   });
   return {
-    title: `Building ${PATHS.toLocaleString('en')} paths`,
+    title: `Building ${PATH_COUNT.toLocaleString('en')} paths`,
     work: `One operation makes the encoded path of a page in a language; every contender made the same paths.`,
     contenders: [
       answering('@marehalm/i18n-routing: hrefOf()', forUs, ours),

@@ -16,7 +16,7 @@ import { simple } from 'instantsearch.js/es/lib/stateMappings/index.js';
 import qs from 'qs';
 import { answering, expectEqualWork, times, type BenchSubject } from './subject.ts';
 
-const STATES = 100;
+const STATE_COUNT = 100;
 const PAGE = 'https://shop.example/da/shop';
 
 /** What is used of InstantSearch's router and mapping. */
@@ -29,7 +29,7 @@ const simpleMapping = simple as () => Mapping;
 export function searchSubjects(): BenchSubject[] {
   const context = { kind: 'products', locale: 'da', currency: 'DKK' } as const;
   const address = createSearchAddress({ words: searchWords.da });
-  const states = times(STATES, stateOf).map(address.normalize);
+  const states = times(STATE_COUNT, stateOf).map(address.normalize);
   const uiStates = states.map((state) => toUiState(state, context));
   const routes = states.map(address.toRoute);
 
@@ -73,8 +73,8 @@ export function searchSubjects(): BenchSubject[] {
   };
   return [
     {
-      title: `Searches through ${STATES} addresses and back`,
-      work: `One operation writes a state into a query string and reads it back; every contender gave back the same ${STATES} searches.`,
+      title: `Searches through ${STATE_COUNT} addresses and back`,
+      work: `One operation writes a state into a query string and reads it back; every contender gave back the same ${STATE_COUNT} searches.`,
       contenders: [
         answering('@marehalm/search: write() and read()', states, ours),
         answering(

@@ -12,19 +12,19 @@ import { root } from '@marehalm/workspace';
 import { times } from './subject.ts';
 import { writeReport } from './write-report.ts';
 
-const CONNECTIONS = [1, 16, 64] as const;
+const CONNECTION_COUNTS = [1, 16, 64] as const;
 /** Bags that lie in the database while they are changed. */
-const BAGS = [1000, 10_000, 100_000] as const;
+const BAG_COUNTS = [1000, 10_000, 100_000] as const;
 /** Requests of one measurement: a machine that is busy for a moment makes it longer, and no other than it was. */
-const REQUESTS = 1000;
+const REQUEST_COUNT = 1000;
 /** Of what is answered from memory, or the measurement would be over in no time. */
-const QUICK_REQUESTS = 5000;
+const QUICK_REQUEST_COUNT = 5000;
 /** Requests before each that do not count. */
-const WARM_UP = 200;
+const WARM_UP_REQUESTS = 200;
 /** Milliseconds between two looks at whether all answers are here. */
-const LOOK_EVERY = 10;
+const POLL_INTERVAL_MS = 10;
 /** Bags that one measurement changes in turn. */
-const CHANGED_BAGS = 500;
+const CHANGED_BAG_COUNT = 500;
 
 /** How fast a service answered. */
 export interface ServiceMeasurement {
@@ -72,17 +72,17 @@ async function measureServices(): Promise<{
     const origin = String((await answerOf(child))['origin']);
     const template = await newBag(origin);
     const subjects: Record<string, readonly Request[]> = {
-      'commerce: another quantity of a line': times(CHANGED_BAGS, (index) => changeOf(template, index)),
+      'commerce: another quantity of a line': times(CHANGED_BAG_COUNT, (index) => changeOf(template, index)),
       'search: two words, twenty hits, three facets': searches(),
       'content: one product': [{ method: 'GET', path: '/api/v1/products/p04?locale=da' }],
       'content: all products': [{ method: 'GET', path: '/api/v1/products?locale=da' }],
     };
-    addBags(dataFile, template, 0, CHANGED_BAGS);
+    addBags(dataFile, template, 0, CHANGED_BAG_COUNT);
     const services: ServiceMeasurement[] = [];
     for (const [service, requests] of Object.entries(subjects)) {
       console.log(`Asking ${service} …`);
-      const amount = service.startsWith('content') ? QUICK_REQUESTS : REQUESTS;
-      for (const connections of CONNECTIONS)
+      const amount = service.startsWith('content') ? QUICK_REQUEST_COUNT : REQUEST_COUNT;
+      for (const connections of CONNECTION_COUNTS)
         services.push({
           service,
           connections,
@@ -90,16 +90,16 @@ async function measureServices(): Promise<{
         });
     }
     const bags: BagsMeasurement[] = [];
-    let there = CHANGED_BAGS;
-    for (const count of BAGS) {
+    let there = CHANGED_BAG_COUNT;
+    for (const count of BAG_COUNTS) {
       console.log(`Changing ${count} bags …`);
       addBags(dataFile, template, there, count);
       there = count;
       // Spread over all of them, so that the database cannot answer from what it has just read.
-      const requests = times(CHANGED_BAGS, (index) =>
-        changeOf(template, Math.floor((index * count) / CHANGED_BAGS), index),
+      const requests = times(CHANGED_BAG_COUNT, (index) =>
+        changeOf(template, Math.floor((index * count) / CHANGED_BAG_COUNT), index),
       );
-      const measured = await measure(child, origin, 16, requests, REQUESTS);
+      const measured = await measure(child, origin, 16, requests, REQUEST_COUNT);
       bags.push({
         service: 'commerce',
         connections: 16,
@@ -251,11 +251,11 @@ async function measure(
       requests: [...requests],
       timeout: 60,
       amount: count,
-      sampleInt: LOOK_EVERY,
+      sampleInt: POLL_INTERVAL_MS,
       setupClient,
     });
   };
-  await ask(WARM_UP);
+  await ask(WARM_UP_REQUESTS);
   const before = await readUse(child);
   const { requests: counted, duration, latency, non2xx, errors } = await ask(amount);
   if (non2xx + errors > 0)
@@ -286,13 +286,13 @@ function servicesReport(services: readonly ServiceMeasurement[], bags: readonly 
     '## Services',
     '',
     'The local services in one process, asked over HTTP from another on the same machine, with a database on disk that is written',
-    `through with each change. ${REQUESTS.toLocaleString('en')} requests each, of content ${QUICK_REQUESTS.toLocaleString('en')}, after ${WARM_UP} of warming up.`,
+    `through with each change. ${REQUEST_COUNT.toLocaleString('en')} requests each, of content ${QUICK_REQUEST_COUNT.toLocaleString('en')}, after ${WARM_UP_REQUESTS} of warming up.`,
     '',
     row(['service', 'connections', 'requests a second', 'median', '99 of 100 within', 'processor for each']),
     row(['---', '---:', '---:', '---:', '---:', '---:']),
     ...services.map((measured) => row([measured.service, measured.connections, ...speed(measured)])),
     '',
-    `Changes of bags of three lines with 16 connections, ${CHANGED_BAGS} bags in turn, spread over all that there are:`,
+    `Changes of bags of three lines with 16 connections, ${CHANGED_BAG_COUNT} bags in turn, spread over all that there are:`,
     '',
     row([
       'bags',

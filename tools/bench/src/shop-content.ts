@@ -4,7 +4,7 @@ import { loadContent, type ProductFile } from '@marehalm/local-services/content'
 import { times } from './subject.ts';
 
 /** Kept as they are: pictures are the same few hundred however many products show them. */
-const LINKED = ['pictures', 'videos'];
+const LINKED_FOLDERS = ['pictures', 'videos'];
 
 /**
  * Writes a content folder with `count` products: the shop's own, and then ones made of their words, ingredients, prices and
@@ -14,7 +14,7 @@ const LINKED = ['pictures', 'videos'];
 export async function writeShopContent(source: string, target: string, count: number): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const entry of await readdir(source)) {
-    if (LINKED.includes(entry)) await symlink(join(source, entry), join(target, entry));
+    if (LINKED_FOLDERS.includes(entry)) await symlink(join(source, entry), join(target, entry));
     else await cp(join(source, entry), join(target, entry), { recursive: true });
   }
   const { products } = await loadContent(source);

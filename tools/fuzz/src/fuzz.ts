@@ -16,7 +16,7 @@ export function runsOf(environment: Readonly<Record<string, string | undefined>>
 }
 
 /** Milliseconds that the smallest counterexample may be looked for, and a busy machine may need. */
-const PATIENCE = 60_000;
+const SHRINK_TIMEOUT_MS = 60_000;
 
 /**
  * Tries a law of a parser on hostile cases, as a test: a hundred of them, or as many as there is time for under `npm run test:fuzz`.
@@ -44,6 +44,6 @@ export function fuzz<Case>(
               }),
         },
       ),
-    (time ?? 0) + PATIENCE,
+    (time ?? 0) + SHRINK_TIMEOUT_MS,
   );
 }

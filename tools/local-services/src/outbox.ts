@@ -54,7 +54,7 @@ export class MailRefusedError extends Error {
 const singleLine = z.string().regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'has a control character');
 
 /** Controls but line ends and tabs, and marks that turn the direction of what follows: neither belongs into plain text. */
-const UNPRINTED = /[^\P{Cc}\n\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+const UNPRINTABLE_CHARACTERS = /[^\P{Cc}\n\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
 const draftSchema = z.object({
   to: singleLine.max(254).pipe(z.email()),
@@ -62,7 +62,7 @@ const draftSchema = z.object({
   text: z
     .string()
     .max(100_000)
-    .transform((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(UNPRINTED, '')),
+    .transform((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(UNPRINTABLE_CHARACTERS, '')),
   kind: z.string().regex(/^[a-z][a-z-]{0,62}$/),
   locale: z.enum(['en', 'da']),
 });
@@ -82,12 +82,12 @@ const migrations = [
 ];
 
 /** Milliseconds that a mail is kept. */
-const MAIL_LIFETIME = 30 * 24 * 60 * 60_000;
+const MAIL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** Mails that one sweep removes: other requests wait for it. */
-const MAX_SWEPT = 500;
+const MAX_SWEPT_MAILS = 500;
 
 /** How many mails the page and the JSON show at most. */
-const SHOWN = 200;
+const MAX_SHOWN_MAILS = 200;
 
 /** An outbox kept in `database`, dated by `clock`. */
 export function createOutbox(dependencies: { database: DatabaseSync; clock: () => Date }): Outbox {
@@ -97,13 +97,13 @@ export function createOutbox(dependencies: { database: DatabaseSync; clock: () =
     'INSERT INTO outbox (recipient, subject, text, kind, locale, sent_at) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const columns = 'id, recipient AS "to", subject, text, kind, locale, sent_at AS sentAt';
-  const newest = database.prepare(`SELECT ${columns} FROM outbox ORDER BY id DESC LIMIT ${SHOWN}`);
+  const newest = database.prepare(`SELECT ${columns} FROM outbox ORDER BY id DESC LIMIT ${MAX_SHOWN_MAILS}`);
   const newestTo = database.prepare(
-    `SELECT ${columns} FROM outbox WHERE recipient = ? ORDER BY id DESC LIMIT ${SHOWN}`,
+    `SELECT ${columns} FROM outbox WHERE recipient = ? ORDER BY id DESC LIMIT ${MAX_SHOWN_MAILS}`,
   );
   const clear = database.prepare('DELETE FROM outbox');
   const deleteOld = database.prepare(
-    `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE sent_at <= ? LIMIT ${MAX_SWEPT})`,
+    `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE sent_at <= ? LIMIT ${MAX_SWEPT_MAILS})`,
   );
 
   function send(draft: MailDraft): Mail {
@@ -138,7 +138,8 @@ export function createOutbox(dependencies: { database: DatabaseSync; clock: () =
   });
 
   const sweep = (): boolean =>
-    Number(deleteOld.run(new Date(clock().getTime() - MAIL_LIFETIME).toISOString()).changes) === MAX_SWEPT;
+    Number(deleteOld.run(new Date(clock().getTime() - MAIL_LIFETIME_MS).toISOString()).changes) ===
+    MAX_SWEPT_MAILS;
 
   return { send, list, sweep, app };
 }

@@ -21,7 +21,7 @@ export interface StartOptions extends Omit<ServicesOptions, 'origin' | 'host'> {
 }
 
 /** Milliseconds that a running request gets to end. */
-const GRACE = 2000;
+const SHUTDOWN_TIMEOUT_MS = 2000;
 
 /**
  * Starts the services and waits until they listen.
@@ -48,7 +48,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   const close = async (): Promise<void> => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
-    const deadline = setTimeout(() => server.closeAllConnections(), GRACE);
+    const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
     await closed;
     clearTimeout(deadline);
     services.close();

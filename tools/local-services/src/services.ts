@@ -64,14 +64,14 @@ export interface Services {
 }
 
 /** Milliseconds between two looks for mail whose time has come. */
-const DUE_MAIL_INTERVAL = 30_000;
+const DUE_MAIL_INTERVAL_MS = 30_000;
 
 /** Milliseconds between two sweeps, and between the parts of one. */
-const SWEEP_INTERVAL = 10 * 60_000;
-const SWEEP_PAUSE = 50;
+const SWEEP_INTERVAL_MS = 10 * 60_000;
+const SWEEP_PAUSE_MS = 50;
 
 /** Bytes of a request body: a thousand search records fit, a flood does not. */
-const MAX_BODY = 16 * 1024 * 1024;
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /**
  * Reads the content, opens the database and puts every service behind one `fetch`.
@@ -83,7 +83,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   try {
     const { app, sendDueMail, sweep } = compose(content, database, options);
     const stopSweeping = sweepFromTimeToTime(sweep);
-    const timer = setInterval(sendDueMail, DUE_MAIL_INTERVAL).unref();
+    const timer = setInterval(sendDueMail, DUE_MAIL_INTERVAL_MS).unref();
     return {
       app,
       close: () => {
@@ -111,9 +111,9 @@ function sweepFromTimeToTime(sweep: () => boolean): () => void {
     } catch (error) {
       console.error('Cannot remove what is too old:', error);
     }
-    timer = setTimeout(next, hasMore ? SWEEP_PAUSE : SWEEP_INTERVAL).unref();
+    timer = setTimeout(next, hasMore ? SWEEP_PAUSE_MS : SWEEP_INTERVAL_MS).unref();
   };
-  timer = setTimeout(next, SWEEP_PAUSE).unref();
+  timer = setTimeout(next, SWEEP_PAUSE_MS).unref();
   return () => clearTimeout(timer);
 }
 
@@ -175,7 +175,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   const app = new Hono();
   app.onError(answerError);
   app.use(allowHosts(options.host ?? 'localhost', () => [origin(), options.siteUrl ?? '']));
-  app.use(bodyLimit({ maxSize: MAX_BODY }));
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
 
   const faults = createFaults({ enabled: options.faults });
   app.route('/', faults.app);

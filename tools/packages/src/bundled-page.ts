@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { ensureBrowser, root, runTool } from '@marehalm/workspace';
 
-const ORIGIN = 'http://page.example';
+const PAGE_ORIGIN = 'http://page.example';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -80,13 +80,13 @@ async function readPage(built: string): Promise<ReadonlyMap<string, string>> {
     await page.route('**/*', async (route) => {
       const { origin, pathname } = new URL(route.request().url());
       const file = join(built, pathname === '/' ? 'index.html' : pathname);
-      const body = origin === ORIGIN ? await readFile(file).catch(() => undefined) : undefined;
+      const body = origin === PAGE_ORIGIN ? await readFile(file).catch(() => undefined) : undefined;
       if (body === undefined) complaints.push(`asked for ${route.request().url()}`);
       await (body === undefined
         ? route.abort()
         : route.fulfill({ body, contentType: types[extname(file)] ?? 'application/octet-stream' }));
     });
-    await page.goto(ORIGIN);
+    await page.goto(PAGE_ORIGIN);
     const done = page.waitForFunction("document.title === 'Done'", undefined, { timeout: 10_000 });
     await done.catch(() => complaints.push('did not come to its end'));
     if (complaints.length > 0) throw new Error(`the page ${complaints.join(', ')}`);

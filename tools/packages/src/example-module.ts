@@ -28,7 +28,7 @@ export class ExampleError extends Error {
 }
 
 /** How a result is promised, for messages. */
-const HOW_TO_PROMISE = 'end the line of a statement with "// => value" or "// => throws Name"';
+const EXPECTATION_HINT = 'end the line of a statement with "// => value" or "// => throws Name"';
 
 /** Two parts of the module's text: where a promise stands, and what stands there instead. */
 interface Edit {
@@ -244,7 +244,7 @@ function expressionText(value: string, line: number): string {
   } catch {
     throw new ExampleError(
       line,
-      `the promised "${value}" is no JavaScript expression: keep prose and … out of it, and ${HOW_TO_PROMISE}`,
+      `the promised "${value}" is no JavaScript expression: keep prose and … out of it, and ${EXPECTATION_HINT}`,
     );
   }
   const [statement, ...others] = source.statements;

@@ -50,7 +50,7 @@ export function entriesOf(directory: string): readonly PackageEntry[] {
   });
 }
 
-const NO_PROMISE =
+const MISSING_EXPECTATION =
   'promises no result: end the line of a statement with "// => value" or "// => throws Name"';
 
 function examplesOfSource(
@@ -80,7 +80,7 @@ function examplesOfSource(
         const problem = `${place}:${line}: this @example has no block: put its code between "\`\`\`ts" and "\`\`\`"`;
         return [{ ...next(line), language: 'ts', promises: 0, problem }];
       }
-      return flagSilence(examples, `${place}:${line}: this @example ${NO_PROMISE}`);
+      return flagSilence(examples, `${place}:${line}: this @example ${MISSING_EXPECTATION}`);
     },
   );
 }
@@ -100,7 +100,7 @@ function examplesOfReadme(library: string, directory: string): readonly Example[
     const problem = `${place}: has no example: write a complete one between "\`\`\`ts" and "\`\`\`"`;
     return [{ library, name: `${library} README example 1`, file: '', language: 'ts', promises: 0, problem }];
   }
-  return flagSilence(examples, `${place}: no example of it ${NO_PROMISE}`);
+  return flagSilence(examples, `${place}: no example of it ${MISSING_EXPECTATION}`);
 }
 
 /** Examples that promise nothing together prove nothing, unless they are there for their types. */

@@ -4,7 +4,14 @@ import { publishDryRun } from './publish-dry-run.ts';
 import { publishedFileProblems } from './published-files.ts';
 
 /** Style sheets have no types to resolve. */
-const ATTW = ['--profile', 'esm-only', '--no-summary', '--format', 'table-flipped', '--exclude-entrypoints'];
+const ATTW_ARGUMENTS = [
+  '--profile',
+  'esm-only',
+  '--no-summary',
+  '--format',
+  'table-flipped',
+  '--exclude-entrypoints',
+];
 const STYLE_SHEETS = ['tokens', 'base', 'fonts', 'first-letters', 'other-letters', 'style'].map(
   (name) => `${name}.css`,
 );
@@ -37,7 +44,7 @@ export function publint(tarball: string): Promise<void> {
  * @throws CommandFailedError when one does not.
  */
 export function attw(tarball: string): Promise<void> {
-  return runTool('attw', [tarball, ...ATTW, ...STYLE_SHEETS], { output: 'whenFailed' });
+  return runTool('attw', [tarball, ...ATTW_ARGUMENTS, ...STYLE_SHEETS], { output: 'whenFailed' });
 }
 
 /** Checks what npm would publish: one check for each library, and a failed one for each warning of npm. */

@@ -12,7 +12,7 @@ import { weigh } from './size-budgets.ts';
 import { vitest } from './vitest.ts';
 
 /** More would only wait for each other: the machines of the pipeline have two cores. */
-const AT_ONCE = 2;
+const CHECK_CONCURRENCY = 2;
 
 /**
  * Treats every library as a stranger would: builds and packs it, looks at what would be published and what it weighs, runs its
@@ -33,7 +33,7 @@ export async function verifyPackages(): Promise<Counts> {
       ],
       now,
     );
-    const results = [...made, ...(await runSteps(await checksOf(libraries, folder), now, AT_ONCE))];
+    const results = [...made, ...(await runSteps(await checksOf(libraries, folder), now, CHECK_CONCURRENCY))];
     console.log(`\n${summary(results)}`);
     return totalOf(results);
   } finally {

@@ -17,7 +17,7 @@ const names = [
 const DEBIAN_BROWSERS = ['chromium-headless-shell', 'chromium'];
 
 /** Where Debian keeps the fonts with the measures of Arial and Times New Roman, by which pages stand until theirs arrive. */
-const DEBIAN_STAND_INS = '/usr/share/fonts/truetype/liberation';
+const DEBIAN_FALLBACK_FONTS = '/usr/share/fonts/truetype/liberation';
 
 /**
  * Absolute path of a Chromium for tests. On Debian, where this process may install packages, those that are missing are installed, with
@@ -26,7 +26,7 @@ const DEBIAN_STAND_INS = '/usr/share/fonts/truetype/liberation';
  */
 export async function ensureBrowser(): Promise<string> {
   const mayInstall = process.getuid?.() === 0 && onPath('apt-get') !== undefined;
-  if (mayInstall && !existsSync(DEBIAN_STAND_INS)) await installFromDebian('fonts-liberation');
+  if (mayInstall && !existsSync(DEBIAN_FALLBACK_FONTS)) await installFromDebian('fonts-liberation');
   if (mayInstall && !process.env['CHROMIUM_PATH'])
     for (const name of DEBIAN_BROWSERS) if (onPath(name) === undefined) await installFromDebian(name);
   const found = findBrowser();

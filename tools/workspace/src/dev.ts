@@ -11,10 +11,10 @@ import { runNpm, root } from './workspace.ts';
 const contentFolder = process.env['MAREHALM_CONTENT'] || 'tools/local-services/content';
 
 /** Milliseconds between two tries to reach the services. */
-const POLL = 100;
+const POLL_INTERVAL_MS = 100;
 
 /** Milliseconds of quiet after a saved file: editors write a file in several steps. */
-const SETTLE = 200;
+const FILE_CHANGE_DELAY_MS = 200;
 
 /**
  * The shop with hot reloading on `PORT` (4200), and services that start anew when their code or the content changes. Drafts are
@@ -69,7 +69,7 @@ async function untilTheyAnswer(address: string): Promise<void> {
       () => false,
     ))
   ) {
-    await sleep(POLL);
+    await sleep(POLL_INTERVAL_MS);
   }
 }
 
@@ -87,7 +87,7 @@ async function restartOnChange(signal: AbortSignal, restart: () => void): Promis
   const follow = async (folder: string): Promise<void> => {
     for await (const _change of watch(resolve(root, folder), { recursive: true, signal })) {
       clearTimeout(timer);
-      timer = setTimeout(restart, SETTLE);
+      timer = setTimeout(restart, FILE_CHANGE_DELAY_MS);
     }
   };
   await Promise.allSettled([contentFolder, 'tools/local-services/src'].map(follow));

@@ -11,7 +11,7 @@ import { buildStorybook } from './storybook.ts';
 import { root, runToolForStatus } from './workspace.ts';
 
 /** The tasks of Nx that open a browser. */
-const TASKS = ['storefront-e2e:e2e', 'ui:stories', 'ui:visual'] as const;
+const FLAKY_TASKS = ['storefront-e2e:e2e', 'ui:stories', 'ui:visual'] as const;
 
 /** What a task reported in one run. */
 export interface FlakeRun {
@@ -33,7 +33,7 @@ export async function testFlakes(parameters: readonly string[]): Promise<void> {
   });
   const runs = Number(values.runs ?? 30);
   const loops = Number(values.busy ?? 3);
-  const tasks = values.tasks?.split(',') ?? TASKS;
+  const tasks = values.tasks?.split(',') ?? FLAKY_TASKS;
   process.env['CHROMIUM_PATH'] = await ensureBrowser();
   await build({ MAREHALM_CLOCK: TEST_CLOCK });
   await buildStorybook();

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { root, runToolForStatus } from './workspace.ts';
 
 /** Seconds for all laws together. */
-const SECONDS = 120;
+const DEFAULT_FUZZ_SECONDS = 120;
 
 /** Milliseconds that each of `laws` gets of `seconds`, at least half a second. */
 export function timeOfEach(seconds: number, laws: number): number {
@@ -22,7 +22,7 @@ export async function testFuzz(parameters: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: { seconds: { type: 'string' }, seed: { type: 'string' } },
   });
-  const seconds = Number(values.seconds ?? SECONDS);
+  const seconds = Number(values.seconds ?? DEFAULT_FUZZ_SECONDS);
   const seed = Number(values.seed ?? randomInt(2 ** 31));
   if (!(seconds > 0) || !Number.isSafeInteger(seed))
     throw new Error('Cannot fuzz: --seconds wants a number above 0, --seed a whole number');

@@ -1,5 +1,5 @@
 /** Failed tests that are repeated of a step: when everything fails, the first few say why. */
-const MOST_FAILURES = 10;
+const MAX_REPORTED_FAILURES = 10;
 
 /** How many tests a step ran, by outcome. */
 export interface Counts {
@@ -96,7 +96,7 @@ export function summary(results: readonly StepResult[]): string {
   );
   const total = (of: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[of], 0);
   const failures = results.flatMap(({ name, failures = [] }) =>
-    failures.slice(0, MOST_FAILURES).map((failure) => `✗ ${name}: ${failure}\n`),
+    failures.slice(0, MAX_REPORTED_FAILURES).map((failure) => `✗ ${name}: ${failure}\n`),
   );
   return [...failures, ...table, '', `${total('passed')} passed, ${total('failed')} failed`].join('\n');
 }

@@ -60,7 +60,7 @@ const filePath = (page: string) => `${page === '/' ? '' : page}/index.html`;
 const HOST_FILES = ['/_headers', '/_redirects'];
 
 /** What hosts show where there is no page, and nobody by its name. */
-const MISSING_PAGES = ['/404.html', '/da/404.html'];
+const NOT_FOUND_PAGES = ['/404.html', '/da/404.html'];
 
 /** Every character that an address may have and that means nothing in the three languages. */
 const plainAddress = /^\/[\w\-./~%+@!,:=&?#]*$/;
@@ -160,7 +160,7 @@ export function nginxFile(redirects: readonly Redirect[], headers: readonly Head
     'set $marehalm_move $marehalm_page;\n',
     'if ($marehalm_page = $marehalm_sent) { set $marehalm_move ""; }\n',
     'if ($marehalm_move) { return 308 $marehalm_move$is_args$args; }\n',
-    ...MISSING_PAGES.map(
+    ...NOT_FOUND_PAGES.map(
       (page) => `location = ${page} {\n  internal;\n  error_page 404 ${page};\n${add(everywhere)}}\n`,
     ),
     '# No path of a page ends in a slash.\n',
@@ -195,7 +195,7 @@ export function caddyFile(
       `@cart${position} path_regexp cart${position} ^${from}([\\w-]+)$\n`,
       `redir @cart${position} ${to}{re.cart${position}.1}&{query} 302\n`,
     ]),
-    `@host path ${[...HOST_FILES, ...MISSING_PAGES].join(' ')}\n`,
+    `@host path ${[...HOST_FILES, ...NOT_FOUND_PAGES].join(' ')}\n`,
     'error @host 404\n',
     // Caddy compares paths decoded and whatever their letters' case, so what was sent has to be another address than the page's own.
     ...pages.flatMap((page, position) => [

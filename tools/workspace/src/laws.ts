@@ -1,10 +1,10 @@
 import { runToolForStatus } from './workspace.ts';
 
 /** Cases each law is tried with unless `LAW_RUNS` says otherwise. */
-const RUNS = '100000';
+const DEFAULT_LAW_RUNS = '100000';
 
 /** A law that simulates a whole service needs milliseconds a case. */
-const TIMEOUT = 3 * 60 * 60 * 1000;
+const LAW_TIMEOUT_MS = 3 * 60 * 60 * 1000;
 
 /** `npm run test:laws -- [library …]`: every law of the libraries with 100,000 cases each. Ends with 1 when one breaks. */
 export async function testLaws(libraries: readonly string[]): Promise<void> {
@@ -15,8 +15,8 @@ export async function testLaws(libraries: readonly string[]): Promise<void> {
       '.laws.test.ts',
       ...libraries.flatMap((library) => ['--project', library]),
       '--reporter=verbose',
-      `--testTimeout=${TIMEOUT}`,
+      `--testTimeout=${LAW_TIMEOUT_MS}`,
     ],
-    { environment: { LAW_RUNS: process.env['LAW_RUNS'] ?? RUNS } },
+    { environment: { LAW_RUNS: process.env['LAW_RUNS'] ?? DEFAULT_LAW_RUNS } },
   );
 }

@@ -13,12 +13,12 @@ const PERMISSIVE = [
   'Unlicense',
 ];
 /** Fonts are files of their own, and data of tools is not given on. */
-const OF_FILES = ['OFL-1.1', 'CC-BY-4.0', 'CC0-1.0', 'Python-2.0'];
+const FILE_LICENCES = ['OFL-1.1', 'CC-BY-4.0', 'CC0-1.0', 'Python-2.0'];
 /** What builds and tests the shop may ask for changes to itself in return: nobody here changes it or gives it on. */
-const OF_TOOLS = ['LGPL-3.0-or-later', 'LicenseRef-public-domain', 'MPL-2.0', 'WTFPL', 'Zlib'];
+const TOOL_LICENCES = ['LGPL-3.0-or-later', 'LicenseRef-public-domain', 'MPL-2.0', 'WTFPL', 'Zlib'];
 
 /** Packages whose `package.json` names no licence, or another way, and where it was read instead. */
-const READ_BY_HAND: Readonly<Record<string, string>> = {
+const REVIEWED_LICENCES: Readonly<Record<string, string>> = {
   'hogan.js': 'Apache-2.0', // its LICENSE file
   jsonify: 'LicenseRef-public-domain', // "Public Domain", which is no SPDX expression
   mkdirp: 'MIT', // "MIT/X11"
@@ -78,9 +78,9 @@ export function licenceProblems({ packages }: LockedPackages): readonly LicenceP
   return Object.entries(packages).flatMap(([path, { license, dev, devOptional, link }]) => {
     if (!path.includes('node_modules/') || link === true) return [];
     const name = nameOf(path);
-    const licence = READ_BY_HAND[name] ?? license ?? '';
+    const licence = REVIEWED_LICENCES[name] ?? license ?? '';
     const isTool = dev === true || devOptional === true;
-    const allowed = [...PERMISSIVE, ...OF_FILES, ...(isTool ? OF_TOOLS : [])];
+    const allowed = [...PERMISSIVE, ...FILE_LICENCES, ...(isTool ? TOOL_LICENCES : [])];
     return isAllowed(licence, allowed) ? [] : [{ name, licence }];
   });
 }

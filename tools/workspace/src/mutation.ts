@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { root, runToolForStatus } from './workspace.ts';
 
 /** The libraries whose tests are measured by themselves: their rules are the shop's. */
-const MEASURED = ['cart-domain', 'checkout-domain', 'i18n-routing', 'search'] as const;
+const MUTATED_LIBRARIES = ['cart-domain', 'checkout-domain', 'i18n-routing', 'search'] as const;
 
 /** Per cent of mutants that the tests of a library must notice. */
-const KILLED_AT_LEAST = 95;
+const MIN_MUTATION_SCORE_PERCENT = 95;
 
 /** Cases a law is tried with while a mutant lives: a law that needs more to notice a change has no example beside it. */
 const LAW_RUNS = '50';
@@ -22,7 +22,7 @@ export async function testMutation(parameters: readonly string[]): Promise<void>
     allowPositionals: true,
     options: { mutate: { type: 'string', multiple: true }, concurrency: { type: 'string' } },
   });
-  for (const library of positionals.length > 0 ? positionals : MEASURED) {
+  for (const library of positionals.length > 0 ? positionals : MUTATED_LIBRARIES) {
     const status = await mutate(library, values.mutate ?? ['src/**/*.ts'], Number(values.concurrency ?? 2));
     if (status !== 0) process.exitCode = status;
   }
@@ -68,7 +68,7 @@ function options(library: string, files: readonly string[], concurrency: number,
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: join(report, 'mutation.html') },
     jsonReporter: { fileName: join(report, 'mutation.json') },
-    thresholds: { high: 100, low: KILLED_AT_LEAST, break: KILLED_AT_LEAST },
+    thresholds: { high: 100, low: MIN_MUTATION_SCORE_PERCENT, break: MIN_MUTATION_SCORE_PERCENT },
     allowConsoleColors: false,
     disableTypeChecks: false,
     warnings: { slow: false },

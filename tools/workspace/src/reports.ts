@@ -69,7 +69,7 @@ export async function readCounts(file: string): Promise<Counts> {
 }
 
 /** Lines that are kept of each thing a failed test says; the whole is in the log above. */
-const LINES_OF_A_REASON = 12;
+const MAX_LINES_PER_FAILURE = 12;
 
 /** A file that could not be loaded has no failed test of its own, yet it failed. */
 function countVitest(report: VitestReport): Counts {
@@ -115,7 +115,7 @@ function describe(name: string, ...reasons: readonly (string | undefined)[]): st
     stripVTControlCharacters(reason)
       .split('\n')
       .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
-      .slice(0, LINES_OF_A_REASON),
+      .slice(0, MAX_LINES_PER_FAILURE),
   );
   return [name, ...said].join('\n    ');
 }

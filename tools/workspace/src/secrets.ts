@@ -5,7 +5,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What keys look like that open something. Patterns of providers whose keys are recognizable, and of texts that say that they are secret. */
-const KINDS: Readonly<Record<string, RegExp>> = {
+const SECRET_PATTERNS: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
   'key of AWS': /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/,
   'token of GitHub': /\b(?:gh[oprsu]_[A-Za-z0-9]{36}|github_pat_\w{60,})/,
@@ -33,21 +33,23 @@ export interface FoundSecret {
 /** What looks like a key in a text. @param known Values that must stand nowhere, such as those of this machine's environment. */
 export function secretsIn(file: string, text: string, known: readonly string[] = []): FoundSecret[] {
   return text.split('\n').flatMap((content, index) => {
-    const kinds = Object.entries(KINDS).flatMap(([kind, pattern]) => (pattern.test(content) ? [kind] : []));
+    const kinds = Object.entries(SECRET_PATTERNS).flatMap(([kind, pattern]) =>
+      pattern.test(content) ? [kind] : [],
+    );
     if (known.some((value) => content.includes(value))) kinds.push('value of the environment');
     return kinds.map((kind) => ({ file, line: index + 1, kind }));
   });
 }
 
 /** Larger files are pictures, films and fonts. */
-const MOST_BYTES = 3_000_000;
+const MAX_SEARCHED_BYTES = 3_000_000;
 
 /** What looks like a key in these files of a folder. @param most Bytes; what is larger is not looked at. */
 export async function secretsInFiles(
   folder: string,
   files: readonly string[],
   known: readonly string[] = [],
-  most = MOST_BYTES,
+  most = MAX_SEARCHED_BYTES,
 ): Promise<FoundSecret[]> {
   const found: FoundSecret[] = [];
   for (const file of files) {

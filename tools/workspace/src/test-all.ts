@@ -6,7 +6,7 @@ import { runForStatus } from './processes.ts';
 import { npmCommand, root } from './workspace.ts';
 
 /** Commands beside the targets of Nx; each counts as one. */
-const COMMANDS = [
+const TEST_ALL_COMMANDS = [
   'verify:packages',
   'test:browsers',
   'test:hosting',
@@ -29,7 +29,7 @@ export async function testAll(parameters: readonly string[]): Promise<void> {
   const results: StepResult[] = isWanted('targets')
     ? [...(await runTargets([...GATE_TARGETS, 'docs'], [], { TEST_SCOPE: 'all' }))]
     : [];
-  for (const command of COMMANDS) if (isWanted(command)) results.push(await runCommand(command));
+  for (const command of TEST_ALL_COMMANDS) if (isWanted(command)) results.push(await runCommand(command));
   await mkdir(join(root, 'dist'), { recursive: true });
   await writeFile(join(root, 'dist/test-all.md'), reportOfAll(results, new Date()));
   console.log(`\n${summary(results)}`);

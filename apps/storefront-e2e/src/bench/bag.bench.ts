@@ -3,10 +3,10 @@ import { bagDrawer } from '../bag.ts';
 import { message } from '../messages.ts';
 import { openPage, untilIdle } from '../visit.ts';
 import { inFreshBrowser, placeOf } from './fresh-browser.ts';
-import { RUNS, write, type Series } from './series.ts';
+import { BENCH_RUNS, write, type Series } from './series.ts';
 
-const LINES = 100;
-const PRESSES = Math.max(8, RUNS);
+const LINE_COUNT = 100;
+const PRESS_COUNT = Math.max(8, BENCH_RUNS);
 
 /** Milliseconds from a press. */
 interface Press {
@@ -28,8 +28,8 @@ test('the bag', async ({ browser }) => {
     const more = page
       .getByRole('main')
       .getByRole('button', { name: message('en', 'bag.increase', { product: 'Lee Serum' }) });
-    await expect(more).toHaveCount(LINES);
-    for (let run = 0; run < PRESSES; run += 1) {
+    await expect(more).toHaveCount(LINE_COUNT);
+    for (let run = 0; run < PRESS_COUNT; run += 1) {
       presses.push(await press(page, more.nth(run * 3)));
       const answerAsBefore = await writePlainly(page);
       plain.push(await press(page, more.nth(run * 3 + 1)));
@@ -40,7 +40,7 @@ test('the bag', async ({ browser }) => {
     what: string,
     values: readonly number[],
     more?: Pick<Series, 'target' | 'floor'>,
-  ): Series => ({ what: `bag of ${LINES} lines, ${what}`, slowdown: 4, unit: 'ms', values, ...more });
+  ): Series => ({ what: `bag of ${LINE_COUNT} lines, ${what}`, slowdown: 4, unit: 'ms', values, ...more });
   await write('bag', [
     series(
       'press to the line changed',
@@ -98,7 +98,7 @@ async function fillBag(page: Page): Promise<void> {
         },
       }),
     );
-  }, LINES);
+  }, LINE_COUNT);
   await openPage(page, '/cart');
 }
 

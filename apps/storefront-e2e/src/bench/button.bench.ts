@@ -2,13 +2,13 @@ import { test } from '@playwright/test';
 import { bagDrawer } from '../bag.ts';
 import { message } from '../messages.ts';
 import { inFreshBrowser, placeOf } from './fresh-browser.ts';
-import { RUNS, write } from './series.ts';
+import { BENCH_RUNS, write } from './series.ts';
 import type { Watched } from './watch-paints.ts';
 
 test('a button after load', async ({ browser }) => {
   const afterLoad: number[] = [];
   const afterStart: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < BENCH_RUNS; run += 1) {
     await inFreshBrowser(browser, 4, async (page) => {
       await page.addInitScript(() => {
         new MutationObserver((_records, observer) => {
@@ -29,7 +29,7 @@ test('a button after load', async ({ browser }) => {
   }
 
   // Moments spread over the time in which the page comes to life, and a little beyond.
-  const earlyTaps = Math.max(10, RUNS * 2);
+  const earlyTaps = Math.max(10, BENCH_RUNS * 2);
   const span = Math.max(...afterStart) * 1.2;
   const reactions: number[] = [];
   let lost = 0;

@@ -1,7 +1,7 @@
 import { test, type Browser, type Page, type Request } from '@playwright/test';
 import { untilReady } from '../visit.ts';
 import { inFreshBrowser, placeOf } from './fresh-browser.ts';
-import { RUNS, write, type Series } from './series.ts';
+import { BENCH_RUNS, write, type Series } from './series.ts';
 import type { Watched } from './watch-paints.ts';
 
 /** Resolves when nothing has been on its way to the page for half a second. Playwright's own looks once in the life of a page. */
@@ -94,7 +94,7 @@ test('collection to product, at rest', async ({ browser }) => {
   ]) {
     const values: number[] = [];
     const floor: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
+    for (let run = 0; run < BENCH_RUNS; run += 1) {
       values.push(await press(browser, slowdown, atRest));
       floor.push(await press(browser, slowdown, withoutScripts));
     }
@@ -108,7 +108,7 @@ for (const moment of restless) {
     const series: Series[] = [];
     for (const slowdown of [1, 4]) {
       const values: number[] = [];
-      for (let run = 0; run < RUNS; run += 1) values.push(await press(browser, slowdown, moment));
+      for (let run = 0; run < BENCH_RUNS; run += 1) values.push(await press(browser, slowdown, moment));
       series.push({ what: what(moment), slowdown, unit: 'ms', values });
     }
     await write(`click-${moment.when.replaceAll(' ', '-')}`, series);

@@ -3,7 +3,7 @@ import { openPage } from '../visit.ts';
 import { inFreshBrowser } from './fresh-browser.ts';
 import { write } from './series.ts';
 
-const NAVIGATIONS = 200;
+const NAVIGATION_COUNT = 200;
 
 test('memory', async ({ browser }) => {
   const paths = [
@@ -18,7 +18,7 @@ test('memory', async ({ browser }) => {
   await inFreshBrowser(browser, 1, async (page, context) => {
     const session = await context.newCDPSession(page);
     await openPage(page, '/');
-    for (let navigations = 0; navigations <= NAVIGATIONS; navigations += 1) {
+    for (let navigations = 0; navigations <= NAVIGATION_COUNT; navigations += 1) {
       if (navigations % 20 === 0) {
         await page.waitForLoadState('networkidle');
         for (let time = 0; time < 2; time += 1) await session.send('HeapProfiler.collectGarbage');
@@ -44,7 +44,7 @@ test('memory', async ({ browser }) => {
     settled.reduce((sum, { navigations }) => sum + (navigations - x) ** 2, 0);
   await write('memory', [
     {
-      what: `heap over ${NAVIGATIONS} changes of page: ${heap.map(({ bytes }) => (bytes / 1024 / 1024).toFixed(1)).join(', ')} MiB`,
+      what: `heap over ${NAVIGATION_COUNT} changes of page: ${heap.map(({ bytes }) => (bytes / 1024 / 1024).toFixed(1)).join(', ')} MiB`,
       slowdown: 1,
       unit: 'bytes per navigation',
       values: [slope],

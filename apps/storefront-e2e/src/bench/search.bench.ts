@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { searchOn } from '../search.ts';
 import { openPage } from '../visit.ts';
 import { inFreshBrowser } from './fresh-browser.ts';
-import { RUNS, write, type Series } from './series.ts';
+import { BENCH_RUNS, write, type Series } from './series.ts';
 
 test('the search', async ({ browser }) => {
   const series: Series[] = [];
@@ -15,7 +15,7 @@ test('the search', async ({ browser }) => {
       await search.field.waitFor();
       for (const query of ['serum', 'balm', 'oil', 'cream', 'hand', 'mask', 'oat'].slice(
         0,
-        Math.max(5, RUNS),
+        Math.max(5, BENCH_RUNS),
       )) {
         await search.field.fill('');
         await page.waitForLoadState('networkidle');

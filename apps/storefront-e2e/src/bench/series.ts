@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../workspace.ts';
 
 /** How often each is measured. */
-export const RUNS = Number(process.env['MAREHALM_BENCH_RUNS'] || 5);
+export const BENCH_RUNS = Number(process.env['MAREHALM_BENCH_RUNS'] || 5);
 
 /** Something that was measured several times. */
 export interface Series {

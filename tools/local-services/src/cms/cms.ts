@@ -15,10 +15,10 @@ export interface CmsOptions {
 }
 
 /** Browsers and build tools keep an answer but ask each time whether it still holds; with an ETag that costs 304. */
-const REVALIDATE = 'public, max-age=0, must-revalidate';
+const REVALIDATE_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /** A draft is for the one who asked. */
-const KEEP_NOTHING = 'private, no-store';
+const NO_STORE_CACHE_CONTROL = 'private, no-store';
 
 /**
  * The content service: `/api/v1/<entity>`, `/api/v1/<entity>/<id>` and `/api/v1/media/<file>`, read-only. It answers
@@ -131,7 +131,7 @@ function answerJson(c: Context, part: object, value: unknown = part) {
   written.set(part, known);
   const type = 'application/json; charset=utf-8';
   if (!hasToken(c)) return answer(c, known, type);
-  c.header('Cache-Control', KEEP_NOTHING);
+  c.header('Cache-Control', NO_STORE_CACHE_CONTROL);
   c.header('Content-Type', type);
   return c.body(known.body);
 }
@@ -142,7 +142,7 @@ function withEtag(body: Uint8Array<ArrayBuffer>): Written {
 
 function answer(c: Context, { body, etag }: Written, type: string) {
   c.header('ETag', etag);
-  c.header('Cache-Control', REVALIDATE);
+  c.header('Cache-Control', REVALIDATE_CACHE_CONTROL);
   const known = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag) || known.includes('*')) return c.body(null, 304);
   c.header('Content-Type', type);

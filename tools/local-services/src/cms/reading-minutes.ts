@@ -4,7 +4,7 @@ import { type Content } from '../content.ts';
 type FileBlocks = Content['journal'][number]['blocks'];
 
 /** Adults read 200 to 250 words of plain prose a minute; the lower figure disappoints nobody. */
-const WORDS_A_MINUTE = 200;
+const WORDS_PER_MINUTE = 200;
 
 /** Whole minutes that reading the texts of `blocks` takes, at least one. */
 export function readingMinutes(blocks: FileBlocks, locale: LocaleCode): number {
@@ -14,5 +14,5 @@ export function readingMinutes(blocks: FileBlocks, locale: LocaleCode): number {
       return [];
     })
     .flatMap((text) => text[locale].split(/\s+/)).length;
-  return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
+  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 }

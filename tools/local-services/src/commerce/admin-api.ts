@@ -29,8 +29,8 @@ interface AdminOptions {
 }
 
 /** Bytes of a request body. */
-const MAX_BODY = 16 * 1024;
-const MAX_LIMIT = 100;
+const MAX_BODY_BYTES = 16 * 1024;
+const MAX_PAGE_SIZE = 100;
 
 const count = z.int().min(0).max(1_000_000);
 const stockSchema = z.union([
@@ -62,7 +62,7 @@ const shipmentSchema = z.strictObject({
 });
 const listSchema = z.object({
   after: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(50),
   fulfilment: z.enum(['unfulfilled', 'partially-fulfilled', 'fulfilled']).optional(),
 });
 
@@ -92,7 +92,8 @@ export function createAdminApi(options: AdminOptions): Hono {
   /** Reads a body; the answer to a bad one names the field. */
   async function read<Schema extends z.ZodType>(context: Context, schema: Schema) {
     const text = await context.req.text();
-    if (text.length > MAX_BODY) return { refusal: context.json({ message: 'The body is too long' }, 413) };
+    if (text.length > MAX_BODY_BYTES)
+      return { refusal: context.json({ message: 'The body is too long' }, 413) };
     const parsed = schema.safeParse(parseJson(text));
     if (!parsed.success) return { refusal: context.json({ message: z.prettifyError(parsed.error) }, 422) };
     return { body: parsed.data };

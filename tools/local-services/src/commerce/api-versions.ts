@@ -1,7 +1,7 @@
 import { API_VERSION } from './storefront-schema.ts';
 
 /** The development version: it has what the newest one has. */
-const UNSTABLE = 'unstable';
+const UNSTABLE_VERSION = 'unstable';
 
 /** What stands in an address where a version does. */
 export const versionPattern = '[^/]+';
@@ -16,7 +16,7 @@ const releasedVersion = /^\d{4}-(?:01|04|07|10)$/;
  * @see https://shopify.dev/docs/api/usage/versioning
  */
 export function answeringVersion(version: string | undefined): string | undefined {
-  if (version === UNSTABLE) return UNSTABLE;
+  if (version === UNSTABLE_VERSION) return UNSTABLE_VERSION;
   if (version === undefined) return API_VERSION;
   return releasedVersion.test(version) && version <= API_VERSION ? API_VERSION : undefined;
 }
@@ -24,5 +24,5 @@ export function answeringVersion(version: string | undefined): string | undefine
 /** Every version that a client may ask for, as the schema's `ApiVersion`. */
 export const publicApiVersions = [
   { displayName: API_VERSION, handle: API_VERSION, supported: true },
-  { displayName: UNSTABLE, handle: UNSTABLE, supported: false },
+  { displayName: UNSTABLE_VERSION, handle: UNSTABLE_VERSION, supported: false },
 ];

@@ -10,7 +10,7 @@ let shop: TestShop;
 afterEach(() => shop.close());
 const open = async (options: TestShopOptions = {}) => (shop = await openTestShop(options));
 const wait = (milliseconds: number) => (shop.now = new Date(shop.now.getTime() + milliseconds));
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const aliases = (count: number, field: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => `a${index}: ${field(index)}`).join(' ');
 const codesOf = ({ errors }: Answer) => errors?.map(({ extensions }) => extensions?.['code']);
@@ -217,7 +217,7 @@ describe('a clock that jumps back ten days', () => {
     const { attemptId } = await submit(shop, slow.id, 'once');
     const cart = await newCart(shop, { [serum]: 1 });
 
-    wait(-10 * DAY);
+    wait(-10 * DAY_MS);
     expect((await wrong()).errors).toBeUndefined();
     expect(await outcomeOf(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
     expect(await readCart(shop, cart.id)).toMatchObject({ totalQuantity: 1 });
@@ -268,7 +268,7 @@ describe('what is older than its limit', () => {
       ].map((table) => Number(shop.sql(`SELECT count(*) AS n FROM ${table}`)[0]?.['n']));
     const before = rows();
     expect([shop.sweep(), rows()]).toEqual([false, before]);
-    wait(30 * DAY);
+    wait(30 * DAY_MS);
     expect([shop.sweep(), shop.sweep(), shop.sweep()]).toEqual([true, false, false]);
     // The cart of an order, the account, and the guest whose order stands in the books.
     expect(rows()).toEqual([1, 1, 0, 0, 0, 2]);

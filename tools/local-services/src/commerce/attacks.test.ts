@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { linesFor, mutate, newCart, payloadOf, variantId } from './test-cart.ts';
-import { MAX_CART_SIZE } from './cart-store.ts';
+import { MAX_CART_BYTES } from './cart-store.ts';
 import { serum } from './test-order.ts';
 import { type Answer, openTestShop, type TestShop, type TestShopOptions } from './test-shop.ts';
 
@@ -88,7 +88,7 @@ describe('one anonymous request', () => {
     }
     expect([...new Set(codes)]).toEqual(['CART_TOO_LARGE']);
     expect(codes).toHaveLength(6);
-    expect(stored()).toBeLessThan(MAX_CART_SIZE);
+    expect(stored()).toBeLessThan(MAX_CART_BYTES);
   });
 
   test.each([

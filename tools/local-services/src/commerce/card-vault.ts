@@ -7,7 +7,7 @@ const cardSchema = z.object({
 });
 
 /** Bytes of a request body. */
-const MAX_BODY = 4096;
+const MAX_BODY_BYTES = 4096;
 
 /**
  * Where a browser brings a card's number, so that no shop ever sees it: `POST` with `{ "credit_card": { "number", … } }` gives
@@ -17,7 +17,7 @@ export function createCardVault(): Hono {
   const app = new Hono();
   app.post('/shops/:shop/payments/sessions', async (context) => {
     const body = await context.req.text();
-    const card = body.length <= MAX_BODY ? cardSchema.safeParse(parsed(body)) : undefined;
+    const card = body.length <= MAX_BODY_BYTES ? cardSchema.safeParse(parsed(body)) : undefined;
     const id = card?.success === true ? sessionForCard(card.data.credit_card.number) : undefined;
     if (id === undefined) {
       return context.json({ errors: { credit_card: { number: ['is not a test card'] } } }, 422);

@@ -5,7 +5,7 @@ import { type Attribute, canonicalAttributes, type Cart, type CartLine } from '.
 import type { CartProblem, CartWarning } from './cart-problems.ts';
 import { giftCardLineProblems } from './gift-card-lines.ts';
 import { globalId, parseGlobalId } from './global-ids.ts';
-import { MAX_LINE_QUANTITY, MAX_LINES } from './quantity-rules.ts';
+import { MAX_LINE_QUANTITY, MAX_LINES_PER_REQUEST } from './quantity-rules.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Variant } from './shop-catalogue.ts';
 
@@ -34,8 +34,8 @@ export interface LineUpdateInput {
 const MAX_NOTE_LENGTH = 5000;
 const MAX_ATTRIBUTES = 100;
 /** Characters of an attribute's key and value. */
-const MAX_ATTRIBUTE_KEY = 255;
-const MAX_ATTRIBUTE_VALUE = 2500;
+const MAX_ATTRIBUTE_KEY_LENGTH = 255;
+const MAX_ATTRIBUTE_VALUE_LENGTH = 2500;
 /** Codes that a cart remembers. */
 const MAX_CODES = 25;
 const MAX_CODE_LENGTH = 255;
@@ -222,8 +222,8 @@ function newLineId({ token }: Pick<Cart, 'token'>): string {
 
 function changedUnless(problems: readonly CartProblem[], cart: Cart, field: readonly string[]): CartChange {
   if (problems.length > 0) return { kind: 'refused', problems };
-  if (cart.lines.length > MAX_LINES) {
-    const message = `A cart holds at most ${MAX_LINES} lines.`;
+  if (cart.lines.length > MAX_LINES_PER_REQUEST) {
+    const message = `A cart holds at most ${MAX_LINES_PER_REQUEST} lines.`;
     return { kind: 'refused', problems: [{ code: 'CART_TOO_LARGE', field, message }] };
   }
   return { kind: 'changed', cart };
@@ -237,7 +237,8 @@ function readAttributes(
 ): readonly Attribute[] {
   const read = new Map(attributes.map(({ key, value }) => [key, value]));
   const isTooLong = [...read].some(
-    ([key, value]) => key === '' || key.length > MAX_ATTRIBUTE_KEY || value.length > MAX_ATTRIBUTE_VALUE,
+    ([key, value]) =>
+      key === '' || key.length > MAX_ATTRIBUTE_KEY_LENGTH || value.length > MAX_ATTRIBUTE_VALUE_LENGTH,
   );
   if (isTooLong || read.size > MAX_ATTRIBUTES) {
     problems.push({

@@ -15,7 +15,7 @@ import {
 import { cartObject } from './cart-object.ts';
 import type { CartProblem, CartWarning } from './cart-problems.ts';
 import { settleCart } from './cart-settlement.ts';
-import { cartSize, MAX_CART_SIZE, newCartToken } from './cart-store.ts';
+import { cartSize, MAX_CART_BYTES, newCartToken } from './cart-store.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { addDeliveryAddresses, type SelectableAddressInput } from './delivery-changes.ts';
 import { withGiftCards } from './gift-card-changes.ts';
@@ -76,7 +76,7 @@ export const cartMutations = {
       (cart) => refuseLeftOut(cart, input ?? {}),
     ]);
     if (change.kind === 'refused') return { cart: null, userErrors: change.problems, warnings: [] };
-    if (cartSize(change.cart) > MAX_CART_SIZE)
+    if (cartSize(change.cart) > MAX_CART_BYTES)
       return { cart: null, userErrors: [tooLarge(['input'])], warnings: [] };
     context.limits.take('cartsPerClient', context.client);
     countIdentity(empty, change.cart, context);
@@ -160,7 +160,7 @@ export function changeCart(
   const problems: readonly CartProblem[] =
     changed.kind === 'refused'
       ? changed.problems
-      : cartSize(changed.cart) > MAX_CART_SIZE
+      : cartSize(changed.cart) > MAX_CART_BYTES
         ? [tooLarge(['cartId'])]
         : [];
   if (changed.kind === 'refused' || problems.length > 0) {
@@ -198,7 +198,7 @@ export const noSuchCart: CartProblem = {
 const tooLarge = (field: readonly string[]): CartProblem => ({
   code: 'CART_TOO_LARGE',
   field,
-  message: `A cart holds at most ${MAX_CART_SIZE} bytes.`,
+  message: `A cart holds at most ${MAX_CART_BYTES} bytes.`,
 });
 
 function refuseLeftOut(cart: Cart, { metafields }: CartInput): CartChange {

@@ -31,7 +31,7 @@ export interface CartStore {
 }
 
 /** Bytes of a cart as JSON: what shoppers put together stays far below, and a page of attributes for each line does not fit. */
-export const MAX_CART_SIZE = 64 * 1024;
+export const MAX_CART_BYTES = 64 * 1024;
 
 /** Bytes of a cart as JSON. */
 export function cartSize(cart: Cart): number {
@@ -244,7 +244,7 @@ export function createCartStore(database: DatabaseSync): (charge: CartCharge) =>
 }
 
 /** Milliseconds after which a cart is forgotten that was not changed and is no order. */
-const CART_LIFETIME = 30 * 24 * 60 * 60_000;
+const CART_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** Carts that one sweep removes, each with up to 250 lines. */
 const MAX_SWEPT_CARTS = 20;
 
@@ -258,7 +258,7 @@ export function sweepCarts(database: DatabaseSync, now: Date): boolean {
       `DELETE FROM carts WHERE id IN (SELECT id FROM carts WHERE completed_at IS NULL AND updated_at <= ?
       LIMIT ${MAX_SWEPT_CARTS})`,
     )
-    .run(new Date(now.getTime() - CART_LIFETIME).toISOString());
+    .run(new Date(now.getTime() - CART_LIFETIME_MS).toISOString());
   return Number(changes) === MAX_SWEPT_CARTS;
 }
 

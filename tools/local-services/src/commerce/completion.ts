@@ -25,7 +25,7 @@ interface CartArguments {
 /** Characters of an attempt token. */
 const MAX_TOKEN_LENGTH = 255;
 /** Milliseconds after which a client may ask again. */
-const POLL_DELAY = 500;
+const POLL_DELAY_MS = 500;
 
 /** The fields of `QueryRoot` that are about finished checkouts. */
 export const completionQueries = {
@@ -36,7 +36,7 @@ export const completionQueries = {
     // Unless the clock was set back since: nobody waits for days.
     const at = context.now.toISOString();
     if (decidedAt <= at && at < knownFrom) {
-      return { __typename: 'CartCompletionProcessing', id, pollDelay: POLL_DELAY };
+      return { __typename: 'CartCompletionProcessing', id, pollDelay: POLL_DELAY_MS };
     }
     if (outcome.kind === 'challenged' && !isOver(attempt, context)) {
       const redirectUrl = context.links.challenge(context.shop.id, id, context.locale);
@@ -149,12 +149,12 @@ function declined(code: string, { locale }: RequestContext): AttemptOutcome & { 
 }
 
 /** Milliseconds that a bank waits for the shopper. */
-const CHALLENGE_LIFETIME = 15 * 60_000;
+const CHALLENGE_LIFETIME_MS = 15 * 60_000;
 
 function isOver({ decidedAt }: Attempt, { now }: RequestContext): boolean {
   const age = now.getTime() - Date.parse(decidedAt);
   // A decision that is yet to come was made before the clock was set back.
-  return age >= CHALLENGE_LIFETIME || age < -CHALLENGE_LIFETIME;
+  return age >= CHALLENGE_LIFETIME_MS || age < -CHALLENGE_LIFETIME_MS;
 }
 
 /** An attempt that waits for the shopper's word to the bank; nothing for any other. */

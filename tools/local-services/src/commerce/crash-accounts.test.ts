@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CrashingShop, openCrashingShop, PATIENCE } from './test-crash.ts';
+import { type CrashingShop, openCrashingShop, CRASH_TEST_TIMEOUT_MS } from './test-crash.ts';
 
 let shop: CrashingShop;
 beforeEach(async () => {
   shop = await openCrashingShop();
-}, PATIENCE);
+}, CRASH_TEST_TIMEOUT_MS);
 afterEach(() => shop.close());
 
 const first = 'Sandy-Dunes-2026!';
@@ -74,7 +74,7 @@ test(
     await shop.killAndRestart();
     expect((await shop.ask(who, { token })).customer).toEqual({ email });
   },
-  PATIENCE,
+  CRASH_TEST_TIMEOUT_MS,
 );
 
 test(
@@ -121,5 +121,5 @@ test(
       );
     }
   },
-  PATIENCE,
+  CRASH_TEST_TIMEOUT_MS,
 );

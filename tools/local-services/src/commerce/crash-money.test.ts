@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CrashingShop, openCrashingShop, PATIENCE } from './test-crash.ts';
+import { type CrashingShop, openCrashingShop, CRASH_TEST_TIMEOUT_MS } from './test-crash.ts';
 import type { Data } from './test-shop.ts';
 
 let shop: CrashingShop;
 beforeEach(async () => {
   shop = await openCrashingShop();
-}, PATIENCE);
+}, CRASH_TEST_TIMEOUT_MS);
 afterEach(() => shop.close());
 
 const serum = 'gid://shopify/ProductVariant/1000401';
@@ -98,7 +98,7 @@ test(
     const orders = shop.sql('SELECT id FROM orders').length;
     expect(shop.sql("SELECT id FROM outbox WHERE kind = 'order-confirmation'").length).toBe(orders);
   },
-  PATIENCE,
+  CRASH_TEST_TIMEOUT_MS,
 );
 
 test(
@@ -154,5 +154,5 @@ test(
     expect(changes).toEqual(expect.arrayContaining([...priced]));
     expect((await shop.admin('GET', '/prices/MH-P15-250')).amount).toBe(changes.at(-1));
   },
-  PATIENCE,
+  CRASH_TEST_TIMEOUT_MS,
 );

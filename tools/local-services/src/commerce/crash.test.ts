@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CrashingShop, openCrashingShop, PATIENCE } from './test-crash.ts';
+import { type CrashingShop, openCrashingShop, CRASH_TEST_TIMEOUT_MS } from './test-crash.ts';
 import type { Data } from './test-shop.ts';
 
 let shop: CrashingShop;
 beforeEach(async () => {
   shop = await openCrashingShop();
-}, PATIENCE);
+}, CRASH_TEST_TIMEOUT_MS);
 afterEach(() => shop.close());
 
 const serum = 'gid://shopify/ProductVariant/1000401';
@@ -54,7 +54,7 @@ test(
       answered = kept;
     }
   },
-  PATIENCE,
+  CRASH_TEST_TIMEOUT_MS,
 );
 
 test(
@@ -92,7 +92,7 @@ test(
     expect(shop.sql('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     expect(stockOf()).toBe(stock - numbers.length);
   },
-  PATIENCE,
+  CRASH_TEST_TIMEOUT_MS,
 );
 
 function stockOf(): number {

@@ -28,7 +28,7 @@ import { createEmailConfirmation } from './email-confirmation.ts';
 import { createInventory, type StockEntry } from './inventory.ts';
 import { commerceMigrations } from './migrations.ts';
 import type { Links, RequestContext } from './request-context.ts';
-import { MAX_BODY_SIZE } from './request-bounds.ts';
+import { MAX_BODY_BYTES } from './request-bounds.ts';
 import { buildShopCatalogue, type ShopCatalogue } from './shop-catalogue.ts';
 import { createOrderStore } from './order-store.ts';
 import { createParcelShops } from './parcel-shops.ts';
@@ -99,7 +99,7 @@ export interface Commerce {
 }
 
 /** Rows of a kind that one sweep removes: other requests wait for it. */
-const MAX_SWEPT = 200;
+const MAX_SWEPT_ROWS = 200;
 
 interface OpenShop {
   readonly shop: Shop;
@@ -236,9 +236,9 @@ export function createCommerce(options: CommerceOptions): Commerce {
         return context.json({ errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] });
       }
       const body = await context.req.text();
-      if (body.length > MAX_BODY_SIZE) {
+      if (body.length > MAX_BODY_BYTES) {
         return context.json(
-          { errors: [{ message: `The request has more than ${MAX_BODY_SIZE} bytes` }] },
+          { errors: [{ message: `The request has more than ${MAX_BODY_BYTES} bytes` }] },
           413,
         );
       }
@@ -317,7 +317,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
       transaction(database, () => {
         const now = clock();
         const removedCarts = sweepCarts(database, now);
-        return customers.sweep(now, MAX_SWEPT) >= MAX_SWEPT || removedCarts;
+        return customers.sweep(now, MAX_SWEPT_ROWS) >= MAX_SWEPT_ROWS || removedCarts;
       }),
     sendDueGiftCards: () => {
       const now = clock();

@@ -40,20 +40,20 @@ export interface CustomerSession {
 export type KeyPurpose = 'reset' | 'activation';
 
 /** Milliseconds that a session lasts unless it is renewed. */
-export const SESSION_LIFETIME = 30 * 24 * 60 * 60_000;
+export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** Milliseconds that a renewed session's old token goes on: other tabs still hold it. */
-const RENEWED_GRACE = 60_000;
+const RENEWED_SESSION_GRACE_MS = 60_000;
 /** Milliseconds that a mailed key works. */
-export const KEY_LIFETIME: Readonly<Record<KeyPurpose, number>> = {
+export const KEY_LIFETIMES_MS: Readonly<Record<KeyPurpose, number>> = {
   reset: 60 * 60_000,
   activation: 7 * 24 * 60 * 60_000,
 };
 /** Milliseconds in which a second request for a key is taken for a second press, or a lost answer. */
-const REPEAT_WINDOW = 10 * 60_000;
+const REPEAT_WINDOW_MS = 10 * 60_000;
 /** Milliseconds in which a new e-mail address can be confirmed. */
-export const EMAIL_CHANGE_LIFETIME = 24 * 60 * 60_000;
+export const EMAIL_CHANGE_LIFETIME_MS = 24 * 60 * 60_000;
 /** Milliseconds after which an account is forgotten that nobody has confirmed. */
-const UNCONFIRMED_LIFETIME = 30 * 24 * 60 * 60_000;
+const UNCONFIRMED_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** Tokens that a customer has at once; the oldest end first. */
 const MAX_SESSIONS = 100;
 
@@ -183,7 +183,7 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
   const findById: CustomerStore['findById'] = (shop, id) => read(byId.get(shop, id));
   const openInFamily = (id: number, now: Date, family: string | undefined): CustomerSession => {
     const accessToken = newSecret();
-    const expiresAt = after(now, SESSION_LIFETIME);
+    const expiresAt = after(now, SESSION_LIFETIME_MS);
     const hash = hashOfSecret(accessToken);
     insertSession.run(hash, id, expiresAt, family ?? hash);
     deleteOldSessions.run(id);
@@ -239,7 +239,7 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
     findBySession: (shop, accessToken, now) =>
       read(bySession.get(hashOfSecret(accessToken), now.toISOString(), shop)),
     renewSession(accessToken, customer, now) {
-      shortenSession.run(after(now, RENEWED_GRACE), hashOfSecret(accessToken));
+      shortenSession.run(after(now, RENEWED_SESSION_GRACE_MS), hashOfSecret(accessToken));
       return openInFamily(customer.id, now, familyOfToken(accessToken));
     },
     endSession: (accessToken) => void deleteFamily.run(familyOfToken(accessToken) ?? ''),
@@ -248,12 +248,12 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
     newKey({ id }, purpose, now) {
       const key = newSecret();
       deleteKeysFor.run(id, purpose);
-      insertKey.run(hashOfSecret(key), id, purpose, after(now, KEY_LIFETIME[purpose]));
+      insertKey.run(hashOfSecret(key), id, purpose, after(now, KEY_LIFETIMES_MS[purpose]));
       return key;
     },
     hasNewKey: ({ id }, purpose, now) => {
-      const end = now.getTime() + KEY_LIFETIME[purpose];
-      const [from, to] = [end - REPEAT_WINDOW, end].map((at) => new Date(at).toISOString());
+      const end = now.getTime() + KEY_LIFETIMES_MS[purpose];
+      const [from, to] = [end - REPEAT_WINDOW_MS, end].map((at) => new Date(at).toISOString());
       return findKeyBetween.get(id, purpose, from ?? '', to ?? '') !== undefined;
     },
     findByKey: (shop, key, purpose, now) =>
@@ -264,7 +264,7 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
     },
     newEmailChange({ id }, email, now) {
       const key = newSecret();
-      insertEmailChange.run(id, hashOfSecret(key), email, after(now, EMAIL_CHANGE_LIFETIME));
+      insertEmailChange.run(id, hashOfSecret(key), email, after(now, EMAIL_CHANGE_LIFETIME_MS));
       return key;
     },
     findEmailChange(shop, key, now) {
@@ -275,11 +275,11 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
     removeGuest: ({ id }) => void deleteGuest.run(id),
     sweep(now, limit) {
       const removed = deleteExpired.map((statement) => statement.run(now.toISOString(), limit).changes);
-      removed.push(deleteUnconfirmed.run(after(now, -UNCONFIRMED_LIFETIME), limit).changes);
+      removed.push(deleteUnconfirmed.run(after(now, -UNCONFIRMED_LIFETIME_MS), limit).changes);
       return removed.reduce((sum: number, changes) => sum + Number(changes), 0);
     },
     noteRecovery(shop, email, now) {
-      forgetRecoveries.run(after(now, -KEY_LIFETIME.reset));
+      forgetRecoveries.run(after(now, -KEY_LIFETIMES_MS.reset));
       insertRecovery.run(shop, hashOfSecret(email.toLowerCase()), now.toISOString());
     },
 

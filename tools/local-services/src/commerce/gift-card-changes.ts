@@ -8,7 +8,7 @@ import { globalId } from './global-ids.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Gift cards that one cart is paid with. */
-const MAX_CARDS = 10;
+const MAX_GIFT_CARDS_PER_CART = 10;
 
 interface RefusalTexts {
   readonly unknown: string;
@@ -22,13 +22,13 @@ const texts: Readonly<Record<LocaleCode, RefusalTexts>> = {
     unknown: 'There is no gift card with this code in this shop.',
     expired: (day) => `The gift card was valid until ${day}.`,
     empty: 'There is nothing left on the gift card.',
-    tooMany: `An order can be paid with ${MAX_CARDS} gift cards.`,
+    tooMany: `An order can be paid with ${MAX_GIFT_CARDS_PER_CART} gift cards.`,
   },
   da: {
     unknown: 'Der findes ikke et gavekort med den kode i denne butik.',
     expired: (day) => `Gavekortet var gyldigt til den ${day}.`,
     empty: 'Der er ikke flere penge på gavekortet.',
-    tooMany: `En ordre kan betales med ${MAX_CARDS} gavekort.`,
+    tooMany: `En ordre kan betales med ${MAX_GIFT_CARDS_PER_CART} gavekort.`,
   },
 };
 
@@ -58,7 +58,8 @@ export function withGiftCards(
     const known = cart.giftCards.find(({ giftCard }) => giftCard === card.id);
     giftCards = [...giftCards, known ?? { id: globalId('AppliedGiftCard', randomUUID()), giftCard: card.id }];
   });
-  if (giftCards.length > MAX_CARDS) problems.push({ code: 'INVALID', field, message: texts[locale].tooMany });
+  if (giftCards.length > MAX_GIFT_CARDS_PER_CART)
+    problems.push({ code: 'INVALID', field, message: texts[locale].tooMany });
   return problems.length > 0
     ? { kind: 'refused', problems }
     : { kind: 'changed', cart: { ...cart, giftCards } };

@@ -28,7 +28,7 @@ export interface GiftCardWishes {
 }
 
 /** Shopify's names of the attributes, then the shop's own for what Shopify has no name for. */
-const SEND = '__shopify_send_gift_card_to_recipient';
+const SEND_ATTRIBUTE = '__shopify_send_gift_card_to_recipient';
 const names = {
   recipientEmail: 'Recipient email',
   recipientName: 'Recipient name',
@@ -37,15 +37,15 @@ const names = {
   sendOn: 'Send on',
   amount: 'Amount',
 } as const;
-const DELIVERY = 'Delivery';
-const PRINTED = 'printed';
+const DELIVERY_ATTRIBUTE = 'Delivery';
+const PRINTED_DELIVERY = 'printed';
 
 const emailSchema = z.string().max(254).pipe(z.email());
 
 /** Reads the attributes of a gift card's line; what is about a recipient counts only where it is sent to one. */
 export function giftCardWishes(attributes: readonly Attribute[]): GiftCardWishes {
   const values = new Map(attributes.map(({ key, value }) => [key, value.trim()]));
-  const isSent = values.has(SEND);
+  const isSent = values.has(SEND_ATTRIBUTE);
   const wishes = Object.entries(names).flatMap(([field, name]) => {
     const value = values.get(name);
     const isAboutMail = field === 'recipientEmail' || field === 'sendOn';
@@ -56,7 +56,9 @@ export function giftCardWishes(attributes: readonly Attribute[]): GiftCardWishes
 
 /** Whether a gift card travels on paper. */
 export function isPrinted(attributes: readonly Attribute[]): boolean {
-  return attributes.some(({ key, value }) => key === DELIVERY && value.trim().toLowerCase() === PRINTED);
+  return attributes.some(
+    ({ key, value }) => key === DELIVERY_ATTRIBUTE && value.trim().toLowerCase() === PRINTED_DELIVERY,
+  );
 }
 
 /** What one unit of a line costs where the buyer chose the amount; nothing for any other variant. */
@@ -78,7 +80,10 @@ export function giftCardLineProblems(
   const refuse = (message: string, code = 'GIFT_CARD_RECIPIENT_INVALID') =>
     void problems.push({ code, field: [...field, 'attributes'], message });
   const wishes = giftCardWishes(attributes);
-  if (attributes.some(({ key }) => key === SEND) && !emailSchema.safeParse(wishes.recipientEmail).success) {
+  if (
+    attributes.some(({ key }) => key === SEND_ATTRIBUTE) &&
+    !emailSchema.safeParse(wishes.recipientEmail).success
+  ) {
     refuse('The recipient of the gift card has no valid e-mail address.');
   }
   if ([wishes.recipientName, wishes.senderName].some((name) => (name?.length ?? 0) > MAX_GIFT_NAME_LENGTH)) {
@@ -117,7 +122,7 @@ export function dueAt(sendOn: string | undefined, now: Date): Date {
 }
 
 const SENDING_HOUR = '08:00';
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone });
 const clockFormat = new Intl.DateTimeFormat('sv-SE', {
@@ -135,7 +140,7 @@ function isSendable(day: string, now: Date): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : new Date(Number.NaN);
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return false;
   // A buyer far to the west still lives in yesterday.
-  const earliest = dayFormat.format(new Date(now.getTime() - DAY / 2));
-  const latest = dayFormat.format(new Date(now.getTime() + MAX_GIFT_CARD_SEND_DAYS * DAY));
+  const earliest = dayFormat.format(new Date(now.getTime() - DAY_MS / 2));
+  const latest = dayFormat.format(new Date(now.getTime() + MAX_GIFT_CARD_SEND_DAYS * DAY_MS));
   return day >= earliest && day <= latest;
 }

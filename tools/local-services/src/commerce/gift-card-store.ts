@@ -55,7 +55,7 @@ export interface GiftCardStore {
 }
 
 /** Letters and digits that nobody takes for one another. 31 to the 16th are 79 bits: no use guessing. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 16;
 
 /** The gift cards kept in `database`. */
@@ -102,7 +102,10 @@ export function createGiftCardStore(database: DatabaseSync): GiftCardStore {
     findByCode: (shop, code) => read(byCode.get(shop, hashOfSecret(plainCode(code)))),
     due: (now) => waiting.all(now.toISOString()).flatMap((row) => read(row) ?? []),
     issue({ id }, now) {
-      const letters = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+      const letters = Array.from(
+        { length: CODE_LENGTH },
+        () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
+      ).join('');
       const { changes } = setCode.run(hashOfSecret(letters), letters.slice(-4), now.toISOString(), id);
       if (Number(changes) !== 1) throw new Error(`Cannot issue the gift card ${id}: it is not waiting`);
       return letters.replace(/(.{4})(?=.)/g, '$1-');

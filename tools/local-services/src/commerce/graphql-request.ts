@@ -30,7 +30,7 @@ export function readGraphQLRequest(contentType: string | undefined, body: string
     return refused;
   }
   if (!isRecord(parsed)) return refused;
-  if (nestsDeeper(parsed, MAX_NESTING)) return refused;
+  if (nestsDeeper(parsed, MAX_NESTING_DEPTH)) return refused;
   const { query, variables, operationName } = parsed;
   if (typeof query !== 'string' || query.trim() === '') return refused;
   if (variables !== undefined && variables !== null && !isRecord(variables)) return refused;
@@ -48,7 +48,7 @@ export function readGraphQLRequest(contentType: string | undefined, body: string
 }
 
 /** Lists and objects inside each other in a body: inputs of the schema nest ten deep at the most. */
-const MAX_NESTING = 64;
+const MAX_NESTING_DEPTH = 64;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -160,11 +160,12 @@ function orderIdOf(outcome: AttemptOutcome): number | null {
 }
 
 /** The number before the first order of a shop. */
-const NUMBERS_START = 1000;
+const FIRST_ORDER_NUMBER = 1000;
 
 /** The orders kept in `database`. */
 export function createOrderStore(database: DatabaseSync): OrderStore {
-  const nextNumber = database.prepare(`INSERT INTO order_numbers (shop, last) VALUES (?, ${NUMBERS_START + 1})
+  const nextNumber =
+    database.prepare(`INSERT INTO order_numbers (shop, last) VALUES (?, ${FIRST_ORDER_NUMBER + 1})
     ON CONFLICT (shop) DO UPDATE SET last = last + 1 RETURNING last`);
   const insertOrder = database.prepare(`INSERT INTO orders
     (shop, number, cart, email, customer, locale, currency, total, details, payment_reference, created_at)

@@ -18,11 +18,11 @@ export interface ParcelShops {
 }
 
 /** Parcel shops that an address is offered. */
-const MAX_OFFERED = 10;
+const MAX_OFFERED_SHOPS = 10;
 /** Kilometres as the crow flies. Farther away only the nearest one is offered, and only where none is within it. */
-const FAR = 100;
+const MAX_DISTANCE_KM = 100;
 /** Kilometres of one degree from north to south. */
-const DEGREE = 111;
+const KM_PER_DEGREE = 111;
 
 /**
  * The shops of the content. Which are near goes by areas of postcodes: the area nearest to that of the address first, within
@@ -46,7 +46,9 @@ export function createParcelShops(files: ParcelShopsFile): ParcelShops {
           step: Math.abs(Number(shop.postcode) - Number(zip)),
         }))
         .sort((a, b) => a.kilometres - b.kilometres || a.step - b.step);
-      const near = ranked.filter(({ kilometres }) => kilometres <= FAR).slice(0, MAX_OFFERED);
+      const near = ranked
+        .filter(({ kilometres }) => kilometres <= MAX_DISTANCE_KM)
+        .slice(0, MAX_OFFERED_SHOPS);
       return (near.length > 0 ? near : ranked.slice(0, 1)).map(({ shop }) => shop);
     },
   };
@@ -88,5 +90,5 @@ function areaOf(postcode: string, areas: readonly Area[]): Area | undefined {
 /** Flat between two parallels: right enough within a country to say which is nearer. */
 function kilometresBetween({ at: [north, east] }: Area, { at: [otherNorth, otherEast] }: Area): number {
   const narrowing = Math.cos((((north + otherNorth) / 2) * Math.PI) / 180);
-  return DEGREE * Math.hypot(north - otherNorth, (east - otherEast) * narrowing);
+  return KM_PER_DEGREE * Math.hypot(north - otherNorth, (east - otherEast) * narrowing);
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PasswordJob, PasswordJobResult } from './password-worker.ts';
 
 /** Jobs that wait for the thread at once; each takes about a tenth of a second. */
-const MAX_WAITING = 50;
+const MAX_QUEUED_JOBS = 50;
 
 interface Waiting {
   readonly resolve: (key: Buffer) => void;
@@ -25,7 +25,7 @@ const waiting = new Map<number, Waiting>();
  * @throws PasswordThreadBusyError when too many keys are waited for; Error when scrypt refuses its options.
  */
 export function deriveInThread(job: Omit<PasswordJob, 'id'>): Promise<Buffer> {
-  if (waiting.size >= MAX_WAITING) {
+  if (waiting.size >= MAX_QUEUED_JOBS) {
     return Promise.reject(new PasswordThreadBusyError('Cannot derive a key: too many are waited for'));
   }
   worker ??= startWorker();

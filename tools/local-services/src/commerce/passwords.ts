@@ -3,10 +3,10 @@ import { GraphQLError } from 'graphql';
 import { deriveInThread, PasswordThreadBusyError } from './password-thread.ts';
 
 /** Bytes of a salt and of a derived key. */
-const SALT_LENGTH = 16;
-const KEY_LENGTH = 32;
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
 const BLOCK_SIZE = 8;
-const PARALLEL = 3;
+const PARALLELIZATION = 3;
 
 /** The default cost: 2 to this power. With three lanes and blocks of 8 it is one of OWASP's settings for scrypt (32 MiB). */
 export const PASSWORD_COST = 15;
@@ -28,19 +28,19 @@ export interface PasswordHasher {
 export function createPasswordHasher(cost: number = PASSWORD_COST): PasswordHasher {
   const key = (password: string, salt: Buffer, power: number): Promise<Buffer> => {
     const N = 2 ** power;
-    const maxmem = 128 * N * BLOCK_SIZE * (PARALLEL + 1);
+    const maxmem = 128 * N * BLOCK_SIZE * (PARALLELIZATION + 1);
     // One way of writing accents: the same keys pressed on another computer must open the same account.
     return deriveInThread({
       password: password.normalize('NFC'),
       salt,
-      length: KEY_LENGTH,
-      options: { N, r: BLOCK_SIZE, p: PARALLEL, maxmem },
+      length: KEY_BYTES,
+      options: { N, r: BLOCK_SIZE, p: PARALLELIZATION, maxmem },
     });
   };
-  const nobody = { power: cost, salt: randomBytes(SALT_LENGTH), expected: randomBytes(KEY_LENGTH) };
+  const nobody = { power: cost, salt: randomBytes(SALT_BYTES), expected: randomBytes(KEY_BYTES) };
   return {
     async hash(password) {
-      const salt = randomBytes(SALT_LENGTH);
+      const salt = randomBytes(SALT_BYTES);
       const derived = await key(password, salt, cost);
       return `scrypt$${cost}$${salt.toString('base64url')}$${derived.toString('base64url')}`;
     },

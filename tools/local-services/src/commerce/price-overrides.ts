@@ -30,7 +30,7 @@ export interface PriceOverrides {
 }
 
 /** Milliseconds over which the lowest own price is looked for (prismærkningsbekendtgørelsen § 9 a). */
-const COMPARED = 30 * 24 * 60 * 60_000;
+const COMPARED_PERIOD_MS = 30 * 24 * 60 * 60_000;
 
 /** The prices kept in `database`, with all that came before: what was asked when has to be shown on demand. */
 export function createPriceOverrides(database: DatabaseSync): PriceOverrides {
@@ -45,7 +45,7 @@ export function createPriceOverrides(database: DatabaseSync): PriceOverrides {
   );
 
   function lowestBefore(shop: MarketId, sku: string, now: Date, contentPrice: (at: Date) => number): number {
-    const from = now.getTime() - COMPARED;
+    const from = now.getTime() - COMPARED_PERIOD_MS;
     const prices: number[] = [];
     // A row without an amount gave the price back to the content.
     const amountOf = (amount: number | null, at: number) => amount ?? contentPrice(new Date(at));

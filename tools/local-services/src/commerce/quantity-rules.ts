@@ -3,13 +3,13 @@ import { GraphQLError } from 'graphql';
 export { MAX_LINE_QUANTITY } from '@marehalm/cart-domain';
 
 /** Most lines of a cart, and most entries of any list in one request, as at Shopify. */
-export const MAX_LINES = 250;
+export const MAX_LINES_PER_REQUEST = 250;
 
 /** @throws GraphQLError in Shopify's words when a list in the arguments is too long. */
 export function requireInputSize(list: readonly unknown[]): void {
-  if (list.length <= MAX_LINES) return;
+  if (list.length <= MAX_LINES_PER_REQUEST) return;
   throw new GraphQLError(
-    `The input array size of ${list.length} is greater than the maximum allowed of ${MAX_LINES}.`,
+    `The input array size of ${list.length} is greater than the maximum allowed of ${MAX_LINES_PER_REQUEST}.`,
     { extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' } },
   );
 }

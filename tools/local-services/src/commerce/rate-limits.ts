@@ -49,32 +49,32 @@ export interface RateLimits {
   readonly giftCardsPerClient: RateLimit;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** A person who has forgotten something stays far below these; a program that guesses does not. */
 export const defaultRateLimits: RateLimits = {
-  logInPerEmail: { tries: 10, window: 15 * MINUTE },
-  logInPerClient: { tries: 100, window: 15 * MINUTE },
-  accountsPerClient: { tries: 60, window: HOUR },
-  recoverPerEmail: { tries: 5, window: HOUR },
-  recoverPerClient: { tries: 30, window: HOUR },
-  recoverMails: { tries: 10, window: HOUR },
-  mailsPerRecipient: { tries: 3, window: HOUR },
-  newsletterPerClient: { tries: 20, window: HOUR },
-  emailChangesPerCustomer: { tries: 5, window: HOUR },
-  emailChangesPerClient: { tries: 20, window: HOUR },
-  passwordsPerCustomer: { tries: 10, window: HOUR },
-  passwordsPerClient: { tries: 60, window: HOUR },
-  identitiesPerCart: { tries: 10, window: HOUR },
-  identitiesPerClient: { tries: 60, window: HOUR },
-  cartsPerClient: { tries: 1000, window: HOUR },
-  discountCodes: { tries: 60, window: 15 * MINUTE },
-  giftCardCodes: { tries: 20, window: 15 * MINUTE },
-  ordersPerEmail: { tries: 120, window: HOUR },
-  ordersPerClient: { tries: 300, window: HOUR },
-  giftCardsPerRecipient: { tries: 100, window: HOUR },
-  giftCardsPerClient: { tries: 300, window: HOUR },
+  logInPerEmail: { tries: 10, window: 15 * MINUTE_MS },
+  logInPerClient: { tries: 100, window: 15 * MINUTE_MS },
+  accountsPerClient: { tries: 60, window: HOUR_MS },
+  recoverPerEmail: { tries: 5, window: HOUR_MS },
+  recoverPerClient: { tries: 30, window: HOUR_MS },
+  recoverMails: { tries: 10, window: HOUR_MS },
+  mailsPerRecipient: { tries: 3, window: HOUR_MS },
+  newsletterPerClient: { tries: 20, window: HOUR_MS },
+  emailChangesPerCustomer: { tries: 5, window: HOUR_MS },
+  emailChangesPerClient: { tries: 20, window: HOUR_MS },
+  passwordsPerCustomer: { tries: 10, window: HOUR_MS },
+  passwordsPerClient: { tries: 60, window: HOUR_MS },
+  identitiesPerCart: { tries: 10, window: HOUR_MS },
+  identitiesPerClient: { tries: 60, window: HOUR_MS },
+  cartsPerClient: { tries: 1000, window: HOUR_MS },
+  discountCodes: { tries: 60, window: 15 * MINUTE_MS },
+  giftCardCodes: { tries: 20, window: 15 * MINUTE_MS },
+  ordersPerEmail: { tries: 120, window: HOUR_MS },
+  ordersPerClient: { tries: 300, window: HOUR_MS },
+  giftCardsPerRecipient: { tries: 100, window: HOUR_MS },
+  giftCardsPerClient: { tries: 300, window: HOUR_MS },
 };
 
 const tooManyLogIns = 'Login attempt limit exceeded. Please try again later.';
@@ -130,7 +130,7 @@ export interface RateLimiter {
 }
 
 /** Tries that are remembered at once; the oldest are forgotten first, so that a flood cannot fill the disk. */
-const MAX_TRIES = 200_000;
+const MAX_STORED_TRIES = 200_000;
 
 /** Commerce made these tables before limits were shared. */
 const migrations = [
@@ -174,7 +174,7 @@ export function createRateLimiter(
   const store = (tries: Iterable<PendingTry>): void => {
     let last: number | bigint = 0;
     for (const each of tries) last = each.id = insert.run(each.key, each.endsAt).lastInsertRowid;
-    forget.run(clock().getTime(), Number(last) - MAX_TRIES);
+    forget.run(clock().getTime(), Number(last) - MAX_STORED_TRIES);
   };
   const flush = (): void => {
     if (pending.size === 0) return;

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 
 /** Bytes of a request body. */
-export const MAX_BODY_SIZE = 256 * 1024;
+export const MAX_BODY_BYTES = 256 * 1024;
 /** Words and signs of a query. */
 export const MAX_TOKENS = 10_000;
 /** Fields of one name are compared with each other when a query is validated: so many pairs take a twentieth of a second. */

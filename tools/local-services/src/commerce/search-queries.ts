@@ -34,7 +34,7 @@ type Found =
   | { readonly kind: 'PAGE'; readonly thing: ContentPage; readonly score: number };
 
 /** As at Shopify: what a box under the search field holds, and what it holds at the most. */
-const PREDICTIVE_LIMIT = 10;
+const DEFAULT_PREDICTIVE_LIMIT = 10;
 const MAX_PREDICTIVE_LIMIT = 10;
 
 /** The fields of `QueryRoot` that search. The shop's own pages ask the search service, which knows more of language. */
@@ -66,7 +66,7 @@ export const searchQueries = {
   predictiveSearch: (args: PredictiveArguments, context: RequestContext) => {
     const { query } = args;
     const types = args.types?.length ? args.types : ['PRODUCT', 'COLLECTION', 'PAGE', 'ARTICLE', 'QUERY'];
-    const limit = Math.max(1, Math.min(args.limit ?? PREDICTIVE_LIMIT, MAX_PREDICTIVE_LIMIT));
+    const limit = Math.max(1, Math.min(args.limit ?? DEFAULT_PREDICTIVE_LIMIT, MAX_PREDICTIVE_LIMIT));
     let left = limit;
     const take = <Thing>(type: string, find: () => readonly Thing[]): readonly Thing[] => {
       if (!types.includes(type)) return [];

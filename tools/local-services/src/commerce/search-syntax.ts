@@ -29,7 +29,7 @@ interface Token {
 }
 
 /** Parentheses and negations inside each other. */
-const MAX_NESTING = 20;
+const MAX_NESTING_DEPTH = 20;
 
 /**
  * Reads a query. What cannot be understood is taken as words to look for.
@@ -42,8 +42,8 @@ export function parseSearch(text: string): SearchQuery {
   /** Runs `read` one level further in. */
   const nested = (read: () => SearchQuery): SearchQuery => {
     depth += 1;
-    if (depth > MAX_NESTING) {
-      throw new GraphQLError(`The search query is nested more than ${MAX_NESTING} levels deep`, {
+    if (depth > MAX_NESTING_DEPTH) {
+      throw new GraphQLError(`The search query is nested more than ${MAX_NESTING_DEPTH} levels deep`, {
         extensions: { code: 'BAD_REQUEST' },
       });
     }

@@ -89,7 +89,7 @@ export interface ShopCatalogue {
 }
 
 /** Below {@link GIFT_CARD_NUMBER} lies the content: `p04` is 400, its first size 401. */
-const COLLECTIONS_NUMBER = 950_000;
+const FIRST_COLLECTION_NUMBER = 950_000;
 
 const sizeOption: BilingualText = { en: 'Size', da: 'Størrelse' };
 
@@ -188,7 +188,7 @@ export function buildShopCatalogue(
   ].map(({ picture, ...collection }, index): CatalogueCollection => ({
     ...collection,
     ...(picture ? { picture } : {}),
-    id: globalId('Collection', shop.firstNumber + COLLECTIONS_NUMBER + index + 1),
+    id: globalId('Collection', shop.firstNumber + FIRST_COLLECTION_NUMBER + index + 1),
     products: shown.filter((product) => product.collections.includes(collection.contentId)),
   }));
   const variants = products.flatMap((product) => product.variants);

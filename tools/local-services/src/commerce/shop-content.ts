@@ -71,11 +71,11 @@ export interface ShopContent {
   readonly popularSearches: readonly BilingualText[];
 }
 
-const PAGES_NUMBER = 960_000;
-const ARTICLES_NUMBER = 970_000;
-const BLOGS_NUMBER = 980_000;
-const MENUS_NUMBER = 990_000;
-const REDIRECTS_NUMBER = 995_000;
+const FIRST_PAGE_NUMBER = 960_000;
+const FIRST_ARTICLE_NUMBER = 970_000;
+const FIRST_BLOG_NUMBER = 980_000;
+const FIRST_MENU_NUMBER = 990_000;
+const FIRST_REDIRECT_NUMBER = 995_000;
 
 /** Journal and tips are what hosted shops call blogs. */
 export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, 'firstNumber'>): ShopContent {
@@ -87,7 +87,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
     if (!slugs || (route !== 'about' && route !== 'sustainability')) return [];
     return [
       {
-        id: globalId('Page', firstNumber + PAGES_NUMBER + index),
+        id: globalId('Page', firstNumber + FIRST_PAGE_NUMBER + index),
         contentId: page.id,
         handles: slugs,
         title: page.title,
@@ -108,7 +108,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
   ): ContentBlog => {
     const page = content.pages.find(({ id }) => id === contentId);
     const blog = {
-      id: globalId('Blog', firstNumber + BLOGS_NUMBER + index),
+      id: globalId('Blog', firstNumber + FIRST_BLOG_NUMBER + index),
       handles,
       title: page?.title ?? { en: handles.en, da: handles.da },
       summary: page?.description ?? { en: '', da: '' },
@@ -130,7 +130,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
         const category = content.vocabulary.journalCategories.find(({ id }) => id === article.category);
         const html = oncePerLocale((locale) => htmlOfBlocks(article.blocks, content, locale));
         return {
-          id: globalId('Article', firstNumber + ARTICLES_NUMBER + index),
+          id: globalId('Article', firstNumber + FIRST_ARTICLE_NUMBER + index),
           blog,
           handles: article.slugs,
           title: article.title,
@@ -153,7 +153,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
       content.tips.map((tip, index) => {
         const html = oncePerLocale((locale) => htmlOfText(tip.text[locale]));
         return {
-          id: globalId('Article', firstNumber + ARTICLES_NUMBER + 1000 + index),
+          id: globalId('Article', firstNumber + FIRST_ARTICLE_NUMBER + 1000 + index),
           blog,
           handles: tip.slugs,
           title: tip.title,
@@ -176,7 +176,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
   ): ContentMenuItem => {
     items += 1;
     return {
-      id: globalId('MenuItem', firstNumber + MENUS_NUMBER + 100 + items),
+      id: globalId('MenuItem', firstNumber + FIRST_MENU_NUMBER + 100 + items),
       title,
       path,
       items: children,
@@ -201,7 +201,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
     },
   ].map((menu, index): ContentMenu => ({
     ...menu,
-    id: globalId('Menu', firstNumber + MENUS_NUMBER + index + 1),
+    id: globalId('Menu', firstNumber + FIRST_MENU_NUMBER + index + 1),
   }));
 
   return {
@@ -210,7 +210,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
     articles: [...journal.articles, ...tips.articles],
     menus,
     redirects: content.redirects.map(({ from, to }, index) => ({
-      id: globalId('UrlRedirect', firstNumber + REDIRECTS_NUMBER + index),
+      id: globalId('UrlRedirect', firstNumber + FIRST_REDIRECT_NUMBER + index),
       path: from,
       target: to,
     })),

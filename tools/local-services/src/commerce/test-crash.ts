@@ -10,7 +10,7 @@ import { openDatabase } from '../database.ts';
 import { contentDirectory, type Data } from './test-shop.ts';
 
 /** Milliseconds: whole processes are started several times, on a machine that may be busy with other tests. */
-export const PATIENCE = 180_000;
+export const CRASH_TEST_TIMEOUT_MS = 180_000;
 
 /** What the merchant's scripts show to the services of these tests. */
 const ADMIN_TOKEN = 'a token for the tests alone';

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PaymentOutcome, PaymentProvider } from './payment-provider.ts';
 
 /** Milliseconds that the slow card takes. */
-const SLOW = 2000;
+const SLOW_PAYMENT_DELAY_MS = 2000;
 /** Milliseconds after which a payment is given up that no bank answers. */
-const TIMEOUT = 30_000;
+const PAYMENT_TIMEOUT_MS = 30_000;
 
 type Outcome = (reference: string, isApproved: boolean) => PaymentOutcome;
 
@@ -20,9 +20,9 @@ const challenged: Outcome = (reference, isApproved) =>
 /** The cards of the test provider, by the beginning of their session id. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   'test-success': authorized(),
-  'test-slow': authorized(SLOW),
+  'test-slow': authorized(SLOW_PAYMENT_DELAY_MS),
   'test-challenge': challenged,
-  'test-timeout': declined('PAYMENT_TRANSIENT_ERROR', TIMEOUT),
+  'test-timeout': declined('PAYMENT_TRANSIENT_ERROR', PAYMENT_TIMEOUT_MS),
   'test-declined': declined('PAYMENT_CARD_DECLINED'),
   'test-insufficient-funds': declined('PAYMENT_INSUFFICIENT_FUNDS'),
   'test-error': declined('PAYMENT_TRANSIENT_ERROR'),

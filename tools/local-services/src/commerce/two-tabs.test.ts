@@ -7,7 +7,7 @@ import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 const plenty = 'MH-P04-30';
 const scarce = 'MH-P15-250';
 const STOCK: Readonly<Record<string, number>> = { [plenty]: 1000, [scarce]: 3 };
-const MOST_OF_A_LINE = 99;
+const MAX_LINE_QUANTITY = 99;
 
 let shop: TestShop;
 const variants = new Map<string, string>();
@@ -127,7 +127,7 @@ function expected(state: State, { wish, line, answer }: Asked): State {
   };
   if (wish.kind === 'add') {
     const sum = (held?.quantity ?? 0) + wish.quantity;
-    return sum > MOST_OF_A_LINE ? state : withQuantity(sum);
+    return sum > MAX_LINE_QUANTITY ? state : withQuantity(sum);
   }
   // The line that the tab meant has gone, whether another has taken its place or not.
   if (held?.id !== line) return state;

@@ -9,8 +9,8 @@ import { withVariants } from './with-variants.ts';
 
 /** The gift card's number in a shop is this above the first; numbers below belong to the content's products. */
 export const GIFT_CARD_NUMBER = 900_000;
-const SAMPLES_NUMBER = 910_000;
-const GIFTS_NUMBER = 920_000;
+const FIRST_SAMPLE_NUMBER = 910_000;
+const FIRST_GIFT_NUMBER = 920_000;
 
 /** The pictures of these ids, as far as the content has them. */
 type PicturesOf = (ids: readonly string[]) => PictureFile[];
@@ -69,7 +69,7 @@ export function giftCard({ giftCards }: Content, { firstNumber, currency }: Shop
  */
 export function freeSamples(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
   const { terms, items } = content.offers.samples;
-  const number = firstNumber + SAMPLES_NUMBER;
+  const number = firstNumber + FIRST_SAMPLE_NUMBER;
   return withVariants(
     {
       ...hiddenProduct('free-samples', number, { en: 'Free samples', da: 'Gratis prøver' }),
@@ -97,7 +97,7 @@ export function freeSamples(content: Content, { firstNumber, currency }: Shop, p
 /** Gifts with a purchase, in the same way. */
 export function freeGifts(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
   const { gifts } = content.offers;
-  const number = firstNumber + GIFTS_NUMBER;
+  const number = firstNumber + FIRST_GIFT_NUMBER;
   const title = { en: 'Free gifts', da: 'Gratis gaver' };
   return withVariants(
     {

@@ -33,10 +33,10 @@ export interface Captcha {
 }
 
 /** Tokens hold for two minutes, as the hosted provider's do. */
-export const TOKEN_LIFETIME = 2 * 60 * 1000;
+export const TOKEN_LIFETIME_MS = 2 * 60 * 1000;
 
 /** Bytes of a request: a token and a key. */
-const MAX_BODY = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 
 /** Enough for any test and small enough that nobody fills the memory with tokens. */
 const MAX_TOKENS = 10_000;
@@ -73,7 +73,7 @@ export function createCaptcha(dependencies: { clock: () => Date }): Captcha {
     if (token === '') return { success: false, 'error-codes': ['missing-input-response'] };
     const issued = tokens.get(token);
     if (issued === undefined) return { success: false, 'error-codes': ['invalid-input-response'] };
-    if (!tokens.delete(token) || clock().getTime() - issued.issuedAt > TOKEN_LIFETIME) {
+    if (!tokens.delete(token) || clock().getTime() - issued.issuedAt > TOKEN_LIFETIME_MS) {
       return { success: false, 'error-codes': ['timeout-or-duplicate'] };
     }
     return {
@@ -85,7 +85,7 @@ export function createCaptcha(dependencies: { clock: () => Date }): Captcha {
   }
 
   const app = new Hono();
-  app.use('/recaptcha/*', bodyLimit({ maxSize: MAX_BODY }));
+  app.use('/recaptcha/*', bodyLimit({ maxSize: MAX_BODY_BYTES }));
   const script = (enterprise: boolean) => (render: string | undefined, onload: string | undefined) =>
     captchaScript({
       enterprise,

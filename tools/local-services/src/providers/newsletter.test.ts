@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '../outbox.ts';
 import { serve } from '../testing/serve.ts';
-import { CONFIRMATION_LIFETIME, createNewsletter } from './newsletter.ts';
+import { CONFIRMATION_LIFETIME_MS, createNewsletter } from './newsletter.ts';
 
 const ida = {
   name: 'Ida Holm',
@@ -331,7 +331,7 @@ describe('the link of a confirmation mail', () => {
   });
 
   test('expires after seven days, and the address is free again', async () => {
-    shop.wait(CONFIRMATION_LIFETIME + 1);
+    shop.wait(CONFIRMATION_LIFETIME_MS + 1);
     expect((await shop.press(link, 'confirm')).status).toBe(404);
     expect(shop.isConfirmed('ida@example.com')).toBe(false);
     expect((await shop.post(ida)).status).toBe(201);
@@ -339,7 +339,7 @@ describe('the link of a confirmation mail', () => {
 
   test('still opens after seven days once confirmed', async () => {
     await shop.press(link, 'confirm');
-    shop.wait(CONFIRMATION_LIFETIME + 1);
+    shop.wait(CONFIRMATION_LIFETIME_MS + 1);
     expect((await fetch(link)).status).toBe(200);
   });
 });

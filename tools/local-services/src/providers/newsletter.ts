@@ -43,13 +43,13 @@ export interface Newsletter {
 }
 
 /** A subscription that nobody confirmed is forgotten after seven days. */
-export const CONFIRMATION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+export const CONFIRMATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds in which a second sign-up is taken for a second press, or a lost answer: one mail. */
-const REPEAT_WINDOW = 10 * 60 * 1000;
+const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 
 /** Bytes of a request: a name, an address and the longest token of the bot check fit, a flood does not. */
-const MAX_BODY = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
 
 /** Kept beside each consent as proof of what was agreed to (Danish marketing act, § 10). */
 const CONSENT_VERSION = '2026-11';
@@ -73,7 +73,7 @@ const readerOf = (context: Context): Locale =>
   localeOf(context.req.header('Accept-Language')?.slice(0, 2).toLowerCase());
 
 /** Of a link in a mail: whoever opens it wants to leave. */
-const LEAVING = 'leave';
+const UNSUBSCRIBE_PATH = 'leave';
 
 /** Messages are chosen by the language of the form, so the schema is built for it. */
 function subscriptionSchema(locale: Locale) {
@@ -155,7 +155,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
   const linkOf = (token: string): string => `${origin()}/newsletter/subscriptions/${token}`;
 
   function forgetExpired(): void {
-    forgetUnconfirmed.run(new Date(clock().getTime() - CONFIRMATION_LIFETIME).toISOString());
+    forgetUnconfirmed.run(new Date(clock().getTime() - CONFIRMATION_LIFETIME_MS).toISOString());
   }
 
   /**
@@ -165,7 +165,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
   function subscribe(person: { name: string; email: string }, locale: Locale): void {
     const { confirmation, alreadyMember } = newsletterTexts[locale];
     const now = clock();
-    const justNow = new Date(now.getTime() - REPEAT_WINDOW).toISOString();
+    const justNow = new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString();
     if (findPending.get(person.email, justNow, now.toISOString()) !== undefined) return;
     const isMailable =
       limits?.allows('mailsPerRecipient', `newsletter ${person.email.toLowerCase()}`) ?? true;
@@ -203,7 +203,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
       mail.send({
         to: email,
         subject: welcome.subject,
-        text: welcome.text(name, welcomeOffer(locale), `${linkOf(token)}?${LEAVING}`),
+        text: welcome.text(name, welcomeOffer(locale), `${linkOf(token)}?${UNSUBSCRIBE_PATH}`),
         kind: 'newsletter-welcome',
         locale,
       });
@@ -214,7 +214,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     limits?.allows('newsletterPerClient', clientOf(context)) ?? true;
 
   const app = new Hono();
-  app.use('/newsletter/*', bodyLimit({ maxSize: MAX_BODY }));
+  app.use('/newsletter/*', bodyLimit({ maxSize: MAX_BODY_BYTES }));
   app.post('/newsletter/subscriptions', async (context) => {
     if (isFormPost(context)) return answerForm(context);
     const body: unknown = await context.req.json().catch(() => undefined);
@@ -299,7 +299,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     if (row === undefined) return page(context, undefined, newsletterTexts[readerOf(context)].page.unknown);
     const texts = newsletterTexts[row.locale].page;
     if (row.confirmed_at === null) return page(context, row, texts.pending, 'confirm');
-    const isLeaving = context.req.query(LEAVING) !== undefined;
+    const isLeaving = context.req.query(UNSUBSCRIBE_PATH) !== undefined;
     return isLeaving
       ? page(context, row, texts.leave, 'unsubscribe')
       : page(context, row, texts.confirmed, 'welcome');

@@ -21,7 +21,7 @@ export interface TagManager {
 }
 
 /** Bytes of a record: an order of many lines fits, and a thousand records fit into the memory. */
-const MAX_BODY = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
 
 /** Older records are forgotten first. */
 const MAX_RECORDS = 1000;
@@ -38,7 +38,7 @@ export function createTagManager(dependencies: { clock: () => Date }): TagManage
   const { clock } = dependencies;
   const records: TagRecord[] = [];
   const app = new Hono();
-  app.use('/gtm/records', bodyLimit({ maxSize: MAX_BODY }));
+  app.use('/gtm/records', bodyLimit({ maxSize: MAX_BODY_BYTES }));
 
   app.get('/gtm.js', (context) => {
     const container = containerId.safeParse(context.req.query('id'));

@@ -26,7 +26,7 @@ export interface WithdrawalReceiverDependencies {
 }
 
 /** The same statement within so many milliseconds is a second press or a lost answer: one withdrawal, one receipt. */
-export const REPEAT_WINDOW = 60 * 60 * 1000;
+export const WITHDRAWAL_REPEAT_WINDOW_MS = 60 * 60 * 1000;
 
 /** Withdrawals within so many milliseconds: each is a mail to an address that anybody may type. Nobody has so many orders. */
 export const withdrawalLimits = { window: 60 * 60 * 1000, perEmail: 10, perClient: 40 } as const;
@@ -100,7 +100,14 @@ export function createWithdrawalReceiver({ database, clock, mail, seller }: With
     const now = clock();
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
     return transaction(database, () => {
-      const same = findSame.get(email, name, orderNumber, statement, ago(REPEAT_WINDOW), ago(0));
+      const same = findSame.get(
+        email,
+        name,
+        orderNumber,
+        statement,
+        ago(WITHDRAWAL_REPEAT_WINDOW_MS),
+        ago(0),
+      );
       if (same) return { reference: String(same['reference']), receivedAt: String(same['receivedAt']) };
 
       const { window, perEmail, perClient } = withdrawalLimits;

@@ -5,8 +5,8 @@ import { hasWebAddress } from '../text-rules.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
 /** One line; what a mail program could take for the end of it is no part of it. */
-const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
-const SEVERAL_LINES = /^(?:[^\p{Cc}]|[\n\t])*$/u;
+const SINGLE_LINE_PATTERN = /^[^\p{Cc}\u2028\u2029]*$/u;
+const MULTI_LINE_PATTERN = /^(?:[^\p{Cc}]|[\n\t])*$/u;
 
 /** `2026-11-21`: which day it is in Denmark. */
 const dayInDenmark = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone });
@@ -33,7 +33,7 @@ export function withdrawalSchema(locale: LocaleCode, now: Date) {
       .trim()
       .min(1, messages.nameMissing)
       .max(100, messages.nameUnusable)
-      .regex(ONE_LINE, messages.nameUnusable)
+      .regex(SINGLE_LINE_PATTERN, messages.nameUnusable)
       .refine((name) => !hasWebAddress(name), messages.nameUnusable),
     email: z
       .string(messages.emailMissing)
@@ -46,7 +46,7 @@ export function withdrawalSchema(locale: LocaleCode, now: Date) {
       .trim()
       .min(1, messages.orderNumberMissing)
       .max(40, messages.orderNumberUnusable)
-      .regex(ONE_LINE, messages.orderNumberUnusable)
+      .regex(SINGLE_LINE_PATTERN, messages.orderNumberUnusable)
       .refine((number) => !hasWebAddress(number), messages.orderNumberUnusable),
     statement: z
       .string(messages.statementMissing)
@@ -56,7 +56,7 @@ export function withdrawalSchema(locale: LocaleCode, now: Date) {
           .string()
           .min(1, messages.statementMissing)
           .max(2000, messages.statementUnusable)
-          .regex(SEVERAL_LINES, messages.statementUnusable)
+          .regex(MULTI_LINE_PATTERN, messages.statementUnusable)
           .refine((text) => !hasWebAddress(text), messages.statementUnusable),
       ),
     receivedOn: z

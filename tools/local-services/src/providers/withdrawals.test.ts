@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { createOutbox } from '../outbox.ts';
 import { serve } from '../testing/serve.ts';
-import { REPEAT_WINDOW, withdrawalLimits } from './withdrawal-receiver.ts';
+import { WITHDRAWAL_REPEAT_WINDOW_MS, withdrawalLimits } from './withdrawal-receiver.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
 const ida = {
@@ -27,13 +27,13 @@ const seller = {
 };
 
 /** A summer's day, so that Danish time is two hours ahead of the clock. */
-const OPENING = new Date('2026-07-01T21:30:00Z');
+const SHOP_CLOCK = new Date('2026-07-01T21:30:00Z');
 
 async function open() {
   const folder = await mkdtemp(join(tmpdir(), 'withdrawals-'));
   const file = join(folder, 'data.sqlite');
   const database = openDatabase(file);
-  let now = OPENING;
+  let now = SHOP_CLOCK;
   let client = 'somewhere';
   const outbox = createOutbox({ database, clock: () => now });
   const server = await serve(
@@ -93,7 +93,7 @@ describe('POST /withdrawals', () => {
       status: 201,
       body: {
         reference: expect.stringMatching(/^W-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
-        receivedAt: OPENING.toISOString(),
+        receivedAt: SHOP_CLOCK.toISOString(),
       },
     });
     expect(shop.stored()).toMatchObject([
@@ -103,7 +103,7 @@ describe('POST /withdrawals', () => {
         email: 'ida@example.com',
         order_number: '#1001',
         statement: ida.statement,
-        received_at: OPENING.toISOString(),
+        received_at: SHOP_CLOCK.toISOString(),
       },
     ]);
   });
@@ -145,11 +145,11 @@ describe('POST /withdrawals', () => {
     expect(await shop.post(ida)).toEqual(first);
     expect(shop.outbox.list(ida.email)).toHaveLength(1);
     expect((await shop.post({ ...ida, orderNumber: '#1002' })).body).not.toEqual(first.body);
-    shop.wait(REPEAT_WINDOW);
+    shop.wait(WITHDRAWAL_REPEAT_WINDOW_MS);
     const second = await shop.post(ida);
     expect(second.body).not.toEqual(first.body);
     // Long after, it is no repetition either.
-    shop.wait(2 * REPEAT_WINDOW);
+    shop.wait(2 * WITHDRAWAL_REPEAT_WINDOW_MS);
     const third = await shop.post(ida);
     expect([first.body, second.body]).not.toContainEqual(third.body);
     expect(shop.stored()).toHaveLength(4);

@@ -26,7 +26,7 @@ export interface WithdrawalsDependencies extends WithdrawalReceiverDependencies 
 }
 
 /** Bytes of a request: the longest statement fits, a flood does not. */
-const MAX_BODY = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
 
 const localeOf = (value: unknown): LocaleCode => (value === 'da' ? 'da' : 'en');
 
@@ -49,7 +49,7 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
       maxAge: 86_400,
     }),
   );
-  app.use('/withdrawals', bodyLimit({ maxSize: MAX_BODY }));
+  app.use('/withdrawals', bodyLimit({ maxSize: MAX_BODY_BYTES }));
 
   app.post('/withdrawals', async (context) => {
     if (isFormPost(context)) return answerForm(context);

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { fitsPattern, type ApiKeys, type Grant, type Right } from './api-keys.ts';
 import { SearchError } from './errors.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Decides who may do what. */
 export interface Access {
@@ -23,7 +23,7 @@ export function createAccess(appId: string, keys: ApiKeys, clock: () => Date): A
   let hour = 0;
 
   function countUse(key: string, address: string): number {
-    const now = Math.floor(clock().getTime() / HOUR);
+    const now = Math.floor(clock().getTime() / HOUR_MS);
     if (now !== hour) {
       hour = now;
       counts = new Map();

@@ -75,7 +75,7 @@ export interface Grant {
 }
 
 /** Hexadecimal digits of the signature that a secured key begins with. */
-const SIGNATURE_LENGTH = 64;
+const SIGNATURE_HEX_LENGTH = 64;
 
 /** The keys of the service: two that are always there, and those that the merchant makes. */
 export class ApiKeys {
@@ -210,7 +210,7 @@ function parseKey(given: unknown) {
 /** The signature and the restrictions of a secured key. */
 function split(token: string): [signature: string, restrictions: string] {
   const text = Buffer.from(token, 'base64').toString('utf8');
-  return [text.slice(0, SIGNATURE_LENGTH), text.slice(SIGNATURE_LENGTH)];
+  return [text.slice(0, SIGNATURE_HEX_LENGTH), text.slice(SIGNATURE_HEX_LENGTH)];
 }
 
 /** Both restrict: filters hold together, of others the narrower key's counts. */

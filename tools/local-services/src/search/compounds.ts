@@ -1,5 +1,5 @@
 /** Shortest part of a compound that counts: shorter ones are in too many words by chance. */
-const MIN_PART = 4;
+const MIN_PART_LENGTH = 4;
 /** Letters that Danish puts between the parts of a compound. */
 const joints = ['', 's', 'e'];
 
@@ -14,7 +14,7 @@ export interface Words {
  */
 export function compoundParts(term: string, words: Words): string[] {
   const parts: string[] = [];
-  for (let length = MIN_PART; length <= term.length - 3; length++) {
+  for (let length = MIN_PART_LENGTH; length <= term.length - 3; length++) {
     const head = term.slice(0, length);
     const tail = term.slice(term.length - length);
     if (words.has(head)) parts.push(head);

@@ -9,9 +9,9 @@ interface Column {
 }
 
 /** Numbers that are no longer used, at most, for each that is, before everything is numbered anew. */
-const MOST_GAPS = 1;
+const MAX_GAP_RATIO = 1;
 /** Below this many gaps nothing is numbered anew. */
-const FEW_GAPS = 1000;
+const MIN_GAPS_TO_COMPACT = 1000;
 
 /** Records under numbers, and what is kept of them to be searched. An index and its replicas share one. */
 export class Corpus {
@@ -107,7 +107,7 @@ export class Corpus {
    */
   change(removed: readonly SearchRecord[], added: readonly SearchRecord[]): boolean {
     const gaps = this.capacity + added.length - this.#count;
-    if (gaps > FEW_GAPS && gaps > MOST_GAPS * this.#count) return false;
+    if (gaps > MIN_GAPS_TO_COMPACT && gaps > MAX_GAP_RATIO * this.#count) return false;
     const numbers = removed.flatMap(({ objectID }) => this.text.numberOf(objectID) ?? []);
     if (!this.text.change(removed, added)) return false;
     this.version += 1;

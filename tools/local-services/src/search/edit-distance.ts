@@ -15,11 +15,11 @@ const tooFar: EditDistance = {
 };
 
 /** Longest term that is compared; the rest of a longer one counts for nothing. */
-const MAX_LENGTH = 510;
+const MAX_WORD_LENGTH = 510;
 /** Three rows of the table, used over and over: a search compares a word with many terms. */
-let beforeLast = new Uint16Array(MAX_LENGTH + 2);
-let last = new Uint16Array(MAX_LENGTH + 2);
-let current = new Uint16Array(MAX_LENGTH + 2);
+let beforeLast = new Uint16Array(MAX_WORD_LENGTH + 2);
+let last = new Uint16Array(MAX_WORD_LENGTH + 2);
+let current = new Uint16Array(MAX_WORD_LENGTH + 2);
 
 /**
  * Errors between `typed` and `term`: letters added, left out, changed or exchanged with their neighbour.
@@ -27,7 +27,7 @@ let current = new Uint16Array(MAX_LENGTH + 2);
  * @param most errors that matter: of two words with more between them is said only that they are too far from each other
  */
 export function editDistance(typed: string, term: string, most = Number.POSITIVE_INFINITY): EditDistance {
-  const length = Math.min(term.length, MAX_LENGTH);
+  const length = Math.min(term.length, MAX_WORD_LENGTH);
   for (let column = 0; column <= length; column++) last[column] = column;
   for (let row = 1; row <= typed.length; row++) {
     current[0] = row;

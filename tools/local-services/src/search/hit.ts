@@ -23,7 +23,7 @@ export interface HitOptions {
 }
 
 /** Words in a snippet when the setting names no number. */
-const SNIPPET_LENGTH = 10;
+const SNIPPET_WORDS = 10;
 
 /** `record` as the query asks for it, matches marked. */
 export function toHit(record: SearchRecord, options: HitOptions): Hit {
@@ -60,7 +60,7 @@ function snippetLengths(attributes: readonly string[]): Map<string, number> {
   return new Map(
     attributes.map((attribute) => {
       const [path = '', length] = attribute.split(':');
-      return [path, Number(length) > 0 ? Number(length) : SNIPPET_LENGTH];
+      return [path, Number(length) > 0 ? Number(length) : SNIPPET_WORDS];
     }),
   );
 }

@@ -287,7 +287,7 @@ export class Indices {
     const isWanted = () => [...(this.#corpora.get(name)?.values() ?? [])].includes(searched);
     for (let steps = 0; isWanted() && work.next().done !== true; steps++) {
       // What is searched meanwhile shall not have to be sorted as a whole.
-      if (searched.corpus === corpus && steps % STEPS_BETWEEN_SORTS === 0) {
+      if (searched.corpus === corpus && steps % RECORDS_BETWEEN_SORTS === 0) {
         for (const one of this.#searchersOf(name, searched)) yield* this.engine(one).prepare();
       }
       yield;
@@ -401,15 +401,15 @@ interface SearchedRecords {
 }
 
 /** Most characters of records, as JSON, that are taken into what is searched at once: some tens of milliseconds. */
-const MAX_CHARACTERS_AT_ONCE = 400_000;
+const MAX_CHARACTERS_PER_STEP = 400_000;
 /** Records taken in between two sorts of an index that is searched while it is built. */
-const STEPS_BETWEEN_SORTS = 5_000;
+const RECORDS_BETWEEN_SORTS = 5_000;
 
 function isLittle(records: readonly SearchRecord[]): boolean {
   let characters = 0;
   for (const record of records) {
     characters += JSON.stringify(record).length;
-    if (characters > MAX_CHARACTERS_AT_ONCE) return false;
+    if (characters > MAX_CHARACTERS_PER_STEP) return false;
   }
   return true;
 }

@@ -9,9 +9,9 @@ const MAX_EVENTS = 1000;
 const MAX_OBJECTS = 20;
 const MAX_FILTERS = 10;
 /** Milliseconds. Events that are older are refused. */
-const OLDEST = 4 * 24 * 60 * 60 * 1000;
+const MAX_EVENT_AGE_MS = 4 * 24 * 60 * 60 * 1000;
 /** Events that are kept to be looked at. */
-const KEPT = 1000;
+const MAX_STORED_EVENTS = 1000;
 
 const token = z.string().regex(/^[\w=/+-]{1,129}$/);
 const queryID = z.string().regex(/^[0-9a-f]{32}$/);
@@ -64,7 +64,7 @@ export function insightsRoutes({ access, clock }: RouteDependencies): Hono {
     const now = clock().getTime();
     // All are taken or none.
     const events = given.map((event, position) => checked(event, position, now));
-    latest = [...latest, ...events].slice(-KEPT);
+    latest = [...latest, ...events].slice(-MAX_STORED_EVENTS);
     return context.json({ status: 200, message: 'OK' });
   });
 
@@ -94,7 +94,7 @@ function checked(event: unknown, position: number, now: number): InsightsEvent {
     );
   }
   const { timestamp = now } = parsed.data;
-  if (timestamp < now - OLDEST) {
+  if (timestamp < now - MAX_EVENT_AGE_MS) {
     throw new SearchError(400, `events[${position}].timestamp: must be within the last four days`);
   }
   return { ...parsed.data, timestamp };

@@ -43,12 +43,12 @@ export function languageOf(code: string | undefined): Language {
 }
 
 /** Shortest stem that an ending is taken from: `er` in `tør` is none. */
-const MIN_STEM = 3;
+const MIN_STEM_LENGTH = 3;
 
 function formsBy(endings: readonly string[], exchanges: readonly (readonly [string, string])[]) {
   return (word: string): string[] => {
     const stems = endings
-      .filter((ending) => word.endsWith(ending) && word.length - ending.length >= MIN_STEM)
+      .filter((ending) => word.endsWith(ending) && word.length - ending.length >= MIN_STEM_LENGTH)
       .map((ending) => word.slice(0, word.length - ending.length));
     const exchanged = exchanges.flatMap(([one, other]) => [
       ...(word.endsWith(one) ? [word.slice(0, -one.length) + other] : []),

@@ -2,7 +2,7 @@ import { nestsDeeper } from '../json-nesting.ts';
 import { SearchError } from './errors.ts';
 
 /** Lists and objects inside each other: records and rules have a few, and what goes through them would overflow the stack. */
-const MAX_NESTING = 100;
+const MAX_NESTING_DEPTH = 100;
 
 /**
  * Parses JSON that a client has sent.
@@ -16,7 +16,7 @@ export function parseJson(text: string, invalid: string): unknown {
   } catch {
     throw new SearchError(400, invalid);
   }
-  if (nestsDeeper(value, MAX_NESTING))
-    throw new SearchError(400, `Invalid JSON: nested more than ${MAX_NESTING} levels deep`);
+  if (nestsDeeper(value, MAX_NESTING_DEPTH))
+    throw new SearchError(400, `Invalid JSON: nested more than ${MAX_NESTING_DEPTH} levels deep`);
   return value;
 }

@@ -10,7 +10,7 @@ import { checkNames, listIn, readJson, readQuery, textIn, type Json } from './re
 import { deleteBy, planBatch, writeBatch, type Write } from './writes.ts';
 
 /** Hits a page when an index is browsed. */
-const BROWSE_PAGE = 1000;
+const BROWSE_PAGE_SIZE = 1000;
 /** Records that one request may ask for by their ids. */
 const MAX_OBJECTS = 1000;
 
@@ -128,7 +128,7 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
   function browse(index: string, asked: Json, grant: Grant) {
     const { cursor, ...search } = parametersOf(asked);
     const parameters = parseParameters(search, grant.parameters);
-    const { attributesToRetrieve, hitsPerPage = BROWSE_PAGE, page } = parameters;
+    const { attributesToRetrieve, hitsPerPage = BROWSE_PAGE_SIZE, page } = parameters;
     const start = readCursor(cursor) ?? page * hitsPerPage;
     const answer = indices().engine(index).list(parameters);
     const end = start + hitsPerPage;

@@ -11,7 +11,7 @@ import { parseSettings } from './settings.ts';
 import { synonymsOf } from './synonyms.ts';
 
 /** How many answers are looked at. */
-const LOOKED_AT = 3;
+const RANKED_HITS = 3;
 
 const tableSchema = z.record(
   z.string(),
@@ -57,7 +57,7 @@ export function tryRelevance(content: Content): Finding[] {
     });
     return Object.entries(kinds).flatMap(([kind, queries]) =>
       Object.entries(queries).map(([query, wanted]): Finding => {
-        const asked = { query, hitsPerPage: LOOKED_AT, ...partAsked(index, kind) };
+        const asked = { query, hitsPerPage: RANKED_HITS, ...partAsked(index, kind) };
         const { hits } = engine.search(parseParameters(asked));
         const first = hits.map((hit) => String(hit['title']));
         const isFound =

@@ -7,10 +7,10 @@ import { parseJson } from './parse-json.ts';
 const unzip = promisify(gunzip);
 
 /** Most bytes that a compressed body may unfold to. */
-const MAX_LENGTH = 64 * 1024 * 1024;
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /** Most bytes of a body that asks and writes nothing: any page may send one. */
-const MAX_QUERY_LENGTH = 128 * 1024;
+const MAX_QUERY_BODY_BYTES = 128 * 1024;
 
 /** Any JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -40,8 +40,8 @@ function objectIn(value: unknown): Json {
 /** The JSON object in the body of a request that asks. @throws SearchError 413 for a long one, 400 as {@link readJson} */
 export async function readQuery(context: Context): Promise<Json> {
   const text = await readText(context);
-  if (Buffer.byteLength(text) > MAX_QUERY_LENGTH)
-    throw new SearchError(413, `Request body too large: the limit is ${MAX_QUERY_LENGTH} bytes`);
+  if (Buffer.byteLength(text) > MAX_QUERY_BODY_BYTES)
+    throw new SearchError(413, `Request body too large: the limit is ${MAX_QUERY_BODY_BYTES} bytes`);
   return objectIn(parse(text));
 }
 
@@ -79,7 +79,7 @@ export function wholeNumberIn(body: Json, name: string, standard: number, least 
 async function readText(context: Context): Promise<string> {
   if (context.req.header('content-encoding') !== 'gzip') return context.req.text();
   const bytes = await context.req.arrayBuffer();
-  const unfolded = await unzip(bytes, { maxOutputLength: MAX_LENGTH }).catch(() => undefined);
+  const unfolded = await unzip(bytes, { maxOutputLength: MAX_BODY_BYTES }).catch(() => undefined);
   if (!unfolded) throw new SearchError(400, 'Invalid request body: not readable as gzip');
   return unfolded.toString('utf8');
 }

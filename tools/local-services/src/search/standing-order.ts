@@ -4,7 +4,7 @@ import { compareBy } from './ranking.ts';
 import type { IndexSettings } from './settings.ts';
 
 /** Records that are put in their places in one step of {@link StandingOrder.prepare}. */
-const RECORDS_A_STEP = 5000;
+const RECORDS_PER_STEP = 5000;
 
 /** The order in which records stand when nothing is asked for, kept between searches and mended after changes. */
 export class StandingOrder {
@@ -28,7 +28,7 @@ export class StandingOrder {
 
   /** Makes {@link numbers} ready step by step. */
   *prepare(): Work {
-    while (!this.#advance(RECORDS_A_STEP)) yield;
+    while (!this.#advance(RECORDS_PER_STEP)) yield;
   }
 
   /** Puts at most so many records in their places; gives whether none is left. */

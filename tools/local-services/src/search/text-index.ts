@@ -43,7 +43,7 @@ const ATTRIBUTE_DECAY = 0.68;
 const { k, b, d } = { k: 1.2, b: 0.7, d: 0.5 };
 
 /** So many words are looked for in each term one by one; more by taking each term apart. */
-const FEW_WORDS = 16;
+const MAX_SCANNED_WORDS = 16;
 
 /** One term in one attribute: which records hold it, and how often. */
 interface Posting {
@@ -289,7 +289,7 @@ export class TextIndex {
     }
     if (comesOrGoes.size === 0) return true;
     // A word that comes or goes is, or was, a part of those that begin or end with it.
-    const few = comesOrGoes.size <= FEW_WORDS ? [...comesOrGoes] : undefined;
+    const few = comesOrGoes.size <= MAX_SCANNED_WORDS ? [...comesOrGoes] : undefined;
     for (const term of this.terms) {
       const mayHold = few?.some((word) => term.startsWith(word) || term.endsWith(word)) ?? true;
       if (mayHold && compoundParts(term, comesOrGoes).length > 0) return false;

@@ -50,13 +50,13 @@ export function foldedWords(text: string): string[] {
 
 /** Words that were folded lately: texts of one shop hold the same ones over and over. */
 const folded = new Map<string, string>();
-const MOST_FOLDED = 50_000;
+const MAX_FOLDED_CHARACTERS = 50_000;
 
 function foldWord(text: string): string {
   const known = folded.get(text);
   if (known !== undefined) return known;
   const term = isPlain(text) ? text.toLowerCase() : (text.match(letter) ?? []).map(foldLetter).join('');
-  if (folded.size >= MOST_FOLDED) folded.clear();
+  if (folded.size >= MAX_FOLDED_CHARACTERS) folded.clear();
   folded.set(text, term);
   return term;
 }
