@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'storefront',
           root: 'apps/storefront',
           include: ['{app,site,service-worker}/**/*.test.{ts,tsx}'],
-          globalSetup: ['site/compile-messages.ts'],
+          globalSetup: [join(here, 'apps/storefront/site/compile-messages.ts')],
         },
       ].map((test) => ({
         resolve: { conditions },

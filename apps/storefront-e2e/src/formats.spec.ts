@@ -51,10 +51,15 @@ const anySample: fc.Arbitrary<Sample> = fc.record({
 /** Where the texts are made. */
 const places = {
   locales: ['en', 'da'],
+  /** Of texts: no table of the library names them. */
+  formats: ['en', 'da', 'de', 'ja'],
   markets: [
     ['DKK', 'da'],
     ['NOK', 'nb'],
     ['EUR', 'en'],
+    ['SEK', 'sv'],
+    ['JPY', 'ja'],
+    ['PLN', 'pl'],
   ],
 } as const;
 
@@ -62,7 +67,7 @@ const places = {
 function textsOf(
   library: Library,
   samples: readonly Sample[],
-  { locales, markets }: typeof places,
+  { locales, formats, markets }: typeof places,
 ): readonly string[] {
   const { hrefFor, matchPath } = library.createRouting({
     locales: { en: { prefix: '' }, da: { prefix: 'da' } },
@@ -77,18 +82,18 @@ function textsOf(
     const { amount, number, decimals, day, instant, texts, languages } = sample;
     const now = new Date(sample.now);
     const prices = markets.flatMap(([currency, numberLocale]) =>
-      [...locales, numberLocale].flatMap((locale) => [
+      [...formats, numberLocale].flatMap((locale) => [
         library.formatPrice({ amount, currency }, locale),
         library.formatUnitPrice({ amount, currency }, 'kg', locale),
         library.formatNumber(number, locale, { maximumDecimals: decimals }),
         library.formatPercent(number / 1e6, locale),
       ]),
     );
-    const words = locales.flatMap((locale) => [
+    const words = formats.flatMap((locale) => [
       library.formatDate(day, locale),
-      library.formatDate(instant, locale, 'short'),
+      library.formatDate(instant, locale, { length: 'short', timeZone: 'Europe/Copenhagen' }),
       library.formatRelativeTime(day, now, locale),
-      library.formatRelativeTime(instant, now, locale),
+      library.formatRelativeTime(instant, now, locale, 'Europe/Copenhagen'),
       library.formatList(texts, locale, 'or'),
       texts.toSorted(library.compareText(locale)).join(),
     ]);

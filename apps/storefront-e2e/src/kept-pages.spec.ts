@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDate } from '@marehalm/i18n-routing';
+import { formatDate } from '@marehalm/shop';
 import { addToBag, bagButton } from './bag.ts';
 import { hold } from './hold.ts';
 import { message } from './messages.ts';

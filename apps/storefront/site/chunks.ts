@@ -13,7 +13,7 @@ const SHOP = [
   'app/features/search/search-overlay\\.',
   'app/session/(?:market|open-overlay|search-address|twin-end)\\.',
   'app/view-models/page-head\\.',
-  'libs/i18n-routing/(?!src/(?:compare-text|format-date|safe-return-path|internal/danish-calendar)\\.)',
+  'libs/i18n-routing/(?!src/(?:compare-text|format-date|safe-return-path|internal/calendar)\\.)',
   'libs/shop/(?!src/(?:contact|postcodes|towns)\\.)',
   'libs/static-router/src/(?!client/(?:prefetch-links|prefetch-page|is-prefetch-allowed|cache-page)\\.)',
   'libs/ui/src/(?:ArticleCard|Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',

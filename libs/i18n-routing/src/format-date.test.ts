@@ -23,11 +23,22 @@ describe('formatDate()', () => {
     ['2026-10-25T22:30:00Z', 'da', 'short', '25. okt. 2026'],
     ['2026-12-31T22:59:59.999999Z', 'da', 'short', '31. dec. 2026'],
     ['0050-02-28', 'en', 'long', 'February 28, 50'],
-    ['0026-06-30T22:30:00Z', 'en', 'long', 'July 1, 26'],
-    ['1969-07-20T22:30:00Z', 'en', 'long', 'July 21, 1969'],
+    ['0026-06-30T22:30:00Z', 'en', 'long', 'June 30, 26'],
+    ['1969-07-20T22:30:00Z', 'en', 'long', 'July 20, 1969'],
+    ['1969-07-20T23:30:00Z', 'en', 'long', 'July 21, 1969'],
+    ['2026-11-02', 'de', 'short', '02.11.2026'],
+    ['2026-11-02', 'ja', 'long', '2026年11月2日'],
     ['2026-11-20T23:30:00+01:00', 'en', 'long', 'November 20, 2026'],
   ] as const)('%s in %s, %s, is %j', (date, locale, length, expected) => {
-    expect(formatDate(date, locale, length)).toBe(expected);
+    expect(formatDate(date, locale, { length, timeZone: 'Europe/Copenhagen' })).toBe(expected);
+  });
+
+  test('is long and of UTC when nothing else is asked for', () => {
+    expect(formatDate('2026-11-20T23:00:00Z', 'da')).toBe('20. november 2026');
+  });
+
+  test('refuses a time zone that there is not', () => {
+    expect(() => formatDate('2026-11-20T23:00:00Z', 'da', { timeZone: 'Europe/Skagen' })).toThrow(RangeError);
   });
 
   test.each([

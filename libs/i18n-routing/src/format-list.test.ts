@@ -9,6 +9,8 @@ describe('formatList()', () => {
     [['face', 'body', 'hair'], 'en', 'and', 'face, body, and hair'],
     [['tør', 'normal', 'moden'], 'da', 'and', 'tør, normal og moden'],
     [['tør', 'normal', 'moden'], 'da', 'or', 'tør, normal eller moden'],
+    [['Haut', 'Haar'], 'de', 'or', 'Haut oder Haar'],
+    [['constructor', 'toString'], 'en', 'and', 'constructor and toString'],
   ] as const)('%j in %s with %s is %j', (items, locale, joining, expected) => {
     expect(formatList(items, locale, joining)).toBe(expected);
   });

@@ -14,6 +14,9 @@ describe('formatNumber()', () => {
     [2.675, 'en', { maximumDecimals: 1 }, '2.7'],
     [-0.0001, 'en', {}, '0'],
     [1.23456789, 'en', { minimumDecimals: 5 }, '1.23457'],
+    [-1249.5, 'es', {}, '\u22121249,5'],
+    [1249.5, 'fr', {}, '1\u00A0249,5'],
+    [1249.5, 'hi-IN-u-nu-deva', {}, '१,२४९.५'],
   ] as const)('%d in %s with %j is %j', (value, locale, format, expected) => {
     expect(formatNumber(value, locale, format)).toBe(expected);
   });
@@ -49,7 +52,14 @@ describe('formatPercent()', () => {
     [0.125, 'da', '12,5\u00A0%'],
     [0.12345, 'en', '12.3%'],
     [1, 'nb', '100\u00A0%'],
+    [-0.5, 'tr', '\u2212%50'],
   ] as const)('%d in %s is %j', (share, locale, expected) => {
     expect(formatPercent(share, locale)).toBe(expected);
+  });
+
+  test.each([Number.NaN, Infinity, 1e19])('refuses %d', (share) => {
+    expect(() => formatPercent(share, 'en')).toThrow(
+      new RangeError(`Cannot format a percentage: current value is ${share}`),
+    );
   });
 });

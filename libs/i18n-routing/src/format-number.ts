@@ -1,17 +1,8 @@
-import { entryOf } from './internal/entry-of.ts';
-import { type NumberLocale } from './format-locale.ts';
-
-/** U+00A0: an amount and its unit stay on one line. */
-export const noBreakSpace = '\u00A0';
+import type { FormatNumberOptions } from '@formatjs/intl';
+import { numberToParts } from './internal/formatters.ts';
 
 /** U+2212, which screen readers say and which is as wide as a plus; a hyphen is neither. */
-export const minusSign = '\u2212';
-
-const separators: Readonly<Record<NumberLocale, { readonly group: string; readonly decimal: string }>> = {
-  en: { group: ',', decimal: '.' },
-  da: { group: '.', decimal: ',' },
-  nb: { group: noBreakSpace, decimal: ',' },
-};
+const minusSign = '\u2212';
 
 /** How many decimals are written. */
 export interface NumberFormat {
@@ -22,49 +13,57 @@ export interface NumberFormat {
 }
 
 /**
- * A number as people write it. Own code, and so are all formats here: what `Intl` writes differs between Node and
- * browser versions, and a prerendered text must be the one that the browser renders again.
+ * A number as people write it.
  *
- * @throws RangeError when `value` is not finite or as large as 10²¹, or when the decimals are not whole numbers from 0 to 20,
- * the minimum not above the maximum.
+ * @param locale BCP 47 tag.
+ * @throws RangeError when `value` is not finite or as large as 10²¹, when the decimals are not whole numbers from 0 to 20,
+ * the minimum not above the maximum, or when `locale` is no tag.
  * @example
  * ```ts
  * formatNumber(1249.5, 'da'); // => '1.249,5'
  * formatNumber(4, 'en', { minimumDecimals: 1 }); // => '4.0'
+ * formatNumber(1249.5, 'de'); // => '1.249,5'
  * ```
  */
-export function formatNumber(value: number, locale: NumberLocale, format: NumberFormat = {}): string {
+export function formatNumber(value: number, locale: string, format: NumberFormat = {}): string {
   if (!(Math.abs(value) < 1e21)) throw new RangeError(`Cannot format a number: current value is ${value}`);
   const { minimumDecimals = 0, maximumDecimals = Math.max(3, minimumDecimals) } = format;
   const isInRange = minimumDecimals >= 0 && minimumDecimals <= maximumDecimals && maximumDecimals <= 20;
   if (!isInRange || !Number.isInteger(minimumDecimals) || !Number.isInteger(maximumDecimals)) {
     throw new RangeError(`Cannot format a number with ${minimumDecimals} to ${maximumDecimals} decimals`);
   }
-  const [whole = '0', decimals = ''] = Math.abs(value).toFixed(maximumDecimals).split('.');
-  const kept = decimals.replace(/0+$/u, '').padEnd(minimumDecimals, '0');
-  const text = joinNumber(whole, kept, locale);
-  return value < 0 && /[1-9]/u.test(whole + kept) ? minusSign + text : text;
+  return writeNumber(value, locale, {
+    minimumFractionDigits: minimumDecimals,
+    maximumFractionDigits: maximumDecimals,
+  });
 }
 
 /**
- * A share of one as a percentage, with at most one decimal, and a no-break space before the sign in Danish and Norwegian.
+ * A share of one as a percentage, with at most one decimal.
  *
- * @throws RangeError when `share` is not finite or as large as 10¹⁹.
+ * @param locale BCP 47 tag.
+ * @throws RangeError when `share` is not finite or as large as 10¹⁹, or when `locale` is no tag.
  * @example
  * ```ts
  * formatPercent(0.15, 'en'); // => '15%'
  * formatPercent(0.125, 'da'); // => '12,5\u00A0%'
  * ```
  */
-export function formatPercent(share: number, locale: NumberLocale): string {
-  // Scaled and then cut to nine decimals, so that 0.07 is 7 % and not 7.000000000000001 %.
-  const text = formatNumber(Number((share * 100).toFixed(9)), locale, { maximumDecimals: 1 });
-  return locale === 'en' ? `${text}%` : `${text}${noBreakSpace}%`;
+export function formatPercent(share: number, locale: string): string {
+  if (!(Math.abs(share) < 1e19))
+    throw new RangeError(`Cannot format a percentage: current value is ${share}`);
+  return writeNumber(share, locale, { style: 'percent', maximumFractionDigits: 1 });
 }
 
-/** Puts group and decimal separators around digits that are there already, exact for any size. */
-export function joinNumber(whole: string, decimals: string, locale: NumberLocale): string {
-  const { group, decimal } = entryOf(separators, locale, 'the locale');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/gu, group);
-  return decimals === '' ? grouped : `${grouped}${decimal}${decimals}`;
+/** A number with a true minus, and spaces at which no line is broken: versions of ICU and locales differ in both. */
+export function writeNumber(
+  value: number | Intl.StringNumericLiteral,
+  locale: string,
+  options: FormatNumberOptions,
+): string {
+  return numberToParts(value, locale, { ...options, signDisplay: 'negative' })
+    .map((part) =>
+      part.type === 'minusSign' ? minusSign : part.value.replaceAll(/[\u0020\u202F]/gu, '\u00A0'),
+    )
+    .join('');
 }

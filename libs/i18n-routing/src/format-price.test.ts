@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type NumberLocale } from './format-locale.ts';
-import { formatPrice, formatUnitPrice, type PriceCurrency } from './format-price.ts';
+import { formatPrice, formatUnitPrice } from './format-price.ts';
 
 const space = '\u00A0';
 
 describe('formatPrice()', () => {
-  test.each<[number, PriceCurrency, NumberLocale, string]>([
+  test.each<[number, string, string, string]>([
     [19900, 'DKK', 'da', `199${space}kr.`],
     [19950, 'DKK', 'da', `199,50${space}kr.`],
     [124900, 'DKK', 'da', `1.249${space}kr.`],
@@ -25,6 +24,11 @@ describe('formatPrice()', () => {
     [-5000, 'DKK', 'da', `\u221250${space}kr.`],
     [-5000, 'EUR', 'en', '\u2212€50'],
     [Number.MAX_SAFE_INTEGER, 'EUR', 'en', '€90,071,992,547,409.91'],
+    [1980, 'JPY', 'ja', '￥1,980'],
+    [1980, 'JPY', 'en', '¥1,980'],
+    [1500, 'KWD', 'en', `KWD${space}1.500`],
+    [19900, 'SEK', 'sv', `199${space}kr`],
+    [124950, 'PLN', 'pl', `1249,50${space}zł`],
   ])('%d %s in %s is %j', (amount, currency, locale, expected) => {
     expect(formatPrice({ amount, currency }, locale)).toBe(expected);
   });
@@ -37,12 +41,20 @@ describe('formatPrice()', () => {
 });
 
 describe('formatUnitPrice()', () => {
-  test.each<[number, PriceCurrency, 'l' | 'kg', NumberLocale, string]>([
+  test.each<[number, string, string, string, string]>([
     [650000, 'DKK', 'l', 'da', `6.500,00${space}kr./l`],
     [26000, 'EUR', 'kg', 'en', '€260.00/kg'],
     [650000, 'DKK', 'l', 'en', `DKK${space}6,500.00/l`],
     [899001, 'NOK', 'l', 'nb', `8${space}990,01${space}kr/l`],
+    [1980, 'JPY', '100 g', 'en', '¥1,980/100 g'],
   ])('%d %s per %s in %s is %j', (amount, currency, per, locale, expected) => {
     expect(formatUnitPrice({ amount, currency }, per, locale)).toBe(expected);
   });
+});
+
+test.each([
+  ['a currency', 'euros', 'en'],
+  ['a locale', 'EUR', 'english_language'],
+])('what is no code of %s is refused', (_kind, currency, locale) => {
+  expect(() => formatPrice({ amount: 100, currency }, locale)).toThrow(RangeError);
 });

@@ -41,19 +41,32 @@ describe('formatRelativeTime()', () => {
     ['2024-11-21', '1 year ago', 'for 1 år siden'],
     ['0026-11-20', '2,000 years ago', 'for 2.000 år siden'],
   ])('%s is %j, %j', (date, english, danish) => {
-    expect(formatRelativeTime(date, now, 'en')).toBe(english);
-    expect(formatRelativeTime(date, now, 'da')).toBe(danish);
+    expect(formatRelativeTime(date, now, 'en', 'Europe/Copenhagen')).toBe(english);
+    expect(formatRelativeTime(date, now, 'da', 'Europe/Copenhagen')).toBe(danish);
   });
 
   test('counts the hours of the day that has 25', () => {
     const midnight = '2026-10-24T22:00:00Z';
-    expect(formatRelativeTime(midnight, new Date('2026-10-25T22:30:00Z'), 'en')).toBe('24 hours ago');
-    expect(formatRelativeTime(midnight, new Date('2026-10-25T23:00:00Z'), 'en')).toBe('yesterday');
+    expect(formatRelativeTime(midnight, new Date('2026-10-25T22:30:00Z'), 'en', 'Europe/Copenhagen')).toBe(
+      '24 hours ago',
+    );
+    expect(formatRelativeTime(midnight, new Date('2026-10-25T23:00:00Z'), 'en', 'Europe/Copenhagen')).toBe(
+      'yesterday',
+    );
   });
 
-  test('takes the present to be a day in Denmark', () => {
-    expect(formatRelativeTime('2026-11-21', new Date('2026-11-20T23:00:00Z'), 'en')).toBe('today');
-    expect(formatRelativeTime('2026-11-21', new Date('2026-11-20T22:59:59Z'), 'en')).toBe('tomorrow');
+  test('takes the present to be a day in the time zone', () => {
+    expect(
+      formatRelativeTime('2026-11-21', new Date('2026-11-20T23:00:00Z'), 'en', 'Europe/Copenhagen'),
+    ).toBe('today');
+    expect(
+      formatRelativeTime('2026-11-21', new Date('2026-11-20T22:59:59Z'), 'en', 'Europe/Copenhagen'),
+    ).toBe('tomorrow');
+  });
+
+  test('is of UTC when no time zone is given, in any language', () => {
+    expect(formatRelativeTime('2026-11-21', new Date('2026-11-20T23:00:00Z'), 'en')).toBe('tomorrow');
+    expect(formatRelativeTime('2026-11-17', now, 'de')).toBe('vor 3 Tagen');
   });
 
   test('refuses what is no date', () => {

@@ -29,10 +29,9 @@ export {
   type PreferenceCookieOptions,
 } from './preference-cookie.ts';
 
-export { type NumberLocale, type TextLocale } from './format-locale.ts';
 export { formatNumber, formatPercent, type NumberFormat } from './format-number.ts';
-export { formatPrice, formatUnitPrice, type PriceCurrency, type PriceValue } from './format-price.ts';
-export { formatDate } from './format-date.ts';
+export { formatPrice, formatUnitPrice, type PriceValue } from './format-price.ts';
+export { type DateFormat, formatDate } from './format-date.ts';
 export { formatRelativeTime } from './format-relative-time.ts';
 export { formatList } from './format-list.ts';
 export { compareText } from './compare-text.ts';

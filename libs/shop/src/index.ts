@@ -34,5 +34,6 @@ export {
   routeTable,
   switchLocale,
 } from './routes.ts';
+export { formatDate } from './format-date.ts';
 export { localeCookie, marketCookie } from './preferences.ts';
 export * as storageKeys from './storage-keys.ts';

@@ -1,4 +1,4 @@
-import { createMarkets, type NumberLocale } from '@marehalm/i18n-routing';
+import { createMarkets } from '@marehalm/i18n-routing';
 import { type LocaleCode } from './locales.ts';
 
 /** A storefront with its own currency, prices and delivery. */
@@ -20,7 +20,7 @@ export interface Market {
   /** The rate of value added tax included in prices, by which taxes are shown until the shop's terms have come. */
   readonly vatRate: number;
   /** How the market itself writes amounts, for texts that are not in one of the shop's languages. */
-  readonly numberLocale: NumberLocale;
+  readonly numberLocale: LocaleCode | 'nb';
 }
 
 const countries: Readonly<Record<MarketId, readonly string[]>> = {

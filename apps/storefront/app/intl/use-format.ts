@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { formatPrice, formatUnitPrice } from '@marehalm/i18n-routing';
+import { formatPrice, formatUnitPrice, type PriceValue } from '@marehalm/i18n-routing';
+import { brand } from '@marehalm/shop';
 import { usePageLocale } from './page-locale';
-
-type Price = Parameters<typeof formatPrice>[0];
 
 /** Prices and dates in the language of a page. */
 export interface Format {
-  readonly price: (price: Price) => string;
-  readonly unitPrice: (price: Price, per: 'l' | 'kg') => string;
+  readonly price: (price: PriceValue) => string;
+  readonly unitPrice: (price: PriceValue, per: 'l' | 'kg') => string;
   /** Of an ISO day or instant: the day that it is in Denmark, wherever server and browser are. */
   readonly date: (date: string) => string;
 }
@@ -20,7 +19,7 @@ export function useFormat(): Format {
     () => ({
       price: (price) => formatPrice(price, locale),
       unitPrice: (price, per) => formatUnitPrice(price, per, locale),
-      date: (date) => formatDate(date, { dateStyle: 'long', timeZone: 'Europe/Copenhagen' }),
+      date: (date) => formatDate(date, { dateStyle: 'long', timeZone: brand.timeZone }),
     }),
     [locale, formatDate],
   );

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatDate } from '@marehalm/i18n-routing';
-import { type LocaleCode } from '@marehalm/shop';
+import { formatDate, type LocaleCode } from '@marehalm/shop';
 import type { AppliedGiftCard, Cart } from './cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import type { CartProblem } from './cart-problems.ts';

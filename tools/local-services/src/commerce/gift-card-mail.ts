@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@marehalm/cart-domain';
-import { formatDate, formatPrice } from '@marehalm/i18n-routing';
-import { hrefFor, type LocaleCode, brand } from '@marehalm/shop';
+import { formatPrice } from '@marehalm/i18n-routing';
+import { formatDate, hrefFor, type LocaleCode, brand } from '@marehalm/shop';
 import type { MailDraft } from '../outbox.ts';
 import type { GiftCard } from './gift-card-store.ts';
 

@@ -1,5 +1,5 @@
-import { formatDate, formatPercent, formatPrice } from '@marehalm/i18n-routing';
-import { type LocaleCode } from '@marehalm/shop';
+import { formatPercent, formatPrice } from '@marehalm/i18n-routing';
+import { formatDate, type LocaleCode } from '@marehalm/shop';
 import type { MailDraft } from '../outbox.ts';
 import { type AddressFields, formattedAddress } from './address.ts';
 import { type Cart, deliveryAddressOf } from './cart.ts';

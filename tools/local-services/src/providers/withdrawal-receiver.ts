@@ -1,7 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { formatDate } from '@marehalm/i18n-routing';
-import { type LocaleCode, brand } from '@marehalm/shop';
+import { formatDate, type LocaleCode, brand } from '@marehalm/shop';
 import { migrate, transaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
 import { type Seller, sellerLines } from '../seller.ts';

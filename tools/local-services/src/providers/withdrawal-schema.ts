@@ -1,5 +1,4 @@
-import { formatDate } from '@marehalm/i18n-routing';
-import { type LocaleCode, brand } from '@marehalm/shop';
+import { formatDate, type LocaleCode, brand } from '@marehalm/shop';
 import { z } from 'zod';
 import { hasWebAddress } from '../text-rules.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';

@@ -1,14 +1,26 @@
+import { lazy, memo } from 'react';
 import { useIntl } from 'react-intl';
 import { pageTitle } from '@marehalm/shop';
 import { Accordion, PageHeader, Picture, RichText, Section, type Elements } from '@marehalm/ui';
 import { Neighbours } from '../../catalogue/neighbours';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { lateList } from '../../listing/late-list';
-import { Blocks } from '../blocks/blocks';
+import { HydrationBoundary } from '../../browser/hydration-boundary';
 import type { BlockView } from '../../view-models/block';
 import { UnlessSearched, useAskedQuery } from './asked-query';
 import type { ListPageData } from '../../server/product-list.server';
 import styles from './product-list-page.module.css';
+
+const Blocks = lazy(() => import('../blocks/blocks').then((module) => ({ default: module.Blocks })));
+
+/** Blocks below a list, which few have: hydrated on their own. Rendered again before their code has loaded, they would lose their HTML. */
+const LazyBlocks = memo(function LazyBlocks({ blocks }: { blocks: readonly BlockView[] }) {
+  return (
+    <HydrationBoundary>
+      <Blocks blocks={blocks} />
+    </HydrationBoundary>
+  );
+});
 
 /** The list of these pages; its code comes after theirs. */
 export const productList = lateList(() =>
@@ -86,7 +98,7 @@ export function ProductListPage({
           />
         </Section>
       )}
-      {besides(<Blocks blocks={blocks} />)}
+      {blocks.length > 0 && besides(<LazyBlocks blocks={blocks} />)}
     </>
   );
 }

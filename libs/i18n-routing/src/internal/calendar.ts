@@ -1,0 +1,53 @@
+import { getDateTimeFormat } from './formatters.ts';
+
+/** A day of the Gregorian calendar. */
+export interface CalendarDay {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  /** 1 to 31. */
+  readonly day: number;
+}
+
+/** A point in time as data writes it. */
+export interface WrittenDate {
+  /** Milliseconds since 1970; `undefined` where the date is a whole day. */
+  readonly instant: number | undefined;
+  /** The day as it was written, or the day it is in the time zone at that instant. */
+  readonly day: CalendarDay;
+}
+
+export const MILLISECONDS_OF_DAY = 24 * 60 * 60 * 1000;
+
+/** The ISO day (`2026-11-20`) or ISO instant with `Z` or an offset that `text` is, or `undefined` where it is neither. */
+export function readDate(text: string, timeZone: string): WrittenDate | undefined {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/u.exec(
+    text,
+  );
+  if (!parts) return undefined;
+  const [year = 0, month = 0, day = 0] = parts.slice(1, 4).map(Number);
+  // Some engines take 30 February for 2 March, others for no date: the month read back tells everywhere.
+  if (new Date(dayNumber({ year, month, day }) * MILLISECONDS_OF_DAY).getUTCMonth() + 1 !== month)
+    return undefined;
+  if (parts[4] === undefined) return { instant: undefined, day: { year, month, day } };
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? undefined : { instant, day: dayAt(instant, timeZone) };
+}
+
+/** The day it is in `timeZone` at `instant` (milliseconds since 1970). */
+export function dayAt(instant: number, timeZone: string): CalendarDay {
+  const parts = getDateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(instant);
+  const valueOf = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
+  return { year: valueOf('year'), month: valueOf('month'), day: valueOf('day') };
+}
+
+/** Days since 1 January 1970. */
+export function dayNumber({ year, month, day }: CalendarDay): number {
+  // `Date.UTC` would take the year 26 for 1926.
+  return new Date(0).setUTCFullYear(year, month - 1, day) / MILLISECONDS_OF_DAY;
+}

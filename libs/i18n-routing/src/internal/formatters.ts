@@ -1,0 +1,47 @@
+import { memoize, strategies } from '@formatjs/fast-memoize';
+import {
+  formatDate,
+  type FormatDateOptions,
+  type FormatNumberOptions,
+  formatNumberToParts,
+} from '@formatjs/intl';
+
+/** Makes each object once, at its first use: making an `Intl` object takes longer than formatting the prices of a page. */
+function memoized<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
+  let get: typeof make | undefined;
+  return (...given) => (get ??= memoize(make, { strategy: strategies.variadic }))(...given);
+}
+
+export const getNumberFormat = /* @__PURE__ */ memoized(
+  (locale?: string | string[], options?: FormatNumberOptions) =>
+    new Intl.NumberFormat(locale, options as Intl.NumberFormatOptions),
+);
+export const getDateTimeFormat = /* @__PURE__ */ memoized(
+  (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...given),
+);
+export const getListFormat = /* @__PURE__ */ memoized(
+  (locale: string, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
+);
+export const getRelativeTimeFormat = /* @__PURE__ */ memoized(
+  (locale: string, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
+
+/** What FormatJS asks for besides the value. An unknown locale, currency or time zone is a mistake of the program. */
+const configurationFor = (locale: string) => ({
+  locale,
+  formats: {},
+  onError(error: Error): never {
+    throw new RangeError(`Cannot format for the locale ${JSON.stringify(locale)}`, { cause: error });
+  },
+});
+
+/** @throws RangeError for an unknown locale or currency. */
+export const numberToParts = (
+  value: number | Intl.StringNumericLiteral,
+  locale: string,
+  options: FormatNumberOptions,
+) => formatNumberToParts(configurationFor(locale), getNumberFormat, value, options);
+
+/** @throws RangeError for an unknown locale or time zone. */
+export const dateToText = (date: number, locale: string, options: FormatDateOptions) =>
+  formatDate(configurationFor(locale), getDateTimeFormat, date, options);
