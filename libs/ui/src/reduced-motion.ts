@@ -8,7 +8,7 @@ const subscribe = (onChange: () => void) => onMediaChange(query, onChange);
 /** The system asks for less motion, or the root element says so for showing it (`data-motion="reduced"`). */
 const isReduced = () => matchesMedia(query) || document.documentElement.dataset['motion'] === 'reduced';
 
-/** Whether less motion is asked for; follows the setting. On a server nobody has asked. */
+/** Returns whether the shopper prefers reduced motion; follows the setting. `false` on a server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, isReduced, () => false);
 }

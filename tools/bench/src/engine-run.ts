@@ -212,7 +212,7 @@ async function measure(name: string, size: number): Promise<EngineMeasurement> {
   };
 }
 
-/** Bytes in use once everything is thrown away that nobody holds. */
+/** Returns the bytes in use after garbage collection. */
 function memory(): number {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

@@ -29,7 +29,7 @@ interface Route {
   readonly pathToRegexp: string;
 }
 
-/** Danish first and the widest last: whoever tries patterns in turn has to try them in this order. */
+/** Danish first and the widest pattern last: routers that try patterns in turn need this order. */
 const routes: readonly Route[] = [...localeCodes].reverse().flatMap((locale) =>
   Object.entries(routePatterns(locale)).map(([name, pattern]) => ({
     name,

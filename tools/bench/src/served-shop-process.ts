@@ -42,7 +42,7 @@ function floorPage(path: string): Uint8Array<ArrayBuffer> | undefined {
   floorPages.set(path, body);
   return body;
 }
-// Those that are measured are made before anybody asks.
+// Create the measured pages before the first request.
 for (const path of Object.values(pageTypes).flatMap((paths) => Object.values(paths))) floorPage(path);
 floor.get('*', async (context, next) => {
   const body = floorPage(context.req.path);

@@ -1,4 +1,4 @@
-/** The local services in a process of their own, for a benchmark: whoever asks them takes no time from them. */
+/** Runs the local services in their own process for a benchmark, so that the client does not slow them down. */
 import { startServices } from '@marehalm/local-services';
 
 const [contentDirectory = '', dataFile = '', shopDirectory = ''] = process.argv.slice(2);

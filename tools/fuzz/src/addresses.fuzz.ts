@@ -21,7 +21,7 @@ import { createSearchAddress, limitQuery, MAX_QUERY_LENGTH, normalizeSearchState
 import { fuzz } from './fuzz.ts';
 import { hostileText } from './hostile.ts';
 
-/** A path, or what somebody might write in place of one. */
+/** A path, or a mistyped one. */
 const path = fc.oneof(
   hostileText(),
   hostileText().map((text) => `/${text}`),

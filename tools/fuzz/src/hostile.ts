@@ -49,7 +49,7 @@ const stumblingBlocks = [
   'gid://shopify/Cart/1?key=',
 ];
 
-/** A text that nobody types by chance. */
+/** A text that is not typed by accident. */
 export const hostileText = (): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...intrudingTexts, ...stumblingBlocks) },

@@ -1,6 +1,6 @@
 /**
- * Texts that become code where somebody forgot to escape: in HTML, in attributes, addresses, scripts, styles, JSON inside scripts,
- * templates and headers. What they would run is `intruded()`, so that a test can tell.
+ * Texts that become code where escaping is missing: in HTML, attributes, URLs, scripts, styles, JSON inside scripts,
+ * templates and headers. They would call `intruded()`, which a test detects.
  */
 export const intrudingTexts: readonly string[] = [
   '<script>intruded()</script>',

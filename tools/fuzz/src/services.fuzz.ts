@@ -39,7 +39,7 @@ async function ask({ path, method, headers, body }: Asked): Promise<void> {
       ...(body === undefined || /^(?:GET|HEAD)$/.test(method) ? {} : { body }),
     });
   } catch {
-    return; // Nobody can send that.
+    return; // Such a request cannot be sent.
   }
   if (new URL(request.url).origin !== 'https://shop.test') return;
   const began = performance.now();
@@ -190,7 +190,7 @@ fuzz(
     ),
   ),
   async ([address, value]) => {
-    // Nobody waits for a fault that was mutated into an hour.
+    // Skip faults that were mutated into a latency of an hour.
     if (address === '/__faults' && JSON.stringify(value ?? '').includes('latency')) return;
     await ask({ path: address, method: 'POST', headers: json, body: JSON.stringify(value) ?? '' });
     await services.app.fetch(new Request('https://shop.test/__faults', { method: 'DELETE' }));

@@ -66,7 +66,7 @@ const outcomeFor = async (code: string, shopper: string): Promise<Outcome> => {
   };
 };
 const notEligible: Outcome = { applicable: false, warnings: [{ code: 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE' }] };
-/** The same for a stranger and for a member who has ordered: it tells nobody who is a customer. */
+/** The same for a stranger and for a member who has ordered, so that it does not reveal who is a customer. */
 const refusalInWords =
   'The code WELCOME15 is for your first order, once you have confirmed the newsletter with the same email address.';
 const counts: Outcome = { applicable: true, warnings: [] };

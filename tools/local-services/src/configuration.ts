@@ -64,7 +64,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w\-.~+/]+=*$/, 'must be letters, digits and - . _ ~ + / alone')
     .optional(),
-  // Long enough that nobody finds it by trying.
+  // Too long to be found by trial.
   MAREHALM_ADMIN_TOKEN: z
     .string()
     .regex(/^[\w\-.~+/]{24,}=*$/, 'must be 24 or more letters, digits and - . _ ~ + /')

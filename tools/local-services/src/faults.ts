@@ -66,7 +66,8 @@ export function createFaults(options: { readonly enabled: boolean }): Faults {
     const listed = () => ({ faults: Object.fromEntries(active) });
     app.get('/__faults', (context) => context.json(listed()));
     app.post('/__faults', async (context) => {
-      // Any page may have a browser post plain text to this machine; JSON it has to ask for first, and nobody answers that.
+      // Any page can make a browser post plain text to this machine; JSON needs a CORS preflight, which is not
+      // answered.
       if (!/^application\/json\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')) {
         return context.json({ message: 'The content type must be application/json' }, 415);
       }

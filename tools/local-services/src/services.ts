@@ -39,7 +39,7 @@ export interface ServicesOptions {
   readonly adminToken?: string | undefined;
   /** Origins besides the shop's own whose pages may ask commerce and withdrawals. */
   readonly allowedOrigins?: readonly string[];
-  /** Whether a proxy in front of the services tells in `X-Forwarded-For` who asks. Otherwise anybody could say so. */
+  /** Whether a proxy in front of the services sets `X-Forwarded-For`. Without a proxy any client could forge it. */
   readonly behindProxy?: boolean;
   /** How often something may be tried; the usual limits unless given. */
   readonly rateLimits?: Partial<RateLimits>;
@@ -199,7 +199,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
       console.error('Cannot send the mail that is due:', error);
     }
   };
-  // Whoever looks into the outbox does not wait for the clock.
+  // The outbox does not wait for the clock.
   app.use('/outbox', async (_context, next) => {
     sendDueMail();
     await next();

@@ -21,7 +21,7 @@ export async function checkBundledPage(directory: string, libraries: readonly st
   await runTool('vite', ['build', page, '--outDir', 'dist', '--sourcemap', '--logLevel', 'warn'], {
     directory,
     output: 'whenFailed',
-    // A production build, whoever started this.
+    // A production build, regardless of the environment.
     environment: { NODE_ENV: undefined },
   });
   const built = join(page, 'dist');

@@ -59,7 +59,7 @@ const filePath = (page: string) => `${page === '/' ? '' : page}/index.html`;
 /** What the build tells hosts, not shoppers. */
 const HOST_FILES = ['/_headers', '/_redirects'];
 
-/** What hosts show where there is no page, and nobody by its name. */
+/** Pages that hosts show for unknown paths, never requested by name. */
 const NOT_FOUND_PAGES = ['/404.html', '/da/404.html'];
 
 /** Every character that an address may have and that means nothing in the three languages. */

@@ -14,7 +14,10 @@ const PERMISSIVE = [
 ];
 /** Fonts are files of their own, and data of tools is not given on. */
 const FILE_LICENCES = ['OFL-1.1', 'CC-BY-4.0', 'CC0-1.0', 'Python-2.0'];
-/** What builds and tests the shop may ask for changes to itself in return: nobody here changes it or gives it on. */
+/**
+ * Licenses of build and test tools that require changes to be shared: this repository does not change or redistribute
+ * them.
+ */
 const TOOL_LICENCES = ['LGPL-3.0-or-later', 'LicenseRef-public-domain', 'MPL-2.0', 'WTFPL', 'Zlib'];
 
 /** Packages whose `package.json` names no licence, or another way, and where it was read instead. */

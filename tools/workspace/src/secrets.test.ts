@@ -74,7 +74,7 @@ test('expectNoSecretsInShop() reads what has changed since the last search found
   await expect(search()).rejects.toThrow('index.html:1');
   await expect(search(), 'found before').rejects.toThrow('index.html:1');
 
-  // The same bytes and the same time, so that only somebody who reads it again knows.
+  // The same size and time, so that only reading the file reveals the difference.
   const change = async (text: string) => {
     await writeFile(page, text);
     await utimes(page, 1, 1);

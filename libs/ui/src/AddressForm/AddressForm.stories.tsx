@@ -100,7 +100,7 @@ export const TownFromPostcode: Story = {
     await expect(postcode).toHaveAttribute('autocomplete', 'shipping postal-code');
     await userEvent.type(postcode, '8000');
     await expect(town).toHaveValue('Aarhus C');
-    // Another postcode brings another town as long as nobody has written one.
+    // Another postcode fills in another town until the shopper has typed one.
     await userEvent.clear(postcode);
     await userEvent.type(postcode, '9990');
     await expect(town).toHaveValue('Skagen');

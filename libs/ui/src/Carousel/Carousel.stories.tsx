@@ -133,7 +133,7 @@ export const TakesOverUnseen: Story = {
   play: async ({ canvas, canvasElement }) => {
     const view = viewOf(canvasElement);
     await expect(view.dataset['engine']).toBeUndefined();
-    // Somebody has scrolled to the third slide before anything was loaded.
+    // The shopper has scrolled to the third slide before the scripts are loaded.
     view.scrollTo({ left: slideLeft(canvasElement, 2) - slideLeft(canvasElement, 0), behavior: 'instant' });
     const before = slideLeft(canvasElement, 2);
     view.scrollIntoView({ behavior: 'instant', block: 'center' });

@@ -47,7 +47,7 @@ export interface CarouselProps {
   heading?: ReactNode;
   /** `one` slide at a time, `peek` one and the edge of the next, `cards` two on a phone, three on a tablet, four on a desk. */
   fit?: 'one' | 'peek' | 'cards';
-  /** Moves on every three seconds, with a pause button, until somebody points at it, touches it or reads in it. */
+  /** Advances every three seconds, with a pause button, until the shopper points at it, touches it or focuses it. */
   autoplays?: boolean;
   /** One child a slide. */
   children: ReactNode;

@@ -232,7 +232,7 @@ function GoingOn(props: DialogProps) {
   );
 }
 
-/** Whoever hears that it closes may give the focus to something else than what had it before. */
+/** The caller may focus another element than before when the dialog closes. */
 export const MovesTheFocusOnClosing: Story = {
   args,
   render: (given) => <GoingOn {...given} />,

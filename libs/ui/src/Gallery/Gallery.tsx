@@ -46,7 +46,7 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
     const element = list.current;
     if (element) setPosition(Math.round(element.scrollLeft / (element.clientWidth || 1)) + 1);
   };
-  // Whoever has swiped before there were scripts is somewhere else already.
+  // The shopper may have swiped before the scripts were loaded.
   useEffect(look, []);
 
   const show = (next: number) => {

@@ -193,7 +193,7 @@ export const OnADay: Story = {
   args: { start: { ...filled, type: 'email-on-date', sendOn: '2026-12-24' } },
 };
 
-/** Nothing is a mistake before somebody has tried to go on. */
+/** No field is invalid before the first attempt to continue. */
 export const OnNoDayYet: Story = {
   args: { start: { type: 'email-on-date' } },
   play: async ({ canvas }) => {

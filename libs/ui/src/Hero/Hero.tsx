@@ -81,7 +81,7 @@ function LaterFilm({ film, startsWithNarrow }: { film: HeroFilmData; startsWithN
             setHeroFilm(() => module.HeroFilm);
           },
           () => {
-            // The picture is all that anybody needs.
+            // The picture suffices.
           },
         );
       }),

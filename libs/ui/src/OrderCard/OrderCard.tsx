@@ -16,7 +16,7 @@ export interface OrderCardProps {
   dateTime: string;
   /** One or two words: "På vej", "Leveret", "Fortrudt". */
   status: ReactNode;
-  /** `over` for what needs nobody's attention any more, `stopped` for what was cancelled or withdrawn from. */
+  /** `over` for orders that need no more attention, `stopped` for canceled or withdrawn ones. */
   stage?: 'under-way' | 'over' | 'stopped';
   /** "637,50 kr.". */
   total: ReactNode;

@@ -50,7 +50,10 @@ export interface PromoCodeFormProps {
 
 const iconOf = { applied: 'check', checking: 'minus', refused: 'info' } as const;
 
-/** A code, behind a question so that nobody is sent looking for one. Codes in use stand above, each to be taken away. */
+/**
+ * A promo code field behind a disclosure, so that no shopper leaves to look for a code. Applied codes stand above and
+ * can be removed.
+ */
 export function PromoCodeForm({
   question,
   label,

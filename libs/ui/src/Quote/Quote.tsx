@@ -3,7 +3,7 @@ import styles from './Quote.module.css';
 
 export interface QuoteProps {
   children: ReactNode;
-  /** Who said it; an article's own sentence has nobody. */
+  /** The person quoted; missing for a sentence of the article itself. */
   attribution?: ReactNode;
 }
 

@@ -72,7 +72,7 @@ export const Playing: Story = {
     const video = canvasElement.querySelector('video') as HTMLVideoElement;
     await expect(video).toHaveFocus();
     await expect(video.controls).toBe(true);
-    // A press that a test makes is nobody's consent to sound: browsers play only the muted film after it.
+    // A click by a test does not count as user activation: browsers then play only the muted film.
     video.muted = true;
     await video.play();
     await waitFor(() => expect(video.currentTime).toBeGreaterThan(0));

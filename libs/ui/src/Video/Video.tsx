@@ -46,7 +46,7 @@ export interface VideoProps {
 /** The same function each time, so that only what is new takes the focus. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** A film that is fetched when somebody presses play, never before, with the browser's own controls. */
+/** A film that is fetched when the shopper presses play, with the browser's own controls. */
 export function Video({
   title,
   length,
@@ -69,7 +69,7 @@ export function Video({
       <div className={styles.frame}>
         {state === 'playing' ? (
           <video
-            // Whoever pressed the button goes on from here by keyboard.
+            // Keyboard users continue from the film after pressing the button.
             ref={focusOn}
             className={styles.video}
             controls

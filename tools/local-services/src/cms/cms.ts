@@ -10,7 +10,7 @@ import { localizeContent } from './localize-content.ts';
 export interface CmsOptions {
   /** The content, or a function that gives the newest reading of it; it is asked on every request. */
   readonly content: Content | (() => Content);
-  /** What a request has to bring as `Authorization: Bearer` to be answered with drafts; nobody is without it. */
+  /** Token that a request sends as `Authorization: Bearer` to receive drafts; drafts are never sent without one. */
   readonly previewToken?: string | undefined;
 }
 
@@ -22,8 +22,8 @@ const NO_STORE_CACHE_CONTROL = 'private, no-store';
 
 /**
  * The content service: `/api/v1/<entity>`, `/api/v1/<entity>/<id>` and `/api/v1/media/<file>`, read-only. It answers
- * in the language of `?locale=` (English without one), finds a page by `?slug=` and adds drafts for whoever brings the preview
- * token. libs/cms-client/openapi.json describes it.
+ * in the language of `?locale=` (English by default), finds a page by `?slug=` and includes drafts for requests with
+ * the preview token. libs/cms-client/openapi.json describes it.
  */
 export function createCms({ content, previewToken }: CmsOptions): Hono {
   const current = typeof content === 'function' ? content : () => content;

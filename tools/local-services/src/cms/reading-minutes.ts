@@ -3,7 +3,7 @@ import { type Content } from '../content.ts';
 
 type FileBlocks = Content['journal'][number]['blocks'];
 
-/** Adults read 200 to 250 words of plain prose a minute; the lower figure disappoints nobody. */
+/** Adults read 200 to 250 words of plain prose per minute; this is the cautious figure. */
 const WORDS_PER_MINUTE = 200;
 
 /** Whole minutes that reading the texts of `blocks` takes, at least one. */

@@ -23,7 +23,7 @@ import { cartOf, mutate, newCart, payloadOf, readCart } from './test-cart.ts';
 import { order, outcomeOf, pay, readyCart, serum, skagen, submit } from './test-order.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
-/** Tests sign up more often in a second than anybody does in an hour. */
+/** Tests sign up more often in a second than a shopper does in an hour. */
 const unlimited = Object.fromEntries(
   Object.keys(defaultRateLimits).map((name) => [name, { tries: 1e9, window: 1 }]),
 );
@@ -490,7 +490,7 @@ function mutationsWith(argument: string): readonly string[] {
     .sort();
 }
 
-/** Mutations that ask for neither a session nor a cart. Those that name somebody have tests of their own below. */
+/** Mutations that need neither a session nor a cart. Those about a customer have their own tests below. */
 const ofNobody = [
   'cartCreate',
   'customerAccessTokenCreate',

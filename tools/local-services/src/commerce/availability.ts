@@ -2,7 +2,7 @@ import type { Offer } from '@marehalm/cart-domain';
 import type { RequestContext } from './request-context.ts';
 import type { CatalogueProduct, Variant } from './shop-catalogue.ts';
 
-/** Whole units that can be had now; `undefined` when nobody counts them. */
+/** Returns the units available now; `undefined` when stock is not counted. */
 export function unitsAvailable(
   { stockSku }: Pick<Variant, 'stockSku'>,
   { inventory, shop }: Pick<RequestContext, 'inventory' | 'shop'>,

@@ -89,7 +89,7 @@ export function cartObject({ id, hasKey }: OpenedCart, settled: SettledCart, con
   };
 }
 
-/** What each gift card pays. The code is not told: whoever reads it can spend it. */
+/** Amounts paid by each gift card. The code is omitted, because it is all that is needed to spend the card. */
 function appliedGiftCards({ cart, totals }: SettledCart, { giftCards }: RequestContext) {
   return totals.giftCardPayments.flatMap(({ id, amount }) => {
     const applied = cart.giftCards.find((each) => each.id === id);
@@ -163,7 +163,7 @@ function lineAllocations(discount: Money, { totals }: SettledCart, context: Requ
   );
 }
 
-/** What free-delivery codes save. Line discounts are told on the lines, so that nobody counts them twice. */
+/** Savings by free-delivery codes. Line discounts are reported on the lines, so that they do not count twice. */
 function shippingAllocations({ totals }: SettledCart, context: RequestContext) {
   const { delivery } = totals;
   if (!delivery || delivery.cost.amount === delivery.price.amount) return [];

@@ -138,7 +138,7 @@ function codesOf(
 ): { readonly granted: readonly string[]; readonly withheld: readonly string[] } {
   const customer = number === undefined ? undefined : customers.findById(shop.id, number);
   const isKnown = email !== undefined || customer !== undefined;
-  // An address that its account has not confirmed may be anybody's.
+  // An unconfirmed address may belong to another person.
   const isEligible =
     !isKnown ||
     (email !== undefined && isMember(email)) ||
@@ -164,7 +164,7 @@ class Shelf {
     this.#context = context;
   }
 
-  /** Whole units left; `undefined` when nobody counts them. */
+  /** Units in stock; `undefined` when stock is not counted. */
   left(variant: Variant): number | undefined {
     const units = unitsAvailable(variant, this.#context);
     return units === undefined ? undefined : units - (this.#taken.get(variant.stockSku ?? '') ?? 0);
@@ -326,7 +326,7 @@ function codeWarning(
     case 'expired':
       return warning('DISCOUNT_CURRENTLY_INACTIVE', texts.expired(typed));
     case 'first-order-only':
-      // The words for members are the same whatever they lack, so that nobody learns here which address has ordered.
+      // The message is the same for all members, so that it does not reveal which address has ordered.
       return warning(
         'DISCOUNT_CUSTOMER_NOT_ELIGIBLE',
         isMembersOnly(typed, promotions) ? texts.membersOnly(typed) : texts.firstOrderOnly(typed),

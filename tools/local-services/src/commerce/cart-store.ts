@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Cart, CartAddress, CartLine } from './cart.ts';
 import { globalId, parseGlobalId } from './global-ids.ts';
 
-/** A cart as somebody asked for it, and what they may do with it. */
+/** A cart as opened by a request, with the permissions of that request. */
 export interface OpenedCart {
   readonly cart: Cart;
   /** The id it was asked for by: answers repeat it, key and all. */
@@ -44,7 +44,7 @@ interface ReadCart {
   isCompleted: boolean;
 }
 
-/** Names a new cart. Nobody can guess it, and it opens nothing without its secret. */
+/** Creates the token of a cart. It cannot be guessed, and opens nothing without its secret. */
 export function newCartToken(): string {
   return randomBytes(18).toString('base64url');
 }

@@ -33,7 +33,7 @@ export const completionQueries = {
     const attempt = context.orders.findAttemptById(attemptId, context.shop.id);
     if (!attempt) return null;
     const { id, outcome, decidedAt, knownFrom } = attempt;
-    // Unless the clock was set back since: nobody waits for days.
+    // Unless the clock was set back since, which would mean waiting for days.
     const at = context.now.toISOString();
     if (decidedAt <= at && at < knownFrom) {
       return { __typename: 'CartCompletionProcessing', id, pollDelay: POLL_DELAY_MS };
@@ -254,7 +254,7 @@ function placeOrder(
     if (!cost) throw new Error(`Cannot place an order: the line ${line.id} has no cost`);
     const { stockSku } = line.variant;
     if (stockSku !== undefined && !inventory.reserve(shop.id, stockSku, line.quantity)) {
-      // Settled in this very transaction, so nobody can have been quicker.
+      // Settled in this transaction, so no other order can have come first.
       throw new Error(`Cannot place an order: ${stockSku} ran out while it was counted`);
     }
     return {
@@ -300,7 +300,7 @@ function placeOrder(
     const card = cart.giftCards.find((applied) => applied.id === id)?.giftCard;
     if (amount.amount === 0 || card === undefined) continue;
     if (!context.giftCards.redeem(card, amount, order.id)) {
-      // Settled in this very transaction, so nobody can have spent it in between.
+      // Settled in this transaction, so it cannot have been spent in between.
       throw new Error(`Cannot place an order: the gift card ${card} holds less than it did`);
     }
   }

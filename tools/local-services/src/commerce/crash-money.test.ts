@@ -94,7 +94,7 @@ test(
       expect(Number(initial_amount) - Number(balance)).toBe(sum(used, 'amount'));
       expect(used.length).toBeLessThanOrEqual(1);
     }
-    // Each order with a mail of its own, whoever paid it.
+    // Each order with its own mail, regardless of who paid.
     const orders = shop.sql('SELECT id FROM orders').length;
     expect(shop.sql("SELECT id FROM outbox WHERE kind = 'order-confirmation'").length).toBe(orders);
   },

@@ -24,7 +24,7 @@ const emailSchema = z.email();
 /** E.164: what Shopify makes of a phone number. */
 const phonePattern = /^\+[1-9]\d{5,14}$/;
 
-/** What is wrong with an address that somebody typed as theirs. */
+/** Returns the problems of an email address as typed. */
 export function emailProblems(email: string, field: readonly string[]): readonly CustomerProblem[] {
   if (email === '') return [{ code: 'BLANK', field, message: "Email can't be blank" }];
   if (email.length > MAX_EMAIL_LENGTH) {

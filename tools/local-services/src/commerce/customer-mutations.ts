@@ -117,7 +117,7 @@ export const customerMutations = {
       const kind = purpose === 'reset' ? 'password-reset' : 'account-activation';
       mail.send(accountMail(kind, customer, keyLink(purpose, customer, key, context), locale));
     }
-    // The same answer for a stranger: who is a customer is nobody's business.
+    // The same answer for a stranger, so that it does not reveal who is a customer.
     return done({});
   },
 

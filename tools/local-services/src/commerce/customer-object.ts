@@ -35,7 +35,7 @@ export function customerAddressGlobalId({ id }: Pick<CustomerAddress, 'id'>): st
   return `${globalId('MailingAddress', id)}?model_name=CustomerAddress`;
 }
 
-/** The address of an id among those of `customer`; nothing for anybody else's. */
+/** Finds an address of `customer` by id; `undefined` for that of another customer. */
 export function findCustomerAddress(
   text: string,
   customer: Customer,
@@ -54,7 +54,7 @@ export function customerAddressObject(address: CustomerAddress, { locale }: Requ
   };
 }
 
-/** A customer as the schema's `Customer`, for whoever holds a session. */
+/** A customer as the schema's `Customer`, for requests with a session. */
 export function customerObject(customer: Customer, context: RequestContext) {
   const { customers, orders } = context;
   let known: readonly StoredOrder[] | undefined;
@@ -92,9 +92,7 @@ export function customerObject(customer: Customer, context: RequestContext) {
 /** How the shop knows a member of the newsletter club among its customers. */
 const CLUB_TAG = 'club';
 
-/**
- * The customer of a cart: whoever has the cart's key learns who buys, and nothing that needs a session.
- */
+/** The customer of a cart: the cart's key reveals who buys, and nothing that needs a session. */
 export function cartCustomerObject(customer: Customer, context: RequestContext) {
   const withheld = (): never => {
     throw new GraphQLError('This field needs a customer access token.', {

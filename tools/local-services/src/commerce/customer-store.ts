@@ -3,7 +3,7 @@ import type { LocaleCode, MarketId } from '@marehalm/shop';
 import type { AddressFields } from './address.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 
-/** Somebody a shop knows. Each shop has its own customers, as hosted shops do. */
+/** A customer of a shop. Each shop has its own customers, as hosted shops do. */
 export interface Customer {
   readonly id: number;
   readonly shop: MarketId;
@@ -52,7 +52,7 @@ export const KEY_LIFETIMES_MS: Readonly<Record<KeyPurpose, number>> = {
 const REPEAT_WINDOW_MS = 10 * 60_000;
 /** Milliseconds in which a new e-mail address can be confirmed. */
 export const EMAIL_CHANGE_LIFETIME_MS = 24 * 60 * 60_000;
-/** Milliseconds after which an account is forgotten that nobody has confirmed. */
+/** Milliseconds after which an unconfirmed account is deleted. */
 const UNCONFIRMED_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** Tokens that a customer has at once; the oldest end first. */
 const MAX_SESSIONS = 100;
@@ -71,10 +71,10 @@ export interface CustomerStore {
   save(customer: Customer, now: Date): void;
 
   openSession(customer: Customer, now: Date): CustomerSession;
-  /** Whose session it is; nobody's when it has expired, was ended, or is another shop's. */
+  /** Finds the customer of a session; `undefined` when it has expired, was ended, or belongs to another shop. */
   findBySession(shop: MarketId, accessToken: string, now: Date): Customer | undefined;
   renewSession(accessToken: string, customer: Customer, now: Date): CustomerSession;
-  /** Ends a session, and with it those it was renewed from and to: whoever logs out is out, whichever token is kept. */
+  /** Ends a session and those it was renewed from and to, so that no older token stays valid. */
   endSession(accessToken: string): void;
   endAllSessions(customer: Customer): void;
 

@@ -177,7 +177,7 @@ function readInput(
   return address;
 }
 
-/** An address of the customer whose cart it is; never one of somebody else. */
+/** Finds an address of the cart's customer, never of another one. */
 function customerAddressOf(
   id: string,
   { customer }: Cart,

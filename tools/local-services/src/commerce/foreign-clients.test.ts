@@ -1,6 +1,6 @@
 /**
- * What a storefront asks that nobody here wrote: operations shaped like those of Shopify's starter templates and React packages,
- * with every field of theirs that is about the Storefront API.
+ * Requests of independently written storefronts: operations shaped like those of Shopify's starter templates and
+ * React packages, with all their fields of the Storefront API.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCart } from './test-cart.ts';

@@ -71,7 +71,7 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
   },
 };
 
-/** The mail that brings a gift card: to whom it is for, or for a printed one to whoever packs it. */
+/** Creates the mail with a gift card: to its recipient, or for a printed card to the packing staff. */
 export function giftCardMail(
   { delivery, initialAmount, expiresAt }: GiftCard,
   code: string,

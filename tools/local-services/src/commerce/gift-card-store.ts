@@ -7,7 +7,7 @@ import { hashOfSecret } from './secrets.ts';
 /** How a card reaches whom it is for. */
 export interface GiftCardDelivery {
   readonly kind: 'email' | 'printed';
-  /** Where the mail with the code goes: to the recipient, or for a printed card to whoever packs it. */
+  /** Recipient of the mail with the code: the card's recipient, or the packing staff for a printed card. */
   readonly to: string;
   readonly locale: LocaleCode;
   readonly orderName: string;
@@ -48,13 +48,13 @@ export interface GiftCardStore {
   findByCode(shop: MarketId, code: string): GiftCard | undefined;
   /** Cards whose time has come. */
   due(now: Date): readonly GiftCard[];
-  /** Gives a card its code, which is told this once and kept as a hash: nobody can read it out of the database. */
+  /** Issues the code of a card. It is returned once and stored as a hash, so it cannot be read from the database. */
   issue(card: GiftCard, now: Date): string;
   /** @returns false, and takes nothing, when the card does not hold so much. */
   redeem(id: number, amount: Money, orderId: number): boolean;
 }
 
-/** Letters and digits that nobody takes for one another. 31 to the 16th are 79 bits: no use guessing. */
+/** Letters and digits that are not confused with each other. 31 to the 16th are 79 bits: guessing is hopeless. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 16;
 

@@ -31,7 +31,7 @@ interface Texts {
   readonly withdrawalTerms: string;
   /** Of gift cards that came by mail: there is nothing to send back, and nothing that was sealed. */
   readonly withdrawalOfMailed: string;
-  /** The standard form (forbrugeraftaleloven, annex 3), for whoever would rather write. */
+  /** The standard withdrawal form (forbrugeraftaleloven, annex 3), for customers who prefer to write. */
   readonly withdrawalForm: (filled: {
     readonly to: string;
     readonly order: string;

@@ -109,7 +109,7 @@ export type AttemptOutcome =
 
 /** A decision to pay, and what came of it. */
 export interface Attempt {
-  /** Nobody can guess it. */
+  /** Cannot be guessed. */
   readonly id: string;
   /** Token of the cart that it is about. */
   readonly cart: string;

@@ -29,7 +29,7 @@ export function deriveInThread(job: Omit<PasswordJob, 'id'>): Promise<Buffer> {
     return Promise.reject(new PasswordThreadBusyError('Cannot derive a key: too many are waited for'));
   }
   worker ??= startWorker();
-  // The process may end while the thread is idle, and not while somebody waits for it.
+  // The process may exit while the thread is idle, but not while a request waits for it.
   worker.ref();
   lastId += 1;
   const id = lastId;

@@ -12,12 +12,12 @@ const PARALLELIZATION = 3;
 export const PASSWORD_COST = 15;
 
 /**
- * Keeps passwords as scrypt keys with a salt each: `scrypt$<cost>$<salt>$<key>`. The cost is part of the text, so it can be
- * raised without losing anybody.
+ * Hashes passwords with scrypt and a salt each: `scrypt$<cost>$<salt>$<key>`. The cost is part of the text, so it can
+ * be raised without resetting passwords.
  */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes as long for `undefined` (nobody, or somebody without a password), and is false. */
+  /** Takes the same time for `undefined` (no account, or one without a password), and returns `false`. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 
@@ -97,7 +97,7 @@ export class PreparedPasswords {
     return isRight;
   }
 
-  /** @throws Error when nobody prepared it: a program that broke. */
+  /** @throws Error when the password was not prepared, which is a bug. */
   hashOf(password: string): string {
     const hash = this.#hashes.get(password);
     if (hash === undefined) throw new Error('Cannot keep a password: its hash was not prepared');

@@ -18,7 +18,7 @@ export type PaymentOutcome =
       readonly delay: number;
     };
 
-/** Somebody who takes cards and reserves money on them. Nothing is captured before goods leave. */
+/** A provider that accepts cards and reserves money on them. Nothing is captured before goods are shipped. */
 export interface PaymentProvider {
   /** Whether `sessionId` names a card that the provider took. */
   knows(sessionId: string): boolean;

@@ -3,7 +3,7 @@ import { type CurrencyCode, money } from '@marehalm/cart-domain';
 import type { MarketId } from '@marehalm/shop';
 import type { Price } from './prices.ts';
 
-/** A price that somebody set by hand, in minor units of the shop's currency. */
+/** A price set by the merchant, in minor units of the shop's currency. */
 export interface PriceChange {
   readonly amount: number;
   /** Whether it is announced as a reduction, beside the lowest own price of the 30 days before. */

@@ -20,7 +20,7 @@ export interface RateLimits {
   /** Links to a new password asked for, for one e-mail address from one network address. */
   readonly recoverPerEmail: RateLimit;
   readonly recoverPerClient: RateLimit;
-  /** Mails with a link to a new password to one e-mail address, whoever asks. The newest link works on. */
+  /** Mails with a password link to one email address, from any client. The newest link stays valid. */
   readonly recoverMails: RateLimit;
   /** Mails of one kind to one e-mail address that has not asked for any: about accounts and the newsletter. */
   readonly mailsPerRecipient: RateLimit;

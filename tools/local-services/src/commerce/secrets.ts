@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A new secret that nobody can guess: 256 bits. */
+/** Creates a secret of 256 bits. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How a random secret is kept: whoever reads the database cannot use it. Long random texts need no salt. */
+/** Hashes a random secret, so that a reader of the database cannot use it. Long random texts need no salt. */
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

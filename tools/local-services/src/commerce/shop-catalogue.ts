@@ -20,7 +20,7 @@ export interface Variant {
   /** The product of the content whose size this is; for samples and gifts that of which they are a part. */
   readonly contentProduct: string;
   readonly priceAt: (at: Date) => Price;
-  /** What the content asks, where somebody may have set another price. */
+  /** The price in the content, which the merchant may have overridden. */
   readonly contentPriceAt?: (at: Date) => Price;
   /** Between which amounts the buyer of a gift card chooses; its price is then the least. */
   readonly ownAmount?: { readonly min: Money; readonly max: Money };
@@ -94,7 +94,8 @@ const FIRST_COLLECTION_NUMBER = 950_000;
 const sizeOption: BilingualText = { en: 'Size', da: 'Størrelse' };
 
 /**
- * What `shop` sells according to `content`, at prices that somebody set otherwise where `overrides` knows some.
+ * Builds the catalogue of `shop` from `content`, with the merchant's prices in `overrides`.
+ *
  * @throws Error when a product's id is not of the form `p04`, from which its number in the shop is made.
  */
 export function buildShopCatalogue(

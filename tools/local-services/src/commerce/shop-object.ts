@@ -33,7 +33,7 @@ export function shopObject(context: RequestContext) {
     // Nothing is sold by subscription, and the imprint stands on every page.
     subscriptionPolicy: null,
     legalNotice: null,
-    // Accounts are these services' own: there is no page of Shopify's, and nobody else's log-in.
+    // Accounts belong to these services: there is no page of Shopify, and no external log-in.
     customerAccountUrl: null,
     customerAccountTranslations: null,
     socialLoginProviders: [],

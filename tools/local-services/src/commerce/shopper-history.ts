@@ -7,7 +7,10 @@ export interface ShopperHistory {
   usedCodes(shopper: Shopper): readonly string[];
 }
 
-/** Somebody by an e-mail address, an account, or both: another address in an account does not make a new customer. */
+/**
+ * A shopper, identified by an email address, an account, or both: changing the address of an account does not make a
+ * new customer.
+ */
 export interface Shopper {
   readonly email?: string;
   /** Number of the customer. */

@@ -65,7 +65,7 @@ export async function accountPayload(answer: Promise<Answer>): Promise<Data> {
 
 let count = 0;
 
-/** An e-mail address that nobody has an account with. */
+/** Creates an email address without an account. */
 export function newEmail(): string {
   count += 1;
   return `shopper-${count}@example.com`;

@@ -38,7 +38,7 @@ export const TOKEN_LIFETIME_MS = 2 * 60 * 1000;
 /** Bytes of a request: a token and a key. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** Enough for any test and small enough that nobody fills the memory with tokens. */
+/** Enough for any test, and small enough that tokens do not fill the memory. */
 const MAX_TOKENS = 10_000;
 
 interface IssuedToken {

@@ -26,7 +26,7 @@ export interface NewsletterTexts {
   };
   readonly page: {
     readonly title: string;
-    /** The form once more, for whoever has sent it without scripts and has something to correct. */
+    /** The form again, for a visitor without scripts who has something to correct. */
     readonly name: string;
     readonly email: string;
     readonly accept: string;
@@ -37,7 +37,7 @@ export interface NewsletterTexts {
     /** Said after `confirmed` where there is a code for a first order. */
     readonly codeComes: string;
     readonly shop: string;
-    /** Asked of whoever comes by the link to leave. */
+    /** Question for a visitor who follows the unsubscribe link. */
     readonly leave: string;
     readonly unsubscribe: string;
     readonly unsubscribed: string;

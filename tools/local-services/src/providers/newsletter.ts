@@ -22,7 +22,7 @@ export interface NewsletterDependencies {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
   readonly mail: MailPort;
-  /** Spends a bot-check token; without it nobody is asked for one. */
+  /** Spends a bot-check token; without it no token is required. */
   readonly verifyCaptcha?: (token: string) => { readonly success: boolean };
   /** Where links in mails lead, without a slash at the end. */
   readonly origin: () => string;
@@ -42,7 +42,7 @@ export interface Newsletter {
   isConfirmed(email: string): boolean;
 }
 
-/** A subscription that nobody confirmed is forgotten after seven days. */
+/** Milliseconds after which an unconfirmed subscription is deleted: seven days. */
 export const CONFIRMATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds in which a second sign-up is taken for a second press, or a lost answer: one mail. */
@@ -72,7 +72,7 @@ const localeOf = (value: unknown): Locale => (value === 'da' ? 'da' : 'en');
 const readerOf = (context: Context): Locale =>
   localeOf(context.req.header('Accept-Language')?.slice(0, 2).toLowerCase());
 
-/** Of a link in a mail: whoever opens it wants to leave. */
+/** Path of the unsubscribe link in a mail. */
 const UNSUBSCRIBE_PATH = 'leave';
 
 /** Messages are chosen by the language of the form, so the schema is built for it. */
@@ -195,7 +195,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     });
   }
 
-  /** Makes a member of whoever confirms, and mails the code: nobody is one without the mail, and it comes once. */
+  /** Confirms a membership and mails the code: there is no membership without the mail, and it is sent once. */
   function join({ email, name, locale }: Row, token: string): void {
     const { welcome } = newsletterTexts[locale];
     transaction(database, () => {

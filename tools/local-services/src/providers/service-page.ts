@@ -24,7 +24,7 @@ export interface ServicePage {
   readonly home?: string;
 }
 
-/** A page of a service's own: it runs nothing, and nobody keeps it, frames it or hears of its address. */
+/** A page of a service: it runs no script, is not cached or framed, and sends no referrer. */
 export function servicePage(
   context: Context,
   { locale, status, title, body, home }: ServicePage,

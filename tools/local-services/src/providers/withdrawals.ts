@@ -19,7 +19,7 @@ import { withdrawalTexts } from './withdrawal-texts.ts';
 
 /** What withdrawals need from the rest of the services. */
 export interface WithdrawalsDependencies extends WithdrawalReceiverDependencies {
-  /** Whose scripts may ask from pages of another origin; nobody's unless given. */
+  /** Origins whose scripts may send requests; none by default. */
   readonly allowsOrigin?: AllowsOrigin;
   /** The network address that a request comes from; all are one unless given. */
   readonly clientOf?: (context: Context) => string;

@@ -161,7 +161,10 @@ const pageSource = (source: Pick<JournalSource, 'id' | 'title' | 'excerpt' | 'bo
   slug: source.path.slice(source.path.lastIndexOf('/') + 1),
 });
 
-/** `undefined` for the front page, which nobody looks for, and for a page without the slug that its route takes. */
+/**
+ * Returns `undefined` for the front page, which is not searched for, and for a page without the slug that its route
+ * needs.
+ */
 function pathOfPage({ route, slugs }: Page, locale: SearchLocale): string | undefined {
   if (route === 'home') return undefined;
   if (route !== 'about' && route !== 'sustainability') return hrefFor(route, locale);

@@ -51,7 +51,7 @@ async function otherHost(listener: RequestListener) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** A host where nobody listens any more. */
+/** A host that no longer listens. */
 async function nobody() {
   const { origin, close } = await serve(new Hono());
   await close();

@@ -531,7 +531,7 @@ describe('keys', () => {
     });
     expect(hits).toHaveLength(2);
     await expect(count(secure({}, 'guessed'))).rejects.toMatchObject({ status: 403 });
-    // Whoever had one could search everything otherwise.
+    // Otherwise such a key could search everything.
     await expect(count(secure({}, adminKey))).rejects.toMatchObject({ status: 403 });
     const forged = Buffer.from(
       `${Buffer.from(secure({ filters: 'a:b' }), 'base64')

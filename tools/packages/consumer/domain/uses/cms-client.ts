@@ -1,7 +1,7 @@
 import { createCmsClient } from '@marehalm/cms-client';
 import { parseRichText, toPlainText } from '@marehalm/cms-client/rich-text';
 
-/** Answers with a value when nobody is there, and reads a text. */
+/** Answers with a value when the service is unreachable, and parses a text. */
 export async function run() {
   const cms = createCmsClient({
     baseUrl: 'https://cms.example',
