@@ -189,6 +189,16 @@ export default defineConfig(
   },
   {
     files: ['apps/storefront/app/*/**/*.{ts,tsx}'],
+    ignores: ['apps/storefront/app/{features,listing,search}/**', '**/*.test.{ts,tsx}'],
+    rules: { 'max-lines': ['error', 300] },
+  },
+  {
+    // A route module only wires: loader, meta, component.
+    files: ['apps/storefront/app/routes/**/*.{ts,tsx}'],
+    rules: { 'max-lines': ['error', 60] },
+  },
+  {
+    files: ['apps/storefront/app/*/**/*.{ts,tsx}'],
     ignores: ['apps/storefront/app/{routes,server}/**', '**/*.test.{ts,tsx}'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [appServer] }] },
   },

@@ -20,6 +20,7 @@ import { useSharedQuery } from '../../session/use-shared-query';
 import { configuration } from '../../config/configuration';
 import styles from './blocks.module.css';
 import { fillIn, fillInAll, startAnew, tickNamed } from './withdrawal-fields';
+import { withdrawalMistakeTexts } from './withdrawal-mistake-texts';
 import { WithdrawalReceipt, WithdrawalReview, type WithdrawalWork, type Withdrawn } from './withdrawal-steps';
 
 /** The steps as entries of the history name them; the receipt stands where the review was. */
@@ -135,22 +136,11 @@ export function WithdrawalForm() {
   const review = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const mistakes = checkWithdrawal(keep(event.currentTarget));
-    const words = {
-      'name-missing': intl.formatMessage({ id: 'withdrawal.nameMissing' }),
-      'email-missing': intl.formatMessage({ id: 'withdrawal.emailMissing' }),
-      'email-malformed': intl.formatMessage({ id: 'withdrawal.emailMalformed' }),
-      'email-letter': intl.formatMessage({ id: 'withdrawal.emailLetter' }),
-      'order-number-missing': intl.formatMessage({ id: 'withdrawal.orderNumberMissing' }),
-      'goods-missing': intl.formatMessage({
-        id: isChosen ? 'withdrawal.goodsNotChosen' : 'withdrawal.goodsMissing',
-      }),
-      'received-malformed': intl.formatMessage({ id: 'withdrawal.receivedMalformed' }),
-    };
     tell(
       Object.fromEntries(
         withdrawalFields.flatMap((field) => {
           const mistake = mistakes[field];
-          return mistake ? [[field, words[mistake]]] : [];
+          return mistake ? [[field, withdrawalMistakeTexts(intl, isChosen)[mistake]]] : [];
         }),
       ),
     );

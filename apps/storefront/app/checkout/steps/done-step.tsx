@@ -1,0 +1,97 @@
+import { useIntl } from 'react-intl';
+import {
+  type Billing,
+  type CheckoutStep,
+  NO_PAYMENT_DUE,
+  normalizeContact,
+  normalizePostcode,
+} from '@marehalm/checkout-domain';
+import { type LocaleCode } from '@marehalm/shop';
+import { countryName } from '../../intl/country-name';
+import { contactRules, postcodes } from '@marehalm/shop/contact';
+import { usePageLocale } from '../../intl/page-locale';
+import { costText, daysText, linesOf, methodTerms } from './delivery-texts';
+import { paymentName } from './payment-step';
+import { type Checkout as CheckoutInUse } from '../state/use-checkout';
+import { useFormat } from '../../intl/use-format';
+import styles from '../checkout.module.css';
+
+/** What was told in a step that is done. */
+export function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: CheckoutInUse }) {
+  const intl = useIntl();
+  const locale = usePageLocale();
+  const format = useFormat();
+  const { state, cart, view } = checkout;
+  const contact = normalizeContact(contactRules, state.contact);
+  if (step === 'contact') {
+    return (
+      <address className={styles.summary}>
+        <span translate="no">{contact.email}</span>
+        <br />
+        <span translate="no">{`${contact.firstName} ${contact.lastName}`}</span>
+        {state.requiresShipping && (
+          <>
+            <br />
+            <span translate="no">{`${contact.street}, ${contact.postcode}\u00A0${contact.city}`}</span>
+            <br />
+            <span>{countryName(contact.country, locale)}</span>
+          </>
+        )}
+      </address>
+    );
+  }
+  if (step === 'delivery') {
+    const option = cart?.deliveryGroups
+      .flatMap(({ options }) => options)
+      .find(({ handle }) => handle === state.delivery);
+    if (!option)
+      return (
+        <p className={styles.summary}>
+          {cart ? intl.formatMessage({ id: 'checkout.delivery.byMail' }) : '…'}
+        </p>
+      );
+    const days = option.method === 'PICKUP_POINT' ? methodTerms(view, option.code)?.days : undefined;
+    const [line] = linesOf(option);
+    return (
+      <p className={styles.summary}>
+        {[
+          option.title ?? option.handle,
+          line,
+          days && daysText(intl, days),
+          costText(intl, option.cost, format),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    );
+  }
+  const lines = [
+    ...(cart?.giftCards ?? []).map(({ lastCharacters }) =>
+      intl.formatMessage({ id: 'checkout.giftCard.row' }, { end: lastCharacters }),
+    ),
+    ...(state.paymentMethod === undefined || state.paymentMethod === NO_PAYMENT_DUE
+      ? []
+      : [intl.formatMessage({ id: paymentName(state.paymentMethod) })]),
+    ...(state.billing
+      ? [intl.formatMessage({ id: 'checkout.billing.to' }, { name: billingLine(state.billing, locale) })]
+      : []),
+  ];
+  return (
+    <p className={styles.summary}>
+      {lines.map((line) => (
+        <span key={line} className={styles.addressLine}>
+          {line}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function billingLine(
+  { firstName, lastName, street, postcode, city, country }: Billing,
+  locale: LocaleCode,
+): string {
+  const name = `${firstName} ${lastName}`;
+  const town = `${normalizePostcode(postcodes, postcode, country)} ${city}`.trim();
+  return [name, street, town, countryName(country, locale)].join(', ');
+}
