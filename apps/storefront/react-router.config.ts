@@ -6,15 +6,7 @@ import type * as shop from '@marehalm/shop';
 const { localeCodes, routePatterns } = createRequire(import.meta.url)('@marehalm/shop') as typeof shop;
 
 const patterns = localeCodes.flatMap((locale) => Object.values(routePatterns(locale)));
-const files = [
-  'bag-terms.json',
-  'search-guide.json',
-  'offers.json',
-  'lists/x',
-  'feeds/x',
-  'sitemap.xml',
-  'robots.txt',
-];
+const files = ['bag-terms.json', 'offers.json', 'feeds/x', 'sitemap.xml', 'robots.txt'];
 
 export default {
   appDirectory: 'app',

@@ -14,8 +14,8 @@ import { offerIn, parseOfferCache } from './cart/offer-cache.ts';
 import { getReturnPath } from './session/return-path.ts';
 import { readMailedLink } from './account/auth/mailed-link.ts';
 import { readDraft } from './pages/gift-card/gift-card-draft.ts';
-import { readQuery, writeQuery } from './features/search/query-in-address.ts';
-import { parseRecentSearches, RECENT_SEARCHES_LIMIT } from './features/search/recent-searches.ts';
+import { readQuery, writeQuery } from './search/query-in-address.ts';
+import { parseRecentSearches, RECENT_SEARCHES_LIMIT } from './search/recent-searches.ts';
 import { withoutSearch, withSearch } from './session/search-address.ts';
 
 /** A storage that has `text` under every name. */

@@ -48,9 +48,7 @@ function routesOf(locale: shop.LocaleCode): RouteConfigEntry {
 
 const dataFiles = [
   route('bag-terms.json', 'routes/bag-terms.ts'),
-  route('search-guide.json', 'routes/search-guide.ts'),
   route('offers.json', 'routes/offers.ts'),
-  route('lists/:list', 'routes/lists.ts'),
   route('feeds/:feed', 'routes/feeds.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -1,48 +1,22 @@
 /**
  * Makes the responsive pictures from the CMS's masters: AVIF in the widths a screen may ask for and one JPEG for
  * sharing, into `public/pictures`, and what the pages need to know about each in `.cache/pictures.json`. Every file is named after
- * the hash of its master and its settings, so a second run makes only what changed. What is known of a picture is found out anew
- * when this code has changed, or what it is kept as.
+ * the address of its master and its settings, so a second run makes only what changed.
  */
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { pictureSchema, type Picture } from '@marehalm/cms-client';
+import { pictureFiles, type PictureFiles } from '@marehalm/local-services/search-records';
 import sharp from 'sharp';
 import { readConfiguration } from '../site/configuration.ts';
-
-/** Widths in CSS pixels times density, by the shape of the master. */
-const WIDTHS = {
-  tall: [240, 360, 540, 720, 1080],
-  wide: [640, 960, 1280, 1920],
-  square: [240, 480, 800],
-  /** A picture that stands beside a packshot: seen on hover and in the gallery, so with fewer widths to build. */
-  beside: [360, 720, 1080],
-} as const;
-/** The first pictures of pages are worth more work; the others take 0.6 of the time for 2 to 9 % more bytes. */
-const AVIF = { first: { quality: 52, effort: 2 }, other: { quality: 52, effort: 1 } } as const;
-const FIRST = new Set(['packshot', 'hero', 'landscape', 'still']);
-/** What networks show beside a link: JPEG, for not all of them read AVIF. */
-const SHARED = { width: 1200, height: 630, quality: 82 } as const;
-/** Pictures that only stand beside others: no page is shared under one of them. */
-const NEVER_SHARED = new Set(['second-view', 'sizes', 'ingredient']);
 
 const here = import.meta.dirname;
 const folder = path.join(here, '../public/pictures');
 const catalogueFile = path.join(here, '../.cache/pictures.json');
-/** Beside it, by which code it was written. */
-const writerFile = path.join(here, '../.cache/pictures.writer');
 
-export interface MadePicture {
-  /** Pixels of the master. */
-  readonly width: number;
-  readonly height: number;
-  /** `#rrggbb`, the ground shown until the picture has come. */
-  readonly colour: string;
-  readonly sources: readonly { readonly src: string; readonly width: number }[];
-  /** The file that is shown where a page with this picture is shared; its size is in pixels. */
-  readonly shared?: { readonly src: string; readonly width: number; readonly height: number };
-}
+export interface MadePicture
+  extends Pick<Picture, 'width' | 'height' | 'colour'>, Pick<PictureFiles, 'sources' | 'shared'> {}
 
 async function exists(file: string): Promise<boolean> {
   return stat(file).then(
@@ -55,8 +29,11 @@ async function exists(file: string): Promise<boolean> {
  * A wide JPEG of a master. What is taller than wide stays whole: its background goes on to both sides, as paper in a studio
  * does.
  */
-async function sharedFile(master: Buffer, shape: 'tall' | 'wide' | 'square'): Promise<Buffer> {
-  const { width, height, quality } = SHARED;
+async function sharedFile(
+  master: Buffer,
+  shape: PictureFiles['shape'],
+  { width, height, quality }: NonNullable<PictureFiles['shared']>,
+): Promise<Buffer> {
   if (shape !== 'tall') return sharp(master).resize(width, height).jpeg({ quality }).toBuffer();
   const whole = await sharp(master).resize({ height }).toBuffer({ resolveWithObject: true });
   const left = Math.floor((width - whole.info.width) / 2);
@@ -77,55 +54,29 @@ async function sharedFile(master: Buffer, shape: 'tall' | 'wide' | 'square'): Pr
     .toBuffer();
 }
 
-/** Whether the build before made this picture from the same master, and nobody has taken its files away. */
-async function isMade(hash: string, { sources, shared }: MadePicture): Promise<boolean> {
-  const files = [...sources, ...(shared ? [shared] : [])].map(({ src }) => src);
-  const there = await Promise.all(files.map((src) => exists(path.join(folder, path.basename(src)))));
-  return files.every((src) => path.parse(src).name.endsWith(`-${hash}`)) && !there.includes(false);
-}
+const fileOf = (src: string) => path.join(folder, path.basename(src));
 
-async function make(master: Buffer, id: string, kind: string, before?: MadePicture): Promise<MadePicture> {
-  const hash = createHash('sha256')
-    .update(master)
-    .update(JSON.stringify([kind, WIDTHS, AVIF, SHARED]))
-    .digest('hex')
-    .slice(0, 8);
-  if (before && (await isMade(hash, before))) return before;
-  const { width, height } = await sharp(master).metadata();
-  const shape = width > height ? 'wide' : width === height ? 'square' : 'tall';
-  const avif = FIRST.has(kind) ? AVIF.first : AVIF.other;
-  const sources = WIDTHS[kind === 'second-view' || kind === 'sizes' ? 'beside' : shape]
-    .filter((each) => each <= width)
-    .map((each) => ({ src: `/pictures/${id}-${each}-${hash}.avif`, width: each }));
+/** Makes the files of a picture that are not there yet. */
+async function make(picture: Picture): Promise<MadePicture> {
+  const { width, height, colour } = picture;
+  const { sources, shared, shape, avif } = pictureFiles(picture);
+  const made = { width, height, colour, sources, ...(shared ? { shared } : {}) };
+  const files = [...sources, ...(shared ? [shared] : [])];
+  const missing = await Promise.all(files.map(async ({ src }) => !(await exists(fileOf(src)))));
+  if (!missing.includes(true)) return made;
+
+  const answer = await fetch(new URL(picture.src, configuration.cmsUrl));
+  if (!answer.ok)
+    throw new Error(`Cannot read picture ${picture.id}: ${answer.url} answered ${answer.status}`);
+  const master = Buffer.from(await answer.arrayBuffer());
   for (const source of sources) {
-    const file = path.join(folder, path.basename(source.src));
-    if (await exists(file)) continue;
-    await writeFile(file, await sharp(master).resize(source.width).avif(avif).toBuffer());
+    const file = fileOf(source.src);
+    if (!(await exists(file)))
+      await writeFile(file, await sharp(master).resize(source.width).avif(avif).toBuffer());
   }
-  const shared = NEVER_SHARED.has(kind) ? undefined : `/pictures/${id}-shared-${hash}.jpg`;
-  const sharedPath = shared && path.join(folder, path.basename(shared));
-  if (sharedPath && !(await exists(sharedPath))) await writeFile(sharedPath, await sharedFile(master, shape));
-  // The corners are background: their mean is the colour to fade in from.
-  const { data } = await sharp(master)
-    .resize(9, 9, { fit: 'fill' })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const corners = [0, 8, 72, 80].map((pixel) => [
-    data[pixel * 3] ?? 0,
-    data[pixel * 3 + 1] ?? 0,
-    data[pixel * 3 + 2] ?? 0,
-  ]);
-  const mean = [0, 1, 2].map((channel) =>
-    Math.round(corners.reduce((sum, corner) => sum + (corner[channel] ?? 0), 0) / 4),
-  );
-  return {
-    width,
-    height,
-    colour: `#${mean.map((value) => value.toString(16).padStart(2, '0')).join('')}`,
-    sources,
-    ...(shared ? { shared: { src: shared, width: SHARED.width, height: SHARED.height } } : {}),
-  };
+  if (shared && !(await exists(fileOf(shared.src))))
+    await writeFile(fileOf(shared.src), await sharedFile(master, shape, shared));
+  return made;
 }
 
 const configuration = readConfiguration(process.env);
@@ -142,27 +93,15 @@ const ENTITIES = [
   'videos',
 ];
 
-interface Master {
-  readonly id: string;
-  readonly src: string;
-  readonly kind: string;
-}
-
 /** Every picture that the content mentions, wherever it mentions it. */
-function* picturesIn(value: unknown): Generator<Master> {
+function* picturesIn(value: unknown): Generator<Picture> {
   if (typeof value !== 'object' || value === null) return;
-  const { id, src, alt, kind } = value as Record<string, unknown>;
-  if (
-    typeof id === 'string' &&
-    typeof src === 'string' &&
-    typeof alt === 'string' &&
-    typeof kind === 'string'
-  )
-    yield { id, src, kind };
+  const { success, data } = pictureSchema.safeParse(value);
+  if (success) yield data;
   else for (const child of Object.values(value)) yield* picturesIn(child);
 }
 
-const masters = new Map<string, Master>();
+const masters = new Map<string, Picture>();
 for (const entity of ENTITIES) {
   const answer = await fetch(new URL(`/api/v1/${entity}?locale=en`, configuration.cmsUrl), {
     headers: {
@@ -177,22 +116,9 @@ for (const entity of ENTITIES) {
 await mkdir(folder, { recursive: true });
 await mkdir(path.dirname(catalogueFile), { recursive: true });
 const made: Record<string, MadePicture> = {};
-const writer = createHash('sha256')
-  .update(await readFile(import.meta.filename))
-  .update(JSON.stringify(sharp.versions))
-  .digest('hex');
-const isSameWriter = (await readFile(writerFile, 'utf8').catch(() => '')) === writer;
-const before = JSON.parse(
-  isSameWriter ? await readFile(catalogueFile, 'utf8').catch(() => '{}') : '{}',
-) as Record<string, MadePicture>;
 const waiting = [...masters.values()];
 async function work(): Promise<void> {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const { id, src, kind } = next;
-    const master = await fetch(new URL(src, configuration.cmsUrl));
-    if (!master.ok) throw new Error(`Cannot read picture ${id}: ${master.url} answered ${master.status}`);
-    made[id] = await make(Buffer.from(await master.arrayBuffer()), id, kind, before[id]);
-  }
+  for (let next = waiting.shift(); next; next = waiting.shift()) made[next.id] = await make(next);
 }
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 
@@ -202,8 +128,5 @@ const wanted = new Set(
   ),
 );
 for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(path.join(folder, file));
-// In this order: a build that is stopped in between has facts that nobody vouches for.
-await rm(writerFile, { force: true });
 await writeFile(catalogueFile, JSON.stringify(Object.fromEntries(Object.entries(made).sort())));
-await writeFile(writerFile, writer);
 console.log(`${Object.keys(made).length} pictures in ${wanted.size} files`);

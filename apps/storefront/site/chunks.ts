@@ -10,7 +10,7 @@ const SHOP = [
   'app/cart/(?:add-to-bag|add-to-bag-button|bag-button|cart-store|fetch-[a-z]+|pending-additions|use-cart-count)\\.',
   'app/intl/(?:later|messages|page-locale|use-format)\\.',
   'app/layout/(?!location-dialog|offline-page|preferences-dialog)',
-  'app/features/search/search-overlay\\.',
+  'app/search/search-overlay\\.',
   'app/session/(?:market|open-overlay|search-address|twin-end)\\.',
   'app/view-models/page-head\\.',
   'libs/i18n-routing/(?!src/(?:compare-text|format-date|safe-return-path|internal/calendar)\\.)',

@@ -74,6 +74,7 @@ test('@marehalm/search/client exports exactly these names', () => {
 test('@marehalm/search/instantsearch exports exactly these names', () => {
   expect(Object.keys(instantsearch).sort()).toMatchInlineSnapshot(`
     [
+      "createDeferredRouter",
       "createInstantSearchRouting",
       "fromUiState",
       "toUiState",
@@ -91,6 +92,7 @@ test('@marehalm/search/records exports exactly these names', () => {
       "journalKinds",
       "journalRecordSchema",
       "popularSearchesSchema",
+      "productBadges",
       "productRecordSchema",
     ]
   `);

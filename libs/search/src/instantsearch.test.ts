@@ -47,6 +47,21 @@ describe('toUiState()', () => {
     });
   });
 
+  test('turns on the toggles among the facets', () => {
+    const context = { ...danishProducts, toggles: ['available', 'new'] };
+    const state = read('available=true&new=false&skin-type=dry');
+    expect(toUiState(state, context)).toStrictEqual({
+      products_da: { refinementList: { skinTypes: ['dry'] }, toggle: { available: true } },
+    });
+    expect(fromUiState(toUiState(state, context), context).facets).toEqual({
+      available: ['true'],
+      'skin-type': ['dry'],
+    });
+    expect(fromUiState({ products_da: { toggle: { isNew: false } } }, context)).toStrictEqual(
+      emptySearchState,
+    );
+  });
+
   test('brings an unruly state in order', () => {
     expect(toUiState({ ...emptySearchState, minPrice: 2, maxPrice: 1, page: -1 }, danishProducts)).toEqual({
       products_da: { range: { 'prices.DKK': '100:200' } },
@@ -172,6 +187,7 @@ describe('createInstantSearchRouting()', () => {
         refinementList?: Record<string, string[]>;
         range?: Record<string, string>;
         ratingMenu?: Record<string, number | undefined>;
+        toggle?: Record<string, boolean>;
         configure?: object;
       };
     }

@@ -13,6 +13,8 @@ import { createSearchAddress, type SearchAddress, type SearchRoute } from './sea
 import { normalizeSearchState, type SearchState } from './search-state.ts';
 import { searchWords } from './search-words.ts';
 
+export { createDeferredRouter, type DeferredRouter, type SearchRouter } from './deferred-router.ts';
+
 /** What InstantSearch keeps for one index. Only the parts that an address carries. */
 export interface IndexUiState {
   query?: string;
@@ -26,6 +28,8 @@ export interface IndexUiState {
   range?: Record<string, string>;
   /** Fewest stars by attribute. */
   ratingMenu?: Record<string, number | undefined>;
+  /** Whether a toggle is on, by attribute. */
+  toggle?: Record<string, boolean>;
 }
 
 /** InstantSearch's state by index name. */
@@ -36,11 +40,16 @@ export interface UiStateContext {
   readonly kind: IndexKind;
   readonly locale: SearchLocale;
   readonly currency: SearchCurrency;
-  /** The facets of the list, {@link productFacets} unless told. Each is a refinement list. */
+  /** The facets of the list, {@link productFacets} unless told. Each is a refinement list, unless it is one of {@link toggles}. */
   readonly facets?: FacetAttributes;
+  /** Names of the facets that are toggles: on is their value `true`, off is none. */
+  readonly toggles?: readonly string[];
 }
 
 const MINOR_UNITS = 100;
+
+/** The value of a facet that is a toggle. */
+const ON = 'true';
 
 /**
  * InstantSearch's state for a search, for `initialUiState`. The library itself is not needed here: its state is plain values.
@@ -53,13 +62,17 @@ const MINOR_UNITS = 100;
  * ```
  */
 export function toUiState(state: SearchState, context: UiStateContext): SearchUiState {
-  const { kind, locale, currency, facets = productFacets } = context;
+  const { kind, locale, currency, facets = productFacets, toggles = [] } = context;
   const normal = normalizeSearchState(state);
   const { query, minPrice, maxPrice, minRating, sort, page } = normal;
-  const chosen = Object.entries(normal.facets).flatMap(([name, values]): [string, string[]][] => {
+  const chosen = Object.entries(normal.facets).flatMap(([name, values]) => {
     const attribute = facetAttribute(facets, name);
-    return attribute === undefined ? [] : [[attribute, [...values]]];
+    return attribute === undefined
+      ? []
+      : [{ attribute, values: [...values], isToggle: toggles.includes(name) }];
   });
+  const lists = chosen.filter(({ isToggle }) => !isToggle);
+  const isOn = chosen.filter(({ isToggle, values }) => isToggle && values.includes(ON));
   const hasRange = minPrice !== undefined || maxPrice !== undefined;
   const isSorted = kind === 'products' && sort !== DEFAULT_SORT_ORDER;
   return {
@@ -67,7 +80,10 @@ export function toUiState(state: SearchState, context: UiStateContext): SearchUi
       ...(query !== '' && { query }),
       ...(page > 1 && { page }),
       ...(isSorted && { sortBy: sortedIndexName(sort, locale, currency) }),
-      ...(chosen.length > 0 && { refinementList: Object.fromEntries(chosen) }),
+      ...(lists.length > 0 && {
+        refinementList: Object.fromEntries(lists.map(({ attribute, values }) => [attribute, values])),
+      }),
+      ...(isOn.length > 0 && { toggle: Object.fromEntries(isOn.map(({ attribute }) => [attribute, true])) }),
       ...(hasRange && { range: { [`prices.${currency}`]: `${minor(minPrice)}:${minor(maxPrice)}` } }),
       ...(minRating !== undefined && { ratingMenu: { [RATING_ATTRIBUTE]: minRating } }),
     },
@@ -86,13 +102,20 @@ export function toUiState(state: SearchState, context: UiStateContext): SearchUi
  * ```
  */
 export function fromUiState(uiState: SearchUiState, context: UiStateContext): SearchState {
-  const { kind, locale, currency, facets = productFacets } = context;
+  const { kind, locale, currency, facets = productFacets, toggles = [] } = context;
   const index = uiState[indexName(kind, locale)] ?? {};
   const [min, max] = index.range?.[`prices.${currency}`]?.split(':') ?? [];
   return normalizeSearchState({
     query: index.query ?? '',
     facets: Object.fromEntries(
-      Object.entries(facets).map(([name, attribute]) => [name, index.refinementList?.[attribute] ?? []]),
+      Object.entries(facets).map(([name, attribute]) => [
+        name,
+        toggles.includes(name)
+          ? index.toggle?.[attribute] === true
+            ? [ON]
+            : []
+          : (index.refinementList?.[attribute] ?? []),
+      ]),
     ),
     minPrice: wholeUnits(min, Math.floor),
     maxPrice: wholeUnits(max, Math.ceil),

@@ -6,12 +6,23 @@ import {
   type JournalRecord,
   type JournalSource,
 } from './journal-record.ts';
+import type { RecordPicture } from './record-sources.ts';
 
 const article: JournalSource = {
   id: 'j05',
   kind: 'article',
   title: 'How to read an INCI list',
-  slug: 'how-to-read-an-inci-list',
+  href: '/journal/how-to-read-an-inci-list',
+};
+
+const picture: RecordPicture = {
+  id: 'j05',
+  alt: '',
+  src: '/pictures/j05-480.avif',
+  srcSet: '/pictures/j05-240.avif 240w, /pictures/j05-480.avif 480w',
+  width: 1200,
+  height: 1500,
+  ground: '#DADBD0',
 };
 
 describe('buildJournalRecord()', () => {
@@ -22,7 +33,7 @@ describe('buildJournalRecord()', () => {
       title: 'How to read an INCI list',
       excerpt: '',
       body: '',
-      slug: 'how-to-read-an-inci-list',
+      href: '/journal/how-to-read-an-inci-list',
       labels: {},
       publishedAt: 0,
       products: [],
@@ -38,7 +49,7 @@ describe('buildJournalRecord()', () => {
       topic: { id: 'guides', name: 'Guides' },
       readingMinutes: 4,
       publishedAt: new Date('2026-03-01T00:00:00.999Z'),
-      picture: { id: 'j05', alt: '' },
+      picture,
       products: ['p04'],
     };
     expect(buildJournalRecord(source)).toMatchObject({
@@ -49,7 +60,7 @@ describe('buildJournalRecord()', () => {
       labels: { topic: 'Guides' },
       readingMinutes: 4,
       publishedAt: 1_772_323_200,
-      picture: { id: 'j05', alt: '' },
+      picture,
       products: ['p04'],
     });
   });
@@ -61,8 +72,8 @@ describe('buildJournalRecord()', () => {
   });
 
   test('keeps the address of a page', () => {
-    const page = { ...article, kind: 'page', slug: 'kontakt', path: '/da/om/kontakt' } as const;
-    expect(buildJournalRecord(page)).toMatchObject({ kind: 'page', slug: 'kontakt', path: '/da/om/kontakt' });
+    const page = { ...article, kind: 'page', href: '/da/om/kontakt' } as const;
+    expect(buildJournalRecord(page)).toMatchObject({ kind: 'page', href: '/da/om/kontakt' });
   });
 
   test('refuses a reading time of no minutes, and says of which article', () => {
@@ -73,13 +84,13 @@ describe('buildJournalRecord()', () => {
 
   test.each<[criterion: string, source: Partial<JournalSource>, field: string]>([
     ['an empty title', { title: '' }, 'title'],
-    ['an empty slug', { slug: '' }, 'slug'],
+    ['no address', { href: '' }, 'href'],
     ['a kind that nobody knows', { kind: 'note' as never }, 'kind'],
     ['a topic that no address could carry', { topic: { id: 'a b', name: 'A' } }, 'topic'],
     ['a product without an id', { products: [''] }, 'products.0'],
-    ['a path to another site', { kind: 'page', path: '//elsewhere.example' }, 'path'],
-    ['a path that browsers take to another site', { kind: 'page', path: '/\t/elsewhere.example' }, 'path'],
-    ['a path that runs code', { kind: 'page', path: 'javascript:alert(1)' }, 'path'],
+    ['an address on another site', { href: '//elsewhere.example' }, 'href'],
+    ['an address that browsers take to another site', { href: '/\t/elsewhere.example' }, 'href'],
+    ['an address that runs code', { href: 'javascript:alert(1)' }, 'href'],
     ['half minutes', { readingMinutes: 1.5 }, 'readingMinutes'],
   ])('refuses %s', (_criterion, source, field) => {
     expect(() => buildJournalRecord({ ...article, ...source })).toThrow(`"j05": ${field}: `);

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { cutToBytes } from './internal/cut-text.ts';
-import { checkRecord, facetValue, filledText, picture, secondsSince1970 } from './internal/record-parts.ts';
+import {
+  checkRecord,
+  facetValue,
+  filledText,
+  path,
+  picture,
+  secondsSince1970,
+} from './internal/record-parts.ts';
 import type { Named, RecordPicture } from './record-sources.ts';
 
 /** What a journal record can be: an editorial article, a short tip, or a page that tells how the shop works. */
@@ -19,10 +26,8 @@ export type JournalRecord = {
   excerpt: string;
   /** The text, plain, cut so that a record stays below the hosted service's limit. */
   body: string;
-  /** Last segment of its address in this record's language. */
-  slug: string;
-  /** On pages alone, whose addresses have nothing in common: the whole of it, `/da/om/kontakt`. */
-  path?: string | undefined;
+  /** Its address on the shop: `/da/om/kontakt`. */
+  href: string;
   /** Id of the journal category or of the tip's topic. */
   topic?: string | undefined;
   /** What the topic is called in the record's language. */
@@ -43,13 +48,7 @@ export const journalRecordSchema = z.object({
   title: filledText,
   excerpt: z.string(),
   body: z.string(),
-  slug: filledText,
-  // Browsers take a backslash for a slash and skip line breaks: with two slashes in front it would be another site.
-  path: z.optional(
-    z
-      .string()
-      .check(z.regex(/^\/(?!\/)[^\s\\]*$/, 'a path begins with one "/" and has neither blanks nor "\\"')),
-  ),
+  href: path,
   topic: z.optional(facetValue),
   labels: z.object({ topic: z.optional(z.string()) }),
   readingMinutes: z.optional(z.int().check(z.positive())),
@@ -67,10 +66,8 @@ export interface JournalSource {
   readonly excerpt?: string | undefined;
   /** Plain text of any length. */
   readonly body?: string | undefined;
-  /** Last segment of its address. */
-  readonly slug: string;
-  /** Of a page: its whole address on the shop, `/da/om/kontakt`. */
-  readonly path?: string | undefined;
+  /** Its address on the shop: `/da/om/kontakt`. */
+  readonly href: string;
   readonly topic?: Named | undefined;
   /** Whole minutes, from 1. */
   readonly readingMinutes?: number | undefined;
@@ -93,7 +90,7 @@ const MAX_BODY_BYTES = 8000;
  *   id: 'j05',
  *   kind: 'article',
  *   title: 'How to read an INCI list',
- *   slug: 'how-to-read-an-inci-list',
+ *   href: '/journal/how-to-read-an-inci-list',
  *   topic: { id: 'guides', name: 'Guides' },
  *   publishedAt: new Date('2026-03-01T00:00:00Z'),
  * });
@@ -108,8 +105,7 @@ export function buildJournalRecord(source: JournalSource): JournalRecord {
     title: source.title,
     excerpt: source.excerpt ?? '',
     body: cutToBytes(source.body ?? '', MAX_BODY_BYTES),
-    slug: source.slug,
-    ...(source.path !== undefined && { path: source.path }),
+    href: source.href,
     ...(topic && { topic: topic.id }),
     labels: topic ? { topic: topic.name } : {},
     ...(source.readingMinutes !== undefined && { readingMinutes: source.readingMinutes }),

@@ -7,6 +7,7 @@ import {
   type ProductSource,
   type SizeSource,
 } from './product-record.ts';
+import type { RecordPicture } from './record-sources.ts';
 
 const size: SizeSource = {
   sku: 'MH-P03-15',
@@ -22,12 +23,22 @@ const large: SizeSource = {
   available: true,
 };
 
+const jar: RecordPicture = {
+  id: 'p03-1',
+  alt: 'En krukke',
+  src: '/pictures/p03-1-480.avif',
+  srcSet: '/pictures/p03-1-240.avif 240w, /pictures/p03-1-480.avif 480w',
+  width: 1200,
+  height: 1500,
+  ground: '#DADBD0',
+};
+
 const dayCream: ProductSource = {
   id: 'p03',
   title: 'Vindværn Dagcreme',
   subtitle: 'Daglig fugtcreme',
   description: 'Creme til hver dag.',
-  slug: 'vindvaern-dagcreme',
+  href: '/da/produkt/vindvaern-dagcreme',
   collection: { id: 'dune-grass', name: 'Marehalm' },
   categories: [
     { id: 'face', name: 'Ansigt' },
@@ -43,7 +54,7 @@ const dayCream: ProductSource = {
   popularity: 7,
   trend: 3,
   releasedAt: new Date('2026-03-01T00:00:00.999Z'),
-  picture: { id: 'p03-1', alt: 'En krukke' },
+  pictures: [jar],
   ingredients: ['Aqua'],
   keyIngredients: ['Havre'],
 };
@@ -88,7 +99,7 @@ describe('buildProductRecord()', () => {
       title: 'Vindværn Dagcreme',
       subtitle: 'Daglig fugtcreme',
       description: 'Creme til hver dag.',
-      slug: 'vindvaern-dagcreme',
+      href: '/da/produkt/vindvaern-dagcreme',
       collection: 'dune-grass',
       category: ['face', 'moisturisers', 'day'],
       categories: { lvl0: ['face'], lvl1: ['face > moisturisers'] },
@@ -111,7 +122,10 @@ describe('buildProductRecord()', () => {
       popularity: 7,
       trend: 3,
       releasedAt: 1_772_323_200,
-      picture: { id: 'p03-1', alt: 'En krukke' },
+      pictures: [jar],
+      sizeCount: 2,
+      offers: { DKK: { price: 11_500, available: true }, EUR: { price: 1500, available: true } },
+      badge: 'new',
       ingredients: ['Aqua'],
       keyIngredients: ['Havre'],
       skus: ['MH-P03-15', 'MH-P03-50'],
@@ -119,12 +133,12 @@ describe('buildProductRecord()', () => {
   });
 
   test('fills in what a product may leave out', () => {
-    expect(buildProductRecord({ id: 'p01', title: 'Gavekort', slug: 'gavekort', sizes: [] })).toStrictEqual({
+    expect(buildProductRecord({ id: 'p01', title: 'Gavekort', href: '/gavekort', sizes: [] })).toStrictEqual({
       objectID: 'p01',
       title: 'Gavekort',
       subtitle: '',
       description: '',
-      slug: 'gavekort',
+      href: '/gavekort',
       category: [],
       categories: { lvl0: [], lvl1: [] },
       skinTypes: [],
@@ -139,6 +153,10 @@ describe('buildProductRecord()', () => {
       popularity: 0,
       trend: 0,
       releasedAt: 0,
+      pictures: [],
+      sizeCount: 0,
+      offers: {},
+      badge: 'sold-out',
       ingredients: [],
       keyIngredients: [],
       skus: [],
@@ -160,6 +178,33 @@ describe('buildProductRecord()', () => {
     expect(buildProductRecord(soldOut)).toMatchObject({ prices: { DKK: 11_500 }, available: false });
   });
 
+  test('says of the first size what a card shows: price, lowest price of 30 days and unit price', () => {
+    const reduced: SizeSource = {
+      ...size,
+      prices: { DKK: 9000, EUR: 1500 },
+      compareAt: { DKK: 11_500 },
+      unitPrices: { DKK: 600_000, EUR: 100_000 },
+      unitPricePer: 'l',
+    };
+    expect(buildProductRecord({ ...dayCream, sizes: [reduced, large] })).toMatchObject({
+      offers: {
+        DKK: { price: 9000, available: true, compareAt: 11_500, unitPrice: 600_000 },
+        EUR: { price: 1500, available: true, unitPrice: 100_000 },
+      },
+      unitPricePer: 'l',
+      sizeCount: 2,
+    });
+  });
+
+  test.each<[badge: string | undefined, source: Partial<ProductSource>]>([
+    ['sold-out', { sizes: [{ ...size, available: false, compareAt: { DKK: 20_000 } }] }],
+    ['reduced', { sizes: [size, { ...large, compareAt: { NOK: 60_000 } }] }],
+    ['new', { sizes: [size, { ...large, available: false }] }],
+    [undefined, { isNew: false }],
+  ])('has the badge %s', (badge, source) => {
+    expect(buildProductRecord({ ...dayCream, ...source }).badge).toBe(badge);
+  });
+
   test('has no second level for a product of a top category', () => {
     const hair = { ...dayCream, categories: [{ id: 'hair', name: 'Hår' }] };
     expect(buildProductRecord(hair).categories).toEqual({ lvl0: ['hair'], lvl1: [] });
@@ -178,14 +223,15 @@ describe('buildProductRecord()', () => {
   test.each<[criterion: string, source: Partial<ProductSource>, field: string]>([
     ['an empty title', { title: '' }, 'title'],
     ['an empty id', { id: '' }, 'objectID'],
-    ['an empty slug', { slug: '' }, 'slug'],
+    ['an address on another site', { href: '//elsewhere.example' }, 'href'],
     ['a price in fractions of minor units', { sizes: [{ ...size, prices: { DKK: 1.5 } }] }, 'prices.DKK'],
     ['a negative price', { sizes: [{ ...size, prices: { NOK: -1 } }] }, 'prices.NOK'],
     ['more than five stars', { rating: 5.1 }, 'rating'],
     ['less than none', { rating: -0.1 }, 'rating'],
     ['a day that is none', { releasedAt: new Date('never') }, 'releasedAt'],
     ['a size without a SKU', { sizes: [{ ...size, sku: '' }] }, 'skus.0'],
-    ['a picture without an id', { picture: { id: '', alt: '' } }, 'picture.id'],
+    ['a picture without an id', { pictures: [{ ...jar, id: '' }] }, 'pictures.0.id'],
+    ['a ground that is no colour', { pictures: [{ ...jar, ground: 'red' }] }, 'pictures.0.ground'],
     [
       'a value that no address could carry',
       { concerns: [{ id: 'dry skin', name: 'Tør hud' }] },
@@ -225,13 +271,13 @@ describe('buildProductRecord()', () => {
     const row = {
       id: 'p1',
       title: 'Serum',
-      slug: 'serum',
+      href: '/product/serum',
       sizes: [{ ...size, stock: 4 }],
       warehouse: 'Aarhus',
     };
     expectTypeOf(row).toExtend<ProductSource>();
     // @ts-expect-error A product has sizes.
-    expectTypeOf<ProductSource>({ id: 'p1', title: 'Serum', slug: 'serum' });
+    expectTypeOf<ProductSource>({ id: 'p1', title: 'Serum', href: '/product/serum' });
   });
 });
 

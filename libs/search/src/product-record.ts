@@ -1,11 +1,35 @@
 import * as z from 'zod/mini';
 import { searchCurrencies, type SearchCurrency } from './index-names.ts';
-import { checkRecord, facetValue, filledText, picture, secondsSince1970 } from './internal/record-parts.ts';
+import {
+  checkRecord,
+  facetValue,
+  filledText,
+  path,
+  picture,
+  secondsSince1970,
+} from './internal/record-parts.ts';
 import { MAX_RATING } from './limits.ts';
 import type { Named, RecordPicture } from './record-sources.ts';
 
 /** Amounts in minor units by currency, VAT included. A currency the product is not sold in is absent. */
 export type RecordPrices = { [Currency in SearchCurrency]?: number | undefined };
+
+/** What a card says of a product in one currency: what its first size costs, in minor units, VAT included. */
+export type RecordOffer = {
+  price: number;
+  /** Whether any size can be bought in this currency. */
+  available: boolean;
+  /** The lowest price of the last 30 days, while reduced. */
+  compareAt?: number | undefined;
+  /** Per litre or kilogram, see {@link ProductRecord.unitPricePer}. */
+  unitPrice?: number | undefined;
+};
+
+/** What a card says in a corner: that nothing can be bought, that something is reduced, or that the product is new. */
+export const productBadges = ['sold-out', 'reduced', 'new'] as const;
+
+/** What a card says in a corner. */
+export type ProductBadge = (typeof productBadges)[number];
 
 /** What a product's facet values are called in the record's language: shoppers read and type these. */
 export type ProductLabels = {
@@ -28,8 +52,8 @@ export type ProductRecord = {
   subtitle: string;
   /** One or two sentences, plain text. */
   description: string;
-  /** Slug in this record's language. */
-  slug: string;
+  /** Its page on the shop, in this record's language. */
+  href: string;
   /** Id of the series, absent for what belongs to none. */
   collection?: string | undefined;
   /** Ids of the category and of those above it, the widest first. */
@@ -60,7 +84,15 @@ export type ProductRecord = {
   trend: number;
   /** When it was first sold, whole seconds since 1970. */
   releasedAt: number;
-  picture?: RecordPicture | undefined;
+  /** What a card shows first, then what it shows while a mouse is over it. */
+  pictures: RecordPicture[];
+  /** How many sizes there are. */
+  sizeCount: number;
+  /** What the first size costs, by currency. */
+  offers: { [Currency in SearchCurrency]?: RecordOffer | undefined };
+  /** What unit prices are for. */
+  unitPricePer?: 'l' | 'kg' | undefined;
+  badge?: ProductBadge | undefined;
   /** INCI names in the order of the list. */
   ingredients: string[];
   /** What the active ingredients are called in this language. */
@@ -69,6 +101,14 @@ export type ProductRecord = {
 };
 
 const amount = z.optional(z.int().check(z.nonnegative()));
+const offer = z.optional(
+  z.object({
+    price: z.int().check(z.nonnegative()),
+    available: z.boolean(),
+    compareAt: amount,
+    unitPrice: amount,
+  }),
+);
 const facetValues = z.array(facetValue);
 const texts = z.array(z.string());
 
@@ -78,7 +118,7 @@ export const productRecordSchema = z.object({
   title: filledText,
   subtitle: z.string(),
   description: z.string(),
-  slug: filledText,
+  href: path,
   collection: z.optional(facetValue),
   category: facetValues,
   categories: z.object({ lvl0: texts, lvl1: texts }),
@@ -101,7 +141,11 @@ export const productRecordSchema = z.object({
   popularity: z.number(),
   trend: z.number(),
   releasedAt: z.int(),
-  picture: z.optional(picture),
+  pictures: z.array(picture),
+  sizeCount: z.int().check(z.nonnegative()),
+  offers: z.object({ DKK: offer, NOK: offer, EUR: offer }),
+  unitPricePer: z.optional(z.enum(['l', 'kg'])),
+  badge: z.optional(z.enum(productBadges)),
   ingredients: texts,
   keyIngredients: texts,
   skus: z.array(filledText),
@@ -115,7 +159,8 @@ export interface ProductSource {
   readonly subtitle?: string | undefined;
   /** Plain text. */
   readonly description?: string | undefined;
-  readonly slug: string;
+  /** Its page on the shop: `/da/produkt/lae-serum`. */
+  readonly href: string;
   readonly collection?: Named | undefined;
   /** The widest first. */
   readonly categories?: readonly Named[] | undefined;
@@ -132,7 +177,8 @@ export interface ProductSource {
   /** Higher has risen more of late, 0 unless told. */
   readonly trend?: number | undefined;
   readonly releasedAt?: Date | undefined;
-  readonly picture?: Readonly<RecordPicture> | undefined;
+  /** What a card shows first, then what it shows while a mouse is over it. */
+  readonly pictures?: readonly Readonly<RecordPicture>[] | undefined;
   /** INCI names in the order of the list. */
   readonly ingredients?: readonly string[] | undefined;
   /** In the record's language. */
@@ -147,6 +193,11 @@ export interface SizeSource {
   /** What shoppers filter by, see `sizeFacetValue()`. Absent for what is no measure. */
   readonly id?: string | undefined;
   readonly prices: Readonly<RecordPrices>;
+  /** The lowest prices of the last 30 days, where it is reduced. */
+  readonly compareAt?: Readonly<RecordPrices> | undefined;
+  /** What a litre or kilogram of it costs, where it is sold by measure. */
+  readonly unitPrices?: Readonly<RecordPrices> | undefined;
+  readonly unitPricePer?: 'l' | 'kg' | undefined;
   /** Whether it can be bought now: everywhere alike, or where this currency is paid; a currency left out is a no. */
   readonly available: boolean | Readonly<Partial<Record<SearchCurrency, boolean>>>;
 }
@@ -161,7 +212,7 @@ export interface SizeSource {
  * const record = buildProductRecord({
  *   id: 'p03',
  *   title: 'Vindværn Dagcreme',
- *   slug: 'vindvaern-dagcreme',
+ *   href: '/da/produkt/vindvaern-dagcreme',
  *   categories: [{ id: 'face', name: 'Ansigt' }, { id: 'moisturisers', name: 'Cremer' }],
  *   sizes: [
  *     { sku: 'MH-P03-15', label: '15 ml', prices: { DKK: 11_500 }, available: false },
@@ -169,21 +220,30 @@ export interface SizeSource {
  *   ],
  * });
  * record.prices; // => { DKK: 32_500 }
+ * record.offers; // => { DKK: { price: 11_500, available: true } }
  * record.categories; // => { lvl0: ['face'], lvl1: ['face > moisturisers'] }
  * ```
  */
 export function buildProductRecord(source: ProductSource): ProductRecord {
   const categories = source.categories ?? [];
-  const path = ids(categories);
+  const categoryPath = ids(categories);
+  const available = source.sizes.some((size) =>
+    searchCurrencies.some((currency) => isAvailable(size, currency)),
+  );
+  const badge = badgeOf(source, available);
+  const [first] = source.sizes;
   const record: ProductRecord = {
     objectID: source.id,
     title: source.title,
     subtitle: source.subtitle ?? '',
     description: source.description ?? '',
-    slug: source.slug,
+    href: source.href,
     ...(source.collection && { collection: source.collection.id }),
-    category: path,
-    categories: { lvl0: path.slice(0, 1), lvl1: path.length > 1 ? [path.slice(0, 2).join(' > ')] : [] },
+    category: categoryPath,
+    categories: {
+      lvl0: categoryPath.slice(0, 1),
+      lvl1: categoryPath.length > 1 ? [categoryPath.slice(0, 2).join(' > ')] : [],
+    },
     skinTypes: ids(source.skinTypes),
     concerns: ids(source.concerns),
     properties: ids(source.properties),
@@ -197,18 +257,54 @@ export function buildProductRecord(source: ProductSource): ProductRecord {
     sizes: [...new Set(source.sizes.map(({ label }) => label))].filter((label) => label !== ''),
     sizeIds: [...new Set(source.sizes.flatMap(({ id }) => id ?? []))],
     prices: lowestPrices(source.sizes),
-    available: source.sizes.some((size) => searchCurrencies.some((currency) => isAvailable(size, currency))),
+    available,
     isNew: source.isNew ?? false,
     ...(source.rating !== undefined && { rating: source.rating }),
     popularity: source.popularity ?? 0,
     trend: source.trend ?? 0,
     releasedAt: secondsSince1970(source.releasedAt),
-    ...(source.picture && { picture: source.picture }),
+    pictures: [...(source.pictures ?? [])],
+    sizeCount: source.sizes.length,
+    offers: offersOf(source.sizes),
+    ...(first?.unitPricePer && { unitPricePer: first.unitPricePer }),
+    ...(badge && { badge }),
     ingredients: [...(source.ingredients ?? [])],
     keyIngredients: [...(source.keyIngredients ?? [])],
     skus: source.sizes.map(({ sku }) => sku),
   };
   return checkRecord(productRecordSchema, record, `product "${source.id}"`);
+}
+
+function offersOf(sizes: readonly SizeSource[]): ProductRecord['offers'] {
+  const { prices = {}, compareAt, unitPrices }: Partial<SizeSource> = sizes[0] ?? {};
+  return Object.fromEntries(
+    searchCurrencies.flatMap((currency): [SearchCurrency, RecordOffer][] => {
+      const price = prices[currency];
+      if (price === undefined) return [];
+      const before = compareAt?.[currency];
+      const unitPrice = unitPrices?.[currency];
+      return [
+        [
+          currency,
+          {
+            price,
+            available: sizes.some((size) => isAvailable(size, currency)),
+            ...(before !== undefined && { compareAt: before }),
+            ...(unitPrice !== undefined && { unitPrice }),
+          },
+        ],
+      ];
+    }),
+  );
+}
+
+/** Sold out means in every size and currency: where one can be paid, the card says nothing of it. */
+function badgeOf({ sizes, isNew }: ProductSource, available: boolean): ProductBadge | undefined {
+  if (!available) return 'sold-out';
+  const isReduced = sizes.some(({ compareAt = {} }) =>
+    searchCurrencies.some((one) => compareAt[one] !== undefined),
+  );
+  return isReduced ? 'reduced' : isNew ? 'new' : undefined;
 }
 
 /** A size that cannot be bought counts only when none can: 'from 115 kr.' is to be a price one can pay. */

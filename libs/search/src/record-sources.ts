@@ -5,9 +5,19 @@ export interface Named {
   readonly name: string;
 }
 
-/** A picture of the content library, by id: where its sizes lie is the shop's affair and changes with every build. */
+/** A picture as a card shows it. */
 export type RecordPicture = {
+  /** Id in the content library. */
   id: string;
   /** Empty for a picture that only decorates. */
   alt: string;
+  /** Address of the widest file. */
+  src: string;
+  /** The same in several widths: `/p04-240.avif 240w, …`. */
+  srcSet: string;
+  /** Pixels of the master: only their proportion matters to a page. */
+  width: number;
+  height: number;
+  /** `#RRGGBB`, shown until the picture has come. */
+  ground: string;
 };

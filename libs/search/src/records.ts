@@ -10,10 +10,13 @@ export {
 export { popularSearchesSchema } from './popular-searches-schema.ts';
 export {
   buildProductRecord,
+  productBadges,
   productRecordSchema,
+  type ProductBadge,
   type ProductLabels,
   type ProductRecord,
   type ProductSource,
+  type RecordOffer,
   type RecordPrices,
   type SizeSource,
 } from './product-record.ts';

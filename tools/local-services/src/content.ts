@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import {
   categorySchema,
   collectionSchema,
@@ -81,6 +82,8 @@ type Files = { readonly [Name in keyof typeof files]: z.infer<(typeof files)[Nam
 export interface Content extends Folders, Files {
   /** Absolute path of the folder it was read from. */
   readonly directory: string;
+  /** What each master of the picture library holds, in a few letters, by the picture's id. */
+  readonly pictureVersions: ReadonlyMap<string, string>;
   /** The same with drafts among it, for previews alone; absent where nothing is a draft. */
   readonly withDrafts?: Content;
 }
@@ -159,10 +162,19 @@ export async function loadContent(directory: string): Promise<Content> {
   };
   const complete = content as unknown as Content;
   await follow(complete, '');
+  content['pictureVersions'] = await versionsOf(complete);
   const published = withoutDrafts(complete);
   if (published === complete) return complete;
   await follow(published, ' among what is published');
   return { ...published, withDrafts: complete };
+}
+
+async function versionsOf({ directory, pictures }: Content): Promise<ReadonlyMap<string, string>> {
+  const versions = pictures.map(async ({ id }) => {
+    const master = await readFile(`${directory}/pictures/${id}.webp`);
+    return [id, createHash('sha256').update(master).digest('hex').slice(0, 8)] as const;
+  });
+  return new Map(await Promise.all(versions));
 }
 
 function withoutDrafts(content: Content): Content {

@@ -48,7 +48,7 @@ describe('a push', () => {
       'POST /1/indexes/products/batch',
       'POST /1/indexes/products_da/batch',
     ]);
-    expect(output).toContain('products_da: 1 changed, 35 unchanged\n  changed  p04: prices\n');
+    expect(output).toContain('products_da: 1 changed, 35 unchanged\n  changed  p04: prices, offers\n');
     const held = await services.search.getObject({ indexName: 'products', objectID: 'p04' });
     expect(held).toMatchObject({ prices: { DKK: 19_900 } });
   });
@@ -231,7 +231,7 @@ describe('a push', () => {
     services.forget();
     const { status, output } = await services.run('--dry-run');
     expect(status).toBe(0);
-    expect(output).toContain('products: 1 changed, 35 unchanged\n  changed  p04: prices\n');
+    expect(output).toContain('products: 1 changed, 35 unchanged\n  changed  p04: prices, offers\n');
     expect(output).toContain('3 indices would change. Nothing was written.');
     expect(services.writes()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import {
   type CommerceVariant,
 } from '@marehalm/commerce-client';
 import { locales, marketIds, markets, type MarketId } from '@marehalm/shop';
-import type { SearchedCatalogue, SizeOnSale } from '@marehalm/local-services/search-records';
+import type { SearchedCatalogue } from '@marehalm/local-services/search-records';
 import type { SearchLocale } from '@marehalm/search';
 import { buildSynonyms, type Synonym } from '@marehalm/search/records';
 import type { Configuration } from './configuration.ts';
@@ -35,18 +35,6 @@ export async function readSources({ cmsUrl, shops }: Configuration): Promise<Sou
     catalogues: { en: english, da: danish },
     synonyms,
     shops: Object.fromEntries(sold) as unknown as Sources['shops'],
-  };
-}
-
-/** What commerce says of the size `sku`; `undefined` when no shop has it. */
-export function sizeOnSale({ shops }: Pick<Sources, 'shops'>, sku: string): SizeOnSale | undefined {
-  const variants = marketIds.flatMap((id) => shops[id].get(sku) ?? []);
-  if (variants.length === 0) return undefined;
-  return {
-    prices: Object.fromEntries(variants.map(({ price }) => [price.currency, price.amount])),
-    available: Object.fromEntries(
-      variants.map(({ price, availableForSale }) => [price.currency, availableForSale]),
-    ),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   articleSource,
   pageSources,
   productSource,
+  sizeOnSale,
   tipSource,
   type SearchedCatalogue,
 } from '@marehalm/local-services/search-records';
@@ -17,7 +18,7 @@ import {
   type Synonym,
 } from '@marehalm/search/records';
 import { PushError } from './push-error.ts';
-import { sizeOnSale, type Sources } from './read-sources.ts';
+import type { Sources } from './read-sources.ts';
 
 /** Bytes of a record as JSON: what the hosted service's small plans take. */
 export const MAX_RECORD_BYTES = 10_000;
@@ -74,7 +75,7 @@ export function buildWantedIndices(sources: Sources): WantedIndex[] {
 
 function recordsIn(locale: SearchLocale, sources: Sources, problems: string[]) {
   const catalogue = sources.catalogues[locale];
-  const onSale = (sku: string) => sizeOnSale(sources, sku);
+  const onSale = (sku: string) => sizeOnSale(sources.shops, sku);
 
   /** Adds what is wrong to `problems` and goes on: an editor wants to hear all of it at once. */
   function build<Entry extends { readonly id: string }, Record extends ProductRecord | JournalRecord>(

@@ -9,16 +9,18 @@ test.each([
   ['\u200b ', ''],
 ])('a search for %j asks for %j', async (typed, asked) => {
   const queries: unknown[] = [];
-  const inner: Pick<SearchClient, 'searchForHits'> = {
-    searchForHits: (parameters) => {
-      if ('requests' in parameters)
-        for (const request of parameters.requests)
-          queries.push('query' in request ? request.query : undefined);
-      return Promise.resolve({ results: [] });
-    },
+  const note = (requests: readonly object[]) => {
+    for (const request of requests) {
+      const { query, params } = request as { query?: string; params?: { query?: string } };
+      queries.push(params ? params.query : query);
+    }
+    return Promise.resolve({ results: [] });
   };
-  await withNormalizedQueries(inner).searchForHits({
-    requests: [{ indexName: 'products', query: typed }, { indexName: 'journals' }],
-  });
-  expect(queries).toEqual([asked, undefined]);
+  const inner: Pick<SearchClient, 'search'> = {
+    search: (requests) => note(Array.isArray(requests) ? requests : requests.requests),
+  };
+  const client = withNormalizedQueries(inner);
+  await client.search([{ indexName: 'products', params: { query: typed } }, { indexName: 'journals' }]);
+  await client.search({ requests: [{ indexName: 'products', query: typed }] });
+  expect(queries).toEqual([asked, undefined, asked]);
 });

@@ -1,6 +1,6 @@
 import { createSearchClient, type SearchClient } from '@marehalm/search/client';
-import { normalizeInput } from '@marehalm/checkout-domain';
 import { configuration } from './configuration';
+import { normalizeQuery } from './normalize-query';
 
 export { readSearchFailure } from '@marehalm/search/client';
 
@@ -21,25 +21,23 @@ export function searchClient(): SearchClient {
 }
 
 /** Returns a client that asks for what was typed or pasted as a keyboard would have written it. */
-export function withNormalizedQueries<Client extends Pick<SearchClient, 'searchForHits'>>(
-  inner: Client,
-): Client {
+export function withNormalizedQueries<Client extends Pick<SearchClient, 'search'>>(inner: Client): Client {
   return {
     ...inner,
-    searchForHits: (parameters, options) => {
-      if (!('requests' in parameters)) return inner.searchForHits(parameters, options);
-      const requests = parameters.requests.map((request) =>
-        'query' in request && request.query !== undefined
-          ? { ...request, query: normalizeQuery(request.query) }
-          : request,
-      );
-      return inner.searchForHits({ ...parameters, requests }, options);
-    },
+    search: (requests, options) => inner.search(normalized(requests), options),
   };
 }
 
-/** A space at the end says that the last word is whole. */
-function normalizeQuery(typed: string): string {
-  const query = normalizeInput(typed);
-  return query !== '' && /\s$/.test(typed) ? `${query} ` : query;
+function normalized<Requests extends Parameters<SearchClient['search']>[0]>(requests: Requests): Requests {
+  if (Array.isArray(requests)) return requests.map(withNormalizedQuery) as Requests;
+  return { ...requests, requests: requests.requests.map(withNormalizedQuery) };
+}
+
+function withNormalizedQuery<Request extends object>(request: Request): Request {
+  const { query, params } = request as { query?: string; params?: { query?: string } };
+  return {
+    ...request,
+    ...(query !== undefined && { query: normalizeQuery(query) }),
+    ...(params?.query !== undefined && { params: { ...params, query: normalizeQuery(params.query) } }),
+  };
 }

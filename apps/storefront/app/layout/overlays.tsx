@@ -16,6 +16,8 @@ export type SearchOverlay = Later<{
   /** `in-place` leaves the entry of the history where it is. */
   readonly onClose: (how?: 'in-place') => void;
   readonly popularSearches: readonly string[];
+  /** Where to look when nothing was found. */
+  readonly categories: ShellData['categories'];
 }>;
 
 /** Their code and their words come when they are first opened. */
@@ -59,8 +61,9 @@ function useOverlaysHere(open: Part | null, close: () => void, search: SearchOve
 export function Overlays({
   markets,
   popularSearches,
+  categories,
   search: Search,
-}: Pick<ShellData, 'markets' | 'popularSearches'> & { search: SearchOverlay }) {
+}: Pick<ShellData, 'markets' | 'popularSearches' | 'categories'> & { search: SearchOverlay }) {
   const { open: chosen, Question } = useStore(overlayStore);
   const closeSearch = useCloseSearch();
   const { pathname, search } = useLocation();
@@ -79,6 +82,7 @@ export function Overlays({
           isOpen={open === 'search'}
           onClose={closeSearch}
           popularSearches={popularSearches}
+          categories={categories}
         />
       )}
       {here.has('preferences') && (

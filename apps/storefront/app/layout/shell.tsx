@@ -55,7 +55,12 @@ function Frame(data: FrameProps) {
         <Outlet />
       </main>
       <SiteFooter footer={data.footer} legal={data.legal} company={data.company} />
-      <Overlays markets={data.markets} popularSearches={data.popularSearches} search={data.search} />
+      <Overlays
+        markets={data.markets}
+        popularSearches={data.popularSearches}
+        categories={data.categories}
+        search={data.search}
+      />
       <ConnectionNews />
     </>
   );

@@ -1,5 +1,5 @@
 import messages from '../../.messages/page.en.json';
-import { searchOverlay } from '../features/search/search-overlay';
+import { searchOverlay } from '../search/search-overlay';
 import { Shell } from '../layout/shell';
 import { loadShell, type ShellData } from '../server/shell.server';
 

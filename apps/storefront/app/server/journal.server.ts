@@ -1,6 +1,8 @@
 import type { Article } from '@marehalm/cms-client';
-import { hrefFor, hrefOf, type LocaleCode, type RouteMatch, brand } from '@marehalm/shop';
+import { brand, hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/shop';
+import { articleSource } from '@marehalm/local-services/search-records';
 import { HITS_PER_PAGE } from '@marehalm/search';
+import { buildJournalRecord } from '@marehalm/search/records';
 import { breadcrumb } from './breadcrumb.server.ts';
 import { readContent, type Content } from './content.server.ts';
 import { headOf } from './head.server.ts';
@@ -8,7 +10,8 @@ import { pictureView } from './pictures.server.ts';
 import { productCards } from './product-view.server.ts';
 import { blockViews } from './block-view.server.ts';
 import { articleTeaser, latestFirst } from './teasers.server.ts';
-import type { ListingView } from '../listing/listing-view.ts';
+import { toArticleHit } from '../view-models/article-hit.ts';
+import type { ListingView } from '../view-models/listing-view.ts';
 import { feedPath } from '../view-models/feed-path.ts';
 import { articleStatement, breadcrumbStatement, listStatement } from './statements.server.ts';
 
@@ -49,7 +52,9 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
     title,
     intro,
     view: articleListing(content, locale, listed, category),
-    articles: articles.slice(0, HITS_PER_PAGE),
+    hits: listed
+      .slice(0, HITS_PER_PAGE)
+      .map((article) => toArticleHit(buildJournalRecord(articleSource(article, content, locale)))),
     rest: articles.slice(HITS_PER_PAGE).map(({ title: name, href }) => ({ title: name, href })),
     neighbours: [
       { ...index, isCurrent: !category },
@@ -83,12 +88,6 @@ function articleListing(
     facets: category ? [] : [{ name: 'topic', values: subjects.filter(({ count }) => count > 0) }],
     total: articles.length,
   };
-}
-
-/** Every article as a teaser, for lists that are narrowed in the browser. */
-export async function loadArticles(locale: LocaleCode) {
-  const content = await readContent(locale);
-  return content.journal.map((article) => articleTeaser(article, content, locale));
 }
 
 /** @throws Response with status 404 when there is no such article. */

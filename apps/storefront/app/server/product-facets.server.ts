@@ -3,9 +3,9 @@ import { type productFacets, sizeFacetValue } from '@marehalm/search';
 import type { Content } from './content.server.ts';
 import { isSold } from './product-view.server.ts';
 import type { PerMarket, SizeView } from '../view-models/product.ts';
-import { facetWord } from '../listing/facet-word.ts';
-import { listAddress } from '../listing/list-address.ts';
-import type { FacetValueView, FacetView, ListingView } from '../listing/listing-view.ts';
+import { facetWord } from '../view-models/facet-word.ts';
+import { listAddress } from '../view-models/list-address.ts';
+import type { FacetValueView, FacetView, ListingView } from '../view-models/listing-view.ts';
 
 type Product = Content['products'][number];
 type FacetName = keyof typeof productFacets;

@@ -4,7 +4,9 @@ import { readConfiguration, startServices, type RunningServices } from '@marehal
 import { emptySearchState, HITS_PER_PAGE, readFacetCounts, toSearchRequests } from '@marehalm/search';
 import { createSearchClient } from '@marehalm/search/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { facetsOf, listAddress } from '../listing/list-address.ts';
+import { facetsOf, listAddress } from '../view-models/list-address.ts';
+import { toProductCards, toProductHit } from '../view-models/product-hit.ts';
+import type { ProductCardView } from '../view-models/product.ts';
 import type { ListPageData } from './product-list.server.ts';
 
 let services: RunningServices;
@@ -59,7 +61,7 @@ test.each(localeCodes)(
     });
     const all = await lists(locale);
     expect(all.length).toBeGreaterThan(20);
-    for (const [name, { view, products, rest }] of all) {
+    for (const [name, { view, hits, rest }] of all) {
       const facets = facetsOf(view);
       const [request] = toSearchRequests(emptySearchState, {
         kind: 'products',
@@ -73,9 +75,12 @@ test.each(localeCodes)(
         ],
       });
       const [found] = results;
-      const titles = [...products.map((product) => product.name), ...rest.map(({ title }) => title)];
+      const titles = [...hits.map(({ title }) => title), ...rest.map(({ title }) => title)];
       expect(titles, name).toEqual(found?.hits.map(({ title }) => title));
-      expect(products.length, name).toBe(Math.min(view.total, HITS_PER_PAGE));
+      expect(hits, name).toEqual(
+        found?.hits.slice(0, HITS_PER_PAGE).map((hit) => toProductHit(hit as never)),
+      );
+      expect(hits.length, name).toBe(Math.min(view.total, HITS_PER_PAGE));
       expect(view.total, name).toBe(found?.nbHits);
       const counts = readFacetCounts(results, emptySearchState, { facets });
       for (const { name: facet, values } of view.facets) {
@@ -88,6 +93,17 @@ test.each(localeCodes)(
     }
   },
 );
+
+test.each(localeCodes)('cards of hits in %s are those of the same products elsewhere', async (locale) => {
+  const { productCards } = await import('./product-view.server.ts');
+  const withoutPictures = (cards: readonly ProductCardView[]) =>
+    cards.map(({ pictures, ...card }) => ({ ...card, pictures: pictures.length }));
+  for (const [name, { hits }] of await lists(locale)) {
+    const ids = hits.map(({ objectID }) => objectID);
+    const elsewhere = withoutPictures(await productCards(ids, locale));
+    expect(withoutPictures(toProductCards(hits)), name).toEqual(elsewhere);
+  }
+});
 
 test.each(localeCodes)('addresses of lists in %s say every value in a word of their own', async (locale) => {
   for (const [name, { view }] of await lists(locale)) {

@@ -4,13 +4,14 @@ import { readAssortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import { pictureView } from './pictures.server.ts';
-import { productCard, sizeViews } from './product-view.server.ts';
+import { isSold, productCard, sizeViews } from './product-view.server.ts';
 import { childCategories } from './site-pages.server.ts';
 import { parseRichText, type RichText } from '@marehalm/cms-client/rich-text';
 import { HITS_PER_PAGE } from '@marehalm/search';
 import type { PictureView } from '../view-models/product.ts';
 import { blockViews } from './block-view.server.ts';
 import { productListing, type ProductListing } from './product-facets.server.ts';
+import { productHit } from './product-hits.server.ts';
 import { breadcrumbStatement, listStatement, questionStatements } from './statements.server.ts';
 
 type Product = Content['products'][number];
@@ -53,11 +54,9 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
   const assortment = await readAssortment();
   const { isListed, filters, without, match, trail, ...about } = page;
   const listed = content.products.filter(isListed).sort(bestSoldFirst);
-  const cards = listed.map((product) => productCard(product, locale, assortment));
-  const products = [
-    ...cards.filter((card) => card.badge !== 'sold-out'),
-    ...cards.filter((card) => card.badge === 'sold-out'),
-  ];
+  const isAvailable = (product: Product) => isSold(sizeViews(product, assortment));
+  const shown = [...listed.filter(isAvailable), ...listed.filter((product) => !isAvailable(product))];
+  const cards = shown.map((product) => productCard(product, locale, assortment));
   const crumbs = breadcrumb(locale, trail);
   const head = await headOf(match, {
     title: page.title,
@@ -65,7 +64,7 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
     ...(page.picture ? { picture: page.picture } : {}),
     statements: [
       breadcrumbStatement(crumbs),
-      listStatement(products),
+      listStatement(cards),
       ...questionStatements(page.questions ?? []),
     ],
   });
@@ -79,8 +78,8 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
     head,
     crumbs,
     view,
-    products: products.slice(0, HITS_PER_PAGE),
-    rest: products.slice(HITS_PER_PAGE).map(({ name, href }) => ({ title: name, href })),
+    hits: shown.slice(0, HITS_PER_PAGE).map((product) => productHit(product, content, locale, assortment)),
+    rest: cards.slice(HITS_PER_PAGE).map(({ name, href }) => ({ title: name, href })),
     ...about,
   };
 }

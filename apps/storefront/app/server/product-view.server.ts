@@ -1,10 +1,10 @@
 import { calculateUnitPrice } from '@marehalm/cart-domain';
 import type { Product } from '@marehalm/cms-client';
+import { cardPictures } from '@marehalm/local-services/search-records';
 import { hrefFor, localeCodes, marketIds, markets, type LocaleCode } from '@marehalm/shop';
 import { readAssortment, type Assortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
 import { pictureView } from './pictures.server.ts';
-import { cardPictures } from './product-pictures.ts';
 import { rememberOf } from './remember.server.ts';
 import type {
   BadgeKind,

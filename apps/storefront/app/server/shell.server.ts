@@ -1,5 +1,5 @@
 import type { Navigation, Settings } from '@marehalm/cms-client';
-import type { LocaleCode, MarketId } from '@marehalm/shop';
+import { hrefFor, type LocaleCode, type MarketId } from '@marehalm/shop';
 import { readContent } from './content.server.ts';
 import { pictureView } from './pictures.server.ts';
 import type { PictureView } from '../view-models/product.ts';
@@ -19,12 +19,14 @@ export interface ShellData {
   readonly announcements: Settings['announcements'];
   readonly company: Settings['company'];
   readonly popularSearches: Settings['popularSearches'];
+  /** The widest categories of the shop. */
+  readonly categories: readonly { readonly label: string; readonly href: string }[];
   readonly markets: readonly { readonly id: MarketId; readonly name: string; readonly currency: string }[];
 }
 
 /** What stands around every page: menus, the line above them, the imprint. */
 export async function loadShell(locale: LocaleCode): Promise<ShellData> {
-  const { navigation, settings, offers } = await readContent(locale);
+  const { navigation, settings, offers, categories } = await readContent(locale);
   return {
     menus: navigation.header.map(({ picture, groups, ...menu }) => ({
       ...menu,
@@ -36,6 +38,12 @@ export async function loadShell(locale: LocaleCode): Promise<ShellData> {
     announcements: settings.announcements,
     company: settings.company,
     popularSearches: settings.popularSearches,
+    categories: categories
+      .filter(({ parent }) => !parent)
+      .map(({ name, slugs }) => ({
+        label: name,
+        href: hrefFor('collection', locale, { collection: slugs[locale] }),
+      })),
     markets: offers.markets.map(({ id, name, currency }) => ({ id, name, currency })),
   };
 }

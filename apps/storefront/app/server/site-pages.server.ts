@@ -11,7 +11,6 @@ import {
 import { readAssortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
 import { rememberOf } from './remember.server.ts';
-import { listPath } from '../listing/list-path.ts';
 import { feedPath } from '../view-models/feed-path.ts';
 
 /** One page of the site in one language, with what it needs to find its twin in the other. */
@@ -138,8 +137,6 @@ export async function pathsToPrerender(): Promise<string[]> {
   return [
     ...all.flat().map(({ match }) => hrefOf(match)),
     '/bag-terms.json',
-    '/search-guide.json',
-    ...localeCodes.flatMap((locale) => [listPath('products', locale), listPath('journal', locale)]),
     '/offers.json',
     ...localeCodes.map((locale) => feedPath('journal', locale)),
     ...marketIds.map((market) => feedPath('products', market)),

@@ -9,8 +9,26 @@ export const facetValue: z.ZodMiniString = z
   .string()
   .check(z.refine(isFacetName, { error: 'a facet value is 1 to 64 letters, digits, "_" or "-"' }));
 
-/** A picture of the content library, by id. */
-export const picture = z.object({ id: filledText, alt: z.string() });
+// Browsers take a backslash for a slash and skip line breaks: with two slashes in front it would be another site.
+const PATH = /^\/(?!\/)[^\s\\]*$/;
+
+/** A path of the shop. */
+export const path: z.ZodMiniString = z
+  .string()
+  .check(z.regex(PATH, 'a path begins with one "/" and has neither blanks nor "\\"'));
+
+const pixels = z.int().check(z.positive());
+
+/** A picture as a card shows it. */
+export const picture = z.object({
+  id: filledText,
+  alt: z.string(),
+  src: filledText,
+  srcSet: filledText,
+  width: pixels,
+  height: pixels,
+  ground: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, 'a ground is a colour such as #C9D0CA')),
+});
 
 /**
  * `record` as `schema` has it.

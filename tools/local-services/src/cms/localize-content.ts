@@ -87,7 +87,12 @@ function localize(content: Content, locale: LocaleCode): LocalizedContent {
   const pictures = new Map(
     content.pictures.map((entry): [string, Picture] => [
       entry.id,
-      { ...entry, alt: entry.alt[locale], src: mediaPath(`${entry.id}.webp`) },
+      {
+        ...entry,
+        alt: entry.alt[locale],
+        // Another picture has another address, as at any content system with a CDN: what is made of it is named after that.
+        src: `${mediaPath(`${entry.id}.webp`)}?v=${content.pictureVersions.get(entry.id) ?? ''}`,
+      },
     ]),
   );
   const form = createLocalizedForm(locale, (id) => {

@@ -5,6 +5,7 @@ import { localizeContent } from '../cms/localize-content.ts';
 import { loadContent } from '../content.ts';
 import {
   articleSource,
+  cardPictures,
   pageSources,
   productSource,
   tipSource,
@@ -28,7 +29,12 @@ describe('productSource()', () => {
     const source = productSource(serum, catalogue, 'da', (sku) =>
       sku === serum.sizes[0]?.sku ? { prices: { DKK: 100 }, available: true } : undefined,
     );
-    expect(source).toMatchObject({ id: 'p04', title: 'Læ Serum', slug: 'lae-serum', picture: { id: 'p04' } });
+    expect(source).toMatchObject({
+      id: 'p04',
+      title: 'Læ Serum',
+      href: '/da/produkt/lae-serum',
+      pictures: [{ id: 'p04', alt: serum.pictures[0]?.alt }, { alt: '' }],
+    });
     expect(source.sizes.map(({ sku, prices, available }) => ({ sku, prices, available }))).toEqual(
       serum.sizes.map(({ sku }, position) =>
         position === 0
@@ -49,6 +55,22 @@ describe('productSource()', () => {
     const circle = { ...catalogue, categories: [category('a', 'b'), category('b', 'a')] };
     const { categories } = productSource({ ...serum, category: 'a' }, circle, 'da', () => undefined);
     expect(categories?.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+});
+
+describe('cardPictures()', () => {
+  const packshot = { id: 'p01', kind: 'packshot' } as const;
+  const outdoors = { id: 'p01-b', kind: 'second-view' } as const;
+  const sizes = { id: 'p01-sizes', kind: 'sizes' } as const;
+  const gel = { id: 'texture-gel', kind: 'texture' } as const;
+
+  test.each([
+    ['shows the second view on hover', [packshot, outdoors, sizes, gel], [packshot, outdoors]],
+    ['shows the texture on hover where there is no second view', [packshot, sizes, gel], [packshot, gel]],
+    ['shows the packshot alone where there is neither', [packshot, sizes], [packshot]],
+    ['shows nothing of a product without pictures', [], []],
+  ])('%s', (_criterion, pictures, expected) => {
+    expect(cardPictures(pictures)).toEqual(expected);
   });
 });
 
@@ -115,21 +137,20 @@ describe('pageSources()', () => {
       kind: 'page',
       title: 'Levering og retur',
       excerpt: find(lists.pages, 'delivery').description,
-      slug: 'levering-og-retur',
-      path: '/da/om/levering-og-retur',
+      href: '/da/om/levering-og-retur',
     });
-    expect(of('tips-tricks')).toMatchObject({ slug: 'tips-tricks', path: '/da/tips-tricks' });
+    expect(of('tips-tricks')).toMatchObject({ href: '/da/tips-tricks' });
   });
 
   test('has all pages but the front page, and all routines', () => {
     const ids = pageSources(catalogue, 'da').map(({ id }) => id);
     const expected = [...lists.pages, ...lists.routines].map(({ id }) => id).filter((id) => id !== 'home');
     expect(ids).toEqual([...expected, 'MH-GIFT-CARD']);
-    expect(of('r03')?.path).toBe('/da/routine/den-balancerede-uge');
+    expect(of('r03')?.href).toBe('/da/routine/den-balancerede-uge');
   });
 
   test('has the gift card with the page on which it is bought, where the shop sells one', () => {
-    expect(of('MH-GIFT-CARD')).toMatchObject({ title: 'Gavekort', path: '/da/produkt/gavekort' });
+    expect(of('MH-GIFT-CARD')).toMatchObject({ title: 'Gavekort', href: '/da/produkt/gavekort' });
     expect(of('MH-GIFT-CARD', { offers: {} })).toBeUndefined();
   });
 

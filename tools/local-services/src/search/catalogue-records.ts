@@ -1,3 +1,4 @@
+import { calculateUnitPrice } from '@marehalm/cart-domain';
 import {
   type Article,
   type Block,
@@ -6,6 +7,7 @@ import {
   type Ingredient,
   type ShopOffers,
   type Page,
+  type Picture,
   type Product,
   type Question,
   type Routine,
@@ -14,9 +16,20 @@ import {
   type Vocabulary,
 } from '@marehalm/cms-client';
 import { parseRichText, toPlainText } from '@marehalm/cms-client/rich-text';
-import { hrefFor } from '@marehalm/shop';
-import { sizeFacetValue, type SearchLocale } from '@marehalm/search';
-import type { JournalSource, Named, ProductSource, RecordPrices, SizeSource } from '@marehalm/search/records';
+import type { CommerceVariant } from '@marehalm/commerce-client';
+import { hrefFor, marketIds, type MarketId } from '@marehalm/shop';
+import { searchCurrencies, sizeFacetValue, type SearchCurrency, type SearchLocale } from '@marehalm/search';
+import type {
+  JournalSource,
+  Named,
+  ProductSource,
+  RecordPicture,
+  RecordPrices,
+  SizeSource,
+} from '@marehalm/search/records';
+import { pictureFiles } from './picture-files.ts';
+
+export { pictureFiles, type PictureFiles } from './picture-files.ts';
 
 /** What a CMS says about everything that is searched, in one language: answers of `/api/v1` as they are. */
 export interface SearchedCatalogue {
@@ -34,9 +47,29 @@ export interface SearchedCatalogue {
 }
 
 /** What commerce says about one size. */
-export interface SizeOnSale extends Pick<SizeSource, 'available'> {
+export interface SizeOnSale extends Pick<SizeSource, 'available' | 'compareAt'> {
   /** What it costs now, reductions included. */
   readonly prices: Readonly<RecordPrices>;
+}
+
+/** What the shops say of the size `sku`; `undefined` when none has it. */
+export function sizeOnSale(
+  shops: Readonly<Record<MarketId, ReadonlyMap<string, CommerceVariant>>>,
+  sku: string,
+): SizeOnSale | undefined {
+  const variants = marketIds.flatMap((id) => shops[id].get(sku) ?? []);
+  if (variants.length === 0) return undefined;
+  return {
+    prices: Object.fromEntries(variants.map(({ price }) => [price.currency, price.amount])),
+    compareAt: Object.fromEntries(
+      variants.flatMap(({ price, compareAtPrice }) =>
+        compareAtPrice ? [[price.currency, compareAtPrice.amount]] : [],
+      ),
+    ),
+    available: Object.fromEntries(
+      variants.map(({ price, availableForSale }) => [price.currency, availableForSale]),
+    ),
+  };
 }
 
 /**
@@ -52,31 +85,73 @@ export function productSource(
   onSale: (sku: string) => SizeOnSale | undefined,
 ): ProductSource {
   const { vocabulary, collections, ingredients } = catalogue;
-  const [picture] = product.pictures;
   return {
     id: product.id,
     title: product.name,
     subtitle: product.subtitle,
     description: `${product.promise} ${product.description}`,
-    slug: product.slugs[locale],
+    href: hrefFor('product', locale, { slug: product.slugs[locale] }),
     collection: named(collections, product.collection),
     categories: categoryPath(catalogue, product.category),
     skinTypes: allNamed(vocabulary.skinTypes, product.skinTypes),
     concerns: allNamed(vocabulary.concerns, product.concerns),
     properties: allNamed(vocabulary.certifications, product.certifications),
-    sizes: product.sizes.map(({ sku, label, amount, unit }) => ({
-      sku,
-      label,
-      id: sizeFacetValue(amount, unit),
-      ...(onSale(sku) ?? { prices: {}, available: false }),
-    })),
+    sizes: product.sizes.map((size) => sizeSource(size, onSale(size.sku))),
     isNew: product.isNew,
     popularity: product.ranking?.popularity,
     trend: product.ranking?.trend,
     releasedAt: new Date(product.released),
-    picture: picture && { id: picture.id, alt: picture.alt },
+    // What is shown while a mouse is over the card adds nothing in words.
+    pictures: cardPictures(product.pictures).map((picture, position) =>
+      recordPicture(position === 0 ? picture : { ...picture, alt: '' }),
+    ),
     ingredients: product.inci === undefined ? [] : splitInci(product.inci),
     keyIngredients: allNamed(ingredients, product.keyActives).map(({ name }) => name),
+  };
+}
+
+function sizeSource(
+  { sku, label, amount, unit }: Product['sizes'][number],
+  onSale: SizeOnSale = { prices: {}, available: false },
+): SizeSource {
+  const size = { sku, label, id: sizeFacetValue(amount, unit), ...onSale };
+  if (unit !== 'ml' && unit !== 'g') return size;
+  const perUnit = (currency: SearchCurrency, price: number | undefined) =>
+    price === undefined ? undefined : calculateUnitPrice({ amount: price, currency }, amount, unit).amount;
+  return {
+    ...size,
+    unitPrices: Object.fromEntries(
+      searchCurrencies.map((currency) => [currency, perUnit(currency, onSale.prices[currency])]),
+    ),
+    unitPricePer: unit === 'ml' ? 'l' : 'kg',
+  };
+}
+
+/**
+ * The two pictures of a card: the packshot, and what is seen while a mouse is over it, the product in another place or
+ * what is in it. Sizes side by side say little in a list.
+ */
+export function cardPictures<Shown extends Pick<Picture, 'kind'>>(pictures: readonly Shown[]): Shown[] {
+  const [packshot, ...others] = pictures;
+  if (!packshot) return [];
+  const second =
+    others.find((picture) => picture.kind === 'second-view') ??
+    others.find((picture) => picture.kind === 'texture');
+  return second ? [packshot, second] : [packshot];
+}
+
+/** `picture` as records have it. */
+function recordPicture(picture: Picture): RecordPicture {
+  const { id, alt, width, height, colour } = picture;
+  const { sources } = pictureFiles(picture);
+  return {
+    id,
+    alt,
+    src: sources.at(-1)?.src ?? picture.src,
+    srcSet: sources.map((source) => `${source.src} ${source.width}w`).join(', '),
+    width,
+    height,
+    ground: colour,
   };
 }
 
@@ -92,11 +167,11 @@ export function articleSource(
     title: article.title,
     excerpt: article.excerpt,
     body: article.blocks.flatMap(proseOf).map(plainText).join(' '),
-    slug: article.slugs[locale],
+    href: hrefFor('journal', locale, { slug: article.slugs[locale] }),
     topic: named(vocabulary.journalCategories, article.category),
     readingMinutes: article.readingMinutes,
     publishedAt: new Date(article.published),
-    picture: { id: article.picture.id, alt: article.picture.alt },
+    picture: recordPicture(article.picture),
     products: article.products,
   };
 }
@@ -109,9 +184,9 @@ export function tipSource(tip: Tip, { vocabulary }: SearchedCatalogue, locale: S
     title: tip.title,
     excerpt: tip.summary,
     body: plainText(tip.text),
-    slug: tip.slugs[locale],
+    href: hrefFor('tips', locale, { slug: tip.slugs[locale] }),
     topic: named(vocabulary.tipTopics, tip.topic),
-    picture: { id: tip.picture.id, alt: tip.picture.alt },
+    picture: recordPicture(tip.picture),
     products: tip.products,
   };
 }
@@ -125,12 +200,12 @@ export function pageSources(catalogue: SearchedCatalogue, locale: SearchLocale):
   const { giftCard } = offers;
   return [
     ...pages.flatMap((page) => {
-      const path = pathOfPage(page, locale);
+      const href = pathOfPage(page, locale);
       const prose = page.blocks.flatMap((block) => pageProseOf(block, catalogue));
       const body = prose.map(plainText).join(' ');
-      return path === undefined
+      return href === undefined
         ? []
-        : pageSource({ id: page.id, title: page.title, excerpt: page.description, body, path });
+        : pageSource({ id: page.id, title: page.title, excerpt: page.description, body, href });
     }),
     ...routines.map(({ id, slugs, name, summary, intro }) =>
       pageSource({
@@ -138,7 +213,7 @@ export function pageSources(catalogue: SearchedCatalogue, locale: SearchLocale):
         title: name,
         excerpt: summary,
         body: plainText(intro),
-        path: hrefFor('routine', locale, { slug: slugs[locale] }),
+        href: hrefFor('routine', locale, { slug: slugs[locale] }),
       }),
     ),
     ...(giftCard
@@ -148,17 +223,16 @@ export function pageSources(catalogue: SearchedCatalogue, locale: SearchLocale):
             title: giftCard.name,
             excerpt: giftCard.subtitle,
             body: `${giftCard.promise} ${giftCard.description}`,
-            path: hrefFor('product', locale, { slug: giftCard.slugs[locale] }),
+            href: hrefFor('product', locale, { slug: giftCard.slugs[locale] }),
           }),
         ]
       : []),
   ];
 }
 
-const pageSource = (source: Pick<JournalSource, 'id' | 'title' | 'excerpt' | 'body'> & { path: string }) => ({
+const pageSource = (source: Pick<JournalSource, 'id' | 'title' | 'excerpt' | 'body' | 'href'>) => ({
   ...source,
   kind: 'page' as const,
-  slug: source.path.slice(source.path.lastIndexOf('/') + 1),
 });
 
 /**

@@ -75,5 +75,9 @@ function recordsIn(
 
 function onSale({ prices, reduction, stock }: ProductFile['sizes'][number], day: string): SizeOnSale {
   const isReduced = reduction !== undefined && reduction.from <= day && day <= reduction.to;
-  return { prices: isReduced ? reduction.prices : prices, available: stock > 0 };
+  return {
+    prices: isReduced ? reduction.prices : prices,
+    ...(isReduced && { compareAt: prices }),
+    available: stock > 0,
+  };
 }

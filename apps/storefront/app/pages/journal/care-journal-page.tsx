@@ -1,8 +1,8 @@
-import { useIntl } from 'react-intl';
 import { PageHeader } from '@marehalm/ui';
 import { Neighbours } from '../../catalogue/neighbours';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import { lateList } from '../../listing/late-list';
+import { lateList } from '../../search/late-list';
+import { useIntl } from 'react-intl';
 import { Blocks } from '../blocks/blocks';
 import type { loadCareJournal } from '../../server/journal.server';
 
@@ -17,7 +17,7 @@ export function CareJournalPage({
   title,
   intro,
   view,
-  articles,
+  hits,
   rest,
   neighbours,
   blocks,
@@ -28,7 +28,7 @@ export function CareJournalPage({
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
       <Neighbours label={intl.formatMessage({ id: 'journal.categories' })} links={neighbours} />
       <section aria-label={title}>
-        <articleList.List key={crumbs.at(-1)?.path} view={view} articles={articles} rest={rest} />
+        <articleList.List key={crumbs.at(-1)?.path} view={view} hits={hits} rest={rest} />
       </section>
       <Blocks blocks={blocks} />
     </>

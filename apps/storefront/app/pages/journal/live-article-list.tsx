@@ -1,50 +1,47 @@
-import { useIntl } from 'react-intl';
+import { useMemo } from 'react';
 import { ArticleCard, ArticleGrid } from '@marehalm/ui';
-import { ListField } from '../../listing/list-field';
-import { ListFrame } from '../../listing/list-frame';
-import type { ListingView } from '../../listing/listing-view';
-import { useListing } from '../../listing/use-listing';
-import type { TeaserView } from '../../view-models/block';
-import { fetchArticles } from './fetch-articles';
+import { articleHitAttributes, toTeasers, type ArticleHit } from '../../view-models/article-hit';
+import { ListField } from '../../search/list-field';
+import { ListFrame } from '../../search/list-frame';
+import type { ListingView } from '../../view-models/listing-view';
+import { SearchList } from '../../search/search-list';
+import { useListProgress } from '../../search/use-list-progress';
+import { useIntl } from 'react-intl';
 
 export interface LiveArticleListProps {
   readonly view: ListingView;
   /** The latest, as the page was made. */
-  readonly articles: readonly TeaserView[];
+  readonly hits: readonly ArticleHit[];
   readonly rest: readonly { readonly title: string; readonly href: string }[];
 }
 
-const idOf = ({ id }: TeaserView) => id;
+/** The articles of the journal, or of a subject, with a field to search them by. */
+export function LiveArticleList({ view, hits, rest }: LiveArticleListProps) {
+  return (
+    <SearchList kind="journals" view={view} hits={hits} attributes={articleHitAttributes}>
+      <Articles rest={rest} />
+    </SearchList>
+  );
+}
 
-/** The articles of the journal, or of a subject, with a field to search them by. The latest is larger while nothing is searched. */
-export function LiveArticleList({ view, articles, rest }: LiveArticleListProps) {
+/** The latest is larger while nothing is searched. */
+function Articles({ rest }: Pick<LiveArticleListProps, 'rest'>) {
   const intl = useIntl();
-  const listing = useListing({
-    kind: 'journals',
-    view,
-    first: articles,
-    keyOf: idOf,
-    fetchEntries: fetchArticles,
-  });
-  const { state, page } = listing;
+  const listing = useListProgress();
+  const { state, hits } = listing;
+  const articles = useMemo(() => toTeasers(hits), [hits]);
   const isSearch = state.query.trim() !== '' || Object.keys(state.facets).length > 0;
   return (
     <ListFrame
-      view={view}
       listing={listing}
+      shown={articles.length}
       isQuiet
       countText={(count) => intl.formatMessage({ id: 'filter.articles' }, { count })}
       rest={rest}
-      field={
-        <ListField
-          listing={listing}
-          label={intl.formatMessage({ id: 'filter.searchJournal' })}
-          page="careJournal"
-        />
-      }
+      field={<ListField label={intl.formatMessage({ id: 'filter.searchJournal' })} page="careJournal" />}
     >
       <ArticleGrid>
-        {page.entries.map(({ id, href, title, text, label, picture }, position) => (
+        {articles.map(({ id, href, title, text, label, picture }, position) => (
           <ArticleCard
             key={id}
             href={href}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
 import { Link } from '@marehalm/ui';
-import type { PageHit } from '../../listing/found-pages';
+import type { PageHit } from '../../search/found-pages';
+import { useIntl } from 'react-intl';
 import styles from './found-pages.module.css';
 
 /** The pages of the shop that a search has found besides products: delivery, contact, the gift card. */
@@ -12,9 +12,9 @@ export function FoundPages({ pages }: { pages: readonly PageHit[] }) {
     <section aria-labelledby={id} className={styles.pages}>
       <h2 id={id}>{intl.formatMessage({ id: 'search.pages' })}</h2>
       <ul role="list">
-        {pages.map(({ objectID, path, title, excerpt }) => (
+        {pages.map(({ objectID, href, title, excerpt }) => (
           <li key={objectID}>
-            <Link href={path}>
+            <Link href={href}>
               <span className={styles.title}>{`${title} `}</span>
               <span className={styles.text}>{excerpt}</span>
             </Link>

@@ -1,24 +1,22 @@
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMemo, useState } from 'react';
 import { ProductGrid } from '@marehalm/ui';
 import { Neighbours } from '../../catalogue/neighbours';
 import { ProductCard } from '../../catalogue/product-card';
-import type { ProductCardView } from '../../view-models/product';
-import { ListField } from '../../listing/list-field';
-import { ListFrame } from '../../listing/list-frame';
-import type { ListingView } from '../../listing/listing-view';
-import { useListing } from '../../listing/use-listing';
-import type { ListPageData } from '../../server/product-list.server';
-import { fetchCards } from './fetch-cards';
+import { readPageHits } from '../../search/found-pages';
+import { ListField } from '../../search/list-field';
+import { ListFrame } from '../../search/list-frame';
+import type { ListingView } from '../../view-models/listing-view';
+import { productHitAttributes, toProductCards, type ProductHit } from '../../view-models/product-hit';
+import { SearchList, useList } from '../../search/search-list';
+import { useListProgress } from '../../search/use-list-progress';
+import { useIntl } from 'react-intl';
 import { FoundPages } from './found-pages';
+import type { ListPageData } from '../../server/product-list.server';
 
 /** Cards that are seen on arrival and therefore not loaded lazily. */
 const FIRST_SEEN = 2;
 
-export interface LiveProductListProps {
-  readonly view: ListingView;
-  /** The first of the list, as its page was made. */
-  readonly products: readonly ProductCardView[];
+interface ProductsProps {
   readonly rest: readonly { readonly title: string; readonly href: string }[];
   /** Whether a picture stands above the list, so that no card is seen on arrival. */
   readonly isBelowPicture: boolean;
@@ -28,45 +26,47 @@ export interface LiveProductListProps {
   readonly neighbours: ListPageData['neighbours'];
 }
 
-const idOf = ({ id }: ProductCardView) => id;
+export interface LiveProductListProps extends ProductsProps {
+  readonly view: ListingView;
+  /** The first of the list, as its page was made. */
+  readonly hits: readonly ProductHit[];
+}
 
 /** Products with all that narrows, sorts and lengthens the list. */
-export function LiveProductList({
-  view,
-  products,
-  rest,
-  isBelowPicture,
-  isSearched,
-  neighbours,
-}: LiveProductListProps) {
+export function LiveProductList({ view, hits, ...products }: LiveProductListProps) {
+  return (
+    <SearchList
+      kind="products"
+      view={view}
+      hits={hits}
+      attributes={productHitAttributes}
+      withPages={products.isSearched}
+    >
+      <Products {...products} />
+    </SearchList>
+  );
+}
+
+function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProps) {
   const intl = useIntl();
-  const listing = useListing({
-    kind: 'products',
-    view,
-    first: products,
-    keyOf: idOf,
-    fetchEntries: fetchCards,
-    withPages: isSearched,
-  });
-  const { state, page } = listing;
-  const { pages = [] } = page;
+  const { view } = useList();
+  const listing = useListProgress();
+  const { state, hits, total, pageHits } = listing;
+  const cards = useMemo(() => toProductCards(hits), [hits]);
+  const pages = readPageHits(pageHits, { areAlone: total === 0 });
   // Once it is there the field stays, also when it is emptied: it has the focus then.
   const [hasField, setHasField] = useState(false);
   if (isSearched && state.query !== '' && !hasField) setHasField(true);
 
   return (
     <ListFrame
-      view={view}
       listing={listing}
+      shown={cards.length}
       isSorted
       countText={(count) => intl.formatMessage({ id: 'list.count' }, { count })}
       rest={rest}
       otherWays={<Neighbours label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />}
-      field={
-        hasField && (
-          <ListField listing={listing} label={intl.formatMessage({ id: 'search.label' })} page="shop" />
-        )
-      }
+      field={hasField && <ListField label={intl.formatMessage({ id: 'search.label' })} page="shop" />}
       {...(pages.length > 0 && {
         besides: {
           content: <FoundPages pages={pages} />,
@@ -76,7 +76,7 @@ export function LiveProductList({
       })}
     >
       <ProductGrid columns={view.facets.length > 0 ? 'three' : 'four'}>
-        {page.entries.map((product, position) => (
+        {cards.map((product, position) => (
           <ProductCard
             key={product.id}
             product={product}

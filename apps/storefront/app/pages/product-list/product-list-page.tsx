@@ -4,7 +4,7 @@ import { pageTitle } from '@marehalm/shop';
 import { Accordion, PageHeader, Picture, RichText, Section, type Elements } from '@marehalm/ui';
 import { Neighbours } from '../../catalogue/neighbours';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import { lateList } from '../../listing/late-list';
+import { lateList } from '../../search/late-list';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import type { BlockView } from '../../view-models/block';
 import { UnlessSearched, useAskedQuery } from './asked-query';
@@ -34,7 +34,7 @@ export function ProductListPage({
   intro,
   neighbours,
   view,
-  products,
+  hits,
   rest,
   picture,
   narrow,
@@ -71,7 +71,7 @@ export function ProductListPage({
           // Another list, and another language, begins anew.
           key={listKey}
           view={view}
-          products={products}
+          hits={hits}
           rest={rest}
           isBelowPicture={picture !== undefined}
           isSearched={isSearched}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { shopAddress } from './shop-address.ts';
+
+test.each([
+  ['serum', 'en', '/shop?q=serum'],
+  [' øjen & creme ', 'da', '/da/shop?q=%C3%B8jen+%26+creme'],
+  ['  ', 'en', '/shop'],
+] as const)('shopAddress() leads from %j in %s to %s', (query, locale, expected) => {
+  expect(shopAddress(query, locale)).toBe(expected);
+});

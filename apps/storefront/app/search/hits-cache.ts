@@ -1,0 +1,35 @@
+/** The parts of InstantSearch's search parameters that say what is listed. */
+interface ListedBy {
+  readonly index?: string | undefined;
+  readonly query?: string | undefined;
+  readonly disjunctiveFacetsRefinements?: Readonly<Record<string, readonly string[]>>;
+  readonly numericRefinements?: Readonly<Record<string, object>>;
+}
+
+/** Hits by page, from 0. */
+type HitsByPage<Hit> = Record<number, Hit[]>;
+
+/**
+ * Keeps the pages of a list that are shown, as `useInfiniteHits()` asks of a cache. Its own compares all parameters, and takes those of
+ * a prerendered page and those of the first answer for two different lists.
+ */
+export function createHitsCache<Hit>() {
+  let kept: { readonly key: string; readonly hits: HitsByPage<Hit> } | undefined;
+  return {
+    read({ state }: { readonly state: ListedBy }): HitsByPage<Hit> | null {
+      return kept?.key === keyOf(state) ? kept.hits : null;
+    },
+    write({ state, hits }: { readonly state: ListedBy; readonly hits: HitsByPage<Hit> }): void {
+      kept = { key: keyOf(state), hits };
+    },
+  };
+}
+
+const keyOf = ({ index, query = '', disjunctiveFacetsRefinements = {}, numericRefinements = {} }: ListedBy) =>
+  JSON.stringify([index, query, chosen(disjunctiveFacetsRefinements), chosen(numericRefinements)]);
+
+/** What is chosen of anything, by its name. */
+const chosen = (refinements: Readonly<Record<string, object>>) =>
+  Object.entries(refinements)
+    .filter(([, values]) => Object.keys(values).length > 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,0 +1,126 @@
+import { markets, type LocaleCode, type MarketId } from '@marehalm/shop';
+import { HITS_PER_PAGE, indexName, type IndexKind, type SearchRoute } from '@marehalm/search';
+import {
+  createDeferredRouter,
+  createInstantSearchRouting,
+  type DeferredRouter,
+  type SearchStateMapping,
+  type UiStateContext,
+} from '@marehalm/search/instantsearch';
+import type { InitialResults } from 'instantsearch.js';
+import { askSearchService } from './ask-search-service';
+import { pagesRequest } from './found-pages';
+import { facetsOf, listAddress } from '../view-models/list-address';
+import { createListClient, type ListResult } from './list-client';
+import type { ListRouter } from './list-router';
+import type { ListingView } from '../view-models/listing-view';
+
+/** Facets of one value are questions of yes or no. */
+export const toggleFacets: readonly string[] = ['available', 'new'];
+
+export interface ListOptions {
+  readonly kind: IndexKind;
+  readonly view: ListingView;
+  /** What the page was made with: the first of the list. */
+  readonly hits: readonly { readonly objectID: string }[];
+  /** Whether the words of a search may find pages of the shop, too. */
+  readonly withPages?: boolean;
+}
+
+/** What InstantSearch is given for a list. */
+export interface ListSearch {
+  /** The list, for what turns InstantSearch's state into that of `@marehalm/search` and back. */
+  readonly context: UiStateContext;
+  readonly indexName: string;
+  readonly client: ReturnType<typeof createListClient>;
+  readonly routing: {
+    readonly router: DeferredRouter<SearchRoute>;
+    readonly stateMapping: SearchStateMapping;
+  };
+  readonly initialResults: InitialResults;
+  /** What the address asked for on arrival, on the first page. */
+  readonly arrival: string;
+  /** Keeps `results` of what the address says, for a shopper who comes back to it. */
+  readonly remember: (query: string, results: InitialResults) => void;
+}
+
+/** Results by list and market, and by what was asked for; they outlive the page. */
+const remembered = new Map<string, Map<string, InitialResults>>();
+
+/** The search of a list in one market. */
+export function createListSearch(
+  { kind, view, hits, withPages = false }: ListOptions,
+  {
+    path,
+    locale,
+    market,
+    router,
+  }: { path: string; locale: LocaleCode; market: MarketId; router: ListRouter },
+): ListSearch {
+  const facets = facetsOf(view);
+  const address = listAddress(view, locale);
+  const context = { kind, locale, currency: markets[market].currency, facets, toggles: toggleFacets };
+  const name = indexName(kind, locale);
+  const whole = wholeList(name, view, hits, facets);
+
+  const key = `${path} ${market}`;
+  const known = remembered.get(key) ?? new Map<string, InitialResults>();
+  const here = address.read(router.read());
+  const deferred = createDeferredRouter(router);
+  // A shopper who comes back finds the list as it was, at once: it needs no hydration with the whole list first.
+  const before = known.get(address.write(here));
+  if (before) deferred.goLive();
+
+  return {
+    context,
+    indexName: name,
+    client: createListClient({
+      whole,
+      ask: askSearchService,
+      pagesRequest: withPages ? (query) => pagesRequest(query, locale) : undefined,
+    }),
+    routing: {
+      router: deferred,
+      stateMapping: createInstantSearchRouting({ ...context, address }).stateMapping,
+    },
+    initialResults: before ?? initialResultsOf(name, whole, Object.values(facets)),
+    arrival: address.write({ ...here, page: 1 }),
+    remember(query, results) {
+      remembered.set(key, known);
+      known.set(query, results);
+    },
+  };
+}
+
+function wholeList(
+  index: string,
+  { facets, total }: ListingView,
+  hits: ListOptions['hits'],
+  attributes: Readonly<Record<string, string>>,
+) {
+  return {
+    index,
+    hits,
+    nbHits: total,
+    page: 0,
+    nbPages: Math.ceil(total / HITS_PER_PAGE),
+    hitsPerPage: HITS_PER_PAGE,
+    processingTimeMS: 0,
+    exhaustiveNbHits: true,
+    query: '',
+    params: '',
+    facets: Object.fromEntries(
+      facets.map(({ name, values }) => [
+        attributes[name] ?? name,
+        Object.fromEntries(values.map(({ id, count }) => [id, count])),
+      ]),
+    ),
+  };
+}
+
+/** What InstantSearch takes from a prerendered page, made of the data of the page itself. */
+function initialResultsOf(index: string, whole: ListResult, disjunctiveFacets: string[]): InitialResults {
+  return {
+    [index]: { state: { index, disjunctiveFacets, hitsPerPage: HITS_PER_PAGE }, results: [whole] },
+  } as unknown as InitialResults;
+}

@@ -1,0 +1,29 @@
+import { SearchPage, SearchRows, SearchSection, type SearchSectionProps } from '@marehalm/ui';
+import { useIntl } from 'react-intl';
+import { MarkedText } from './marked-text';
+import type { PageHit } from './search-hit';
+
+/** Pages that tell how the shop works, in a section of their own. */
+export function PageHits({
+  hits,
+  place,
+}: {
+  hits: readonly PageHit[];
+  place: NonNullable<SearchSectionProps['place']>;
+}) {
+  const intl = useIntl();
+  return (
+    <SearchSection title={intl.formatMessage({ id: 'search.pages' })} place={place}>
+      <SearchRows>
+        {hits.map(({ objectID, href, titleParts, excerpt }) => (
+          <SearchPage
+            key={objectID}
+            href={href}
+            title={<MarkedText parts={titleParts} />}
+            description={excerpt}
+          />
+        ))}
+      </SearchRows>
+    </SearchSection>
+  );
+}

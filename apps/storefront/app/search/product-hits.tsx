@@ -1,0 +1,54 @@
+import { markets } from '@marehalm/shop';
+import { OnePrice, SearchProduct, SearchRows } from '@marehalm/ui';
+import { badgeText } from '../catalogue/product-card';
+import { priceLabels, priceText } from '../catalogue/price-texts';
+import { useFormat } from '../intl/use-format';
+import { useMarket } from '../session/market';
+import { useIntl } from 'react-intl';
+import { MarkedText } from './marked-text';
+import type { ProductHit } from './search-hit';
+
+/** Products as rows: picture, name, what it is, size and price in the shopper's market. */
+export function ProductHits({ hits }: { hits: readonly ProductHit[] }) {
+  return (
+    <SearchRows>
+      {hits.map((hit) => (
+        <SearchProduct
+          key={hit.objectID}
+          href={hit.card.href}
+          picture={hit.card.pictures[0]}
+          name={<MarkedText parts={hit.titleParts} />}
+          description={<MarkedText parts={hit.subtitleParts} />}
+          facts={<HitFacts hit={hit} />}
+        />
+      ))}
+    </SearchRows>
+  );
+}
+
+/** What the product's card says of size and price, in the shopper's market alone. */
+function HitFacts({ hit: { card, offers } }: { hit: ProductHit }) {
+  const intl = useIntl();
+  const format = useFormat();
+  const market = useMarket();
+  const { sizes: count } = card;
+  const sizes = count > 1 ? intl.formatMessage({ id: 'product.sizesCount' }, { count }) : card.label;
+  if (!offers[markets[market].currency]?.available)
+    return (
+      <span key={`sold out ${sizes}`}>
+        {[sizes, badgeText('sold-out', intl)].filter(Boolean).join(' · ')}
+      </span>
+    );
+  return (
+    <>
+      <span key={sizes}>{sizes && `${sizes} `}</span>
+      <OnePrice
+        price={priceText(card.market[market], market, card.per, format, intl)}
+        labels={{
+          ...priceLabels(intl),
+          ...(count > 1 ? { from: intl.formatMessage({ id: 'price.from' }) } : {}),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { test as property, fc } from '@fast-check/vitest';
+import { localeCodes } from '@marehalm/shop';
+import { limitQuery, MAX_QUERY_LENGTH } from '@marehalm/search';
+import { expect, test } from 'vitest';
+import { withSearch } from '../session/search-address.ts';
+import { readQuery, writeQuery } from './query-in-address.ts';
+
+test.each<[criterion: string, search: string, query: string]>([
+  ['reads nothing where the search is closed', '?q=creme', ''],
+  ['reads nothing from a name alone', '?search', ''],
+  ['reads words', '?soeg=%C3%B8jen+%26%20creme', 'øjen & creme'],
+  ['reads the first of two', '?search=a&search=b', 'a'],
+  ['reads what is not escaped', '?search=øl=a', 'øl=a'],
+  ['takes a broken escape for what it can be', '?search=%E0%A4%A', '\uFFFD%A'],
+  ['takes a list for no search', '?search[]=a', ''],
+  ['cuts what is too long', `?search=${'a'.repeat(600)}`, 'a'.repeat(512)],
+])('readQuery() %s', (_criterion, search, query) => {
+  expect(readQuery(search)).toBe(query);
+});
+
+test.each<[search: string, query: string, written: string]>([
+  ['?soeg', 'øjen & hånd', '?soeg=%C3%B8jen+%26+h%C3%A5nd'],
+  ['?q=creme&search=serum', 'a=', '?q=creme&soeg=a%3D'],
+  ['?soeg=serum&utm_source=mail', '  ', '?utm_source=mail&soeg'],
+])('writeQuery() makes of %j and %j %j', (search, query, written) => {
+  expect(writeQuery(search, query, 'da')).toBe(written);
+});
+
+test('writeQuery() leaves an address without a search as it is', () => {
+  expect(writeQuery('?q=creme', 'serum', 'en')).toBe('?q=creme');
+  expect(writeQuery('', 'serum', 'da')).toBe('');
+});
+
+const anyText = fc.string({ unit: 'binary', maxLength: 700 });
+const anySearch = fc.oneof(fc.string(), fc.webQueryParameters(), anyText);
+
+property.prop([anySearch, anyText, fc.constantFrom(...localeCodes)])(
+  'what is written is read as it was, without the blanks around it, beside anything else',
+  (others, text, locale) => {
+    const query = limitQuery(text);
+    const open = withSearch(new URL(`?${others.replaceAll('#', '')}`, 'http://shop').search, locale);
+    expect(readQuery(writeQuery(open, query, locale))).toBe(query.trim());
+  },
+);
+
+property.prop([anySearch])('anything can be read, and is short and well-formed', (search) => {
+  for (const query of [readQuery(search), readQuery(`?search=${search}`)]) {
+    expect(query.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
+    expect(query).not.toMatch(/\p{Surrogate}/u);
+  }
+});

@@ -1,0 +1,201 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { Configure, Index, InstantSearch, useInstantSearch } from 'react-instantsearch';
+import { indexName, limitQueryBytes, STALLED_SEARCH_DELAY } from '@marehalm/search';
+import { ButtonLink, SearchColumns, SearchNothing, SearchSection, VisuallyHidden } from '@marehalm/ui';
+import { usePageLocale } from '../intl/page-locale';
+import { askWith, isBusy } from './ask-search-service';
+import { pagesParameters } from './found-pages';
+import { useRetry } from './use-retry';
+import { useIntl, type IntlShape } from 'react-intl';
+import { normalizeQuery } from '../config/normalize-query';
+import * as service from '../config/search';
+import { readAnswers, shownParameters, type Answers } from './answers';
+import { ArticleHits } from './article-hits';
+import { NotAnswering } from './not-answering';
+import { PageHits } from './page-hits';
+import { ProductHits } from './product-hits';
+import { shopAddress } from './shop-address';
+import { Suggestions, type SearchChoice } from './suggestions';
+
+const searchClient = { search: (requests: readonly object[]) => askWith(service, requests) };
+
+/** How long nobody has typed before a screen reader is told what was found, in milliseconds. */
+const ANNOUNCEMENT_DELAY = 600;
+
+/** Letters from which on what is typed may be the name of a page: below, every other letter would move all that is shown. */
+const LETTERS_OF_A_NAME = 3;
+
+export interface SearchAnswersProps {
+  /** What was typed, without blanks around it and not empty. */
+  readonly query: string;
+  readonly categories: readonly SearchChoice[];
+  readonly popularSearches: readonly string[];
+  /** A popular search was chosen instead. */
+  readonly onChoose: (query: string) => void;
+  /** The search is asked again after a failure. */
+  readonly onRetry: () => void;
+  /** There is something to show: answers, or that none come. */
+  readonly onShown: () => void;
+}
+
+/** A short list is read to its end (ux-rules, part 1, 'Search overlay'). */
+const PRODUCTS_SHOWN = 6;
+const ARTICLES_SHOWN = 3;
+
+/** What the search finds while the shopper types: products, articles and pages, asked for in one request. */
+export function SearchAnswers(props: SearchAnswersProps) {
+  const locale = usePageLocale();
+  const products = indexName('products', locale);
+  const journals = indexName('journals', locale);
+  return (
+    <InstantSearch
+      indexName={products}
+      searchClient={searchClient as never}
+      stalledSearchDelay={STALLED_SEARCH_DELAY}
+      // What shoppers do is measured with their consent alone.
+      insights={false}
+      future={{ preserveSharedStateOnUnmount: true }}
+    >
+      <Configure {...shownParameters} query={asked(props.query)} hitsPerPage={PRODUCTS_SHOWN} />
+      <Index indexName={journals} indexId="articles">
+        <Configure filters="kind:article OR kind:tip" hitsPerPage={ARTICLES_SHOWN} />
+      </Index>
+      <Index indexName={journals} indexId="pages">
+        <Configure {...pagesParameters} />
+      </Index>
+      <Found {...props} />
+    </InstantSearch>
+  );
+}
+
+/** `query` as the service is asked for it, and says it again in its answer. */
+const asked = (query: string) => normalizeQuery(limitQueryBytes(query));
+
+/** What was found for the latest query that has an answer, and how far the search for the one that is typed has come. */
+function useAnswers(query: string) {
+  const { scopedResults, status, error } = useInstantSearch({ catchError: true });
+  const retry = useRetry();
+  const [answers, setAnswers] = useState<Answers>();
+  const [products, articles, pages] = [scopedResults[0], ...['articles', 'pages'].map(resultsOf)];
+  function resultsOf(id: string) {
+    return scopedResults.find(({ indexId }) => indexId === id);
+  }
+  const source = products?.results;
+  // Before the first answer there are results that stand in for it.
+  const isAnswer = source && !('__isArtificial' in source && source.__isArtificial);
+  const isAnswered = status === 'idle' && isAnswer === true && source?.query === asked(query);
+  if (isAnswered && source && (answers?.source !== source || answers.query !== query))
+    setAnswers(readAnswers(query, source, articles?.results ?? undefined, pages?.results ?? undefined));
+  return { answers, status: isAnswered || status !== 'idle' ? status : 'loading', error, retry };
+}
+
+/** A page that is called by its name stands first: a shopper who types "retur" wants no product. */
+function Found({ query, categories, popularSearches, onChoose, onRetry, onShown }: SearchAnswersProps) {
+  const intl = useIntl();
+  const locale = usePageLocale();
+  const { status, answers, error, retry } = useAnswers(query);
+  const isWithout = status === 'error';
+  const hasSomething = answers !== undefined || isWithout;
+  const tellShown = useEffectEvent(onShown);
+  // Before the next picture of the page: what stood here goes with the same one.
+  useLayoutEffect(() => {
+    if (hasSomething) tellShown();
+  }, [hasSomething]);
+  if (isWithout) {
+    return (
+      <NotAnswering
+        isBusy={isBusy(error)}
+        onRetry={() => {
+          retry();
+          onRetry();
+        }}
+      />
+    );
+  }
+
+  const hasFound = answers !== undefined && countOf(answers) > 0;
+  const { pages = [] } = answers ?? {};
+  const isPageNamed = pages[0]?.foundIn === 'title' && query.length >= LETTERS_OF_A_NAME;
+  const isLate = status === 'stalled';
+  return (
+    <>
+      <Announcement
+        text={
+          isLate
+            ? intl.formatMessage({ id: 'search.stalled' })
+            : status === 'idle' && answers
+              ? newsOf(answers, intl)
+              : undefined
+        }
+      />
+      {answers && !hasFound ? (
+        <SearchNothing
+          title={
+            isLate
+              ? intl.formatMessage({ id: 'search.stalled' })
+              : intl.formatMessage({ id: 'search.none' }, { query: answers.query })
+          }
+          help={intl.formatMessage({ id: 'search.noneHelp' })}
+        >
+          <Suggestions popularSearches={popularSearches} onChoose={onChoose} categories={categories} />
+        </SearchNothing>
+      ) : (
+        <SearchColumns
+          layout="results"
+          {...(isLate ? { waiting: intl.formatMessage({ id: 'search.stalled' }) } : {})}
+        >
+          {isPageNamed && <PageHits hits={pages} place="across" />}
+          {answers && answers.products.length > 0 && (
+            <SearchSection
+              title={intl.formatMessage({ id: 'search.products' })}
+              footer={
+                <ButtonLink variant="link" href={shopAddress(answers.query, locale)}>
+                  {intl.formatMessage({ id: 'search.seeAll' }, { count: answers.productCount })}
+                </ButtonLink>
+              }
+            >
+              <ProductHits hits={answers.products} />
+            </SearchSection>
+          )}
+          {answers && answers.articles.length > 0 && (
+            <SearchSection title={intl.formatMessage({ id: 'search.articles' })}>
+              <ArticleHits hits={answers.articles} />
+            </SearchSection>
+          )}
+          {!isPageNamed && pages.length > 0 && <PageHits hits={pages} place="column" />}
+        </SearchColumns>
+      )}
+    </>
+  );
+}
+
+const countOf = ({ productCount, articleCount, pages }: Answers) =>
+  productCount + articleCount + pages.length;
+
+function newsOf(answers: Answers, intl: IntlShape): string {
+  const { query, productCount: products, articleCount: articles, pages } = answers;
+  return countOf(answers) > 0
+    ? intl.formatMessage({ id: 'search.found' }, { products, articles, pages: pages.length, query })
+    : intl.formatMessage({ id: 'search.none' }, { query });
+}
+
+/** Reads `text` aloud when it has stood for a moment: nobody wants a number for every letter. */
+function Announcement({ text }: { text: string | undefined }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (text === undefined) return;
+    const timer = setTimeout(() => {
+      setSaid(text);
+    }, ANNOUNCEMENT_DELAY);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        <span key={said}>{said}</span>
+      </span>
+    </VisuallyHidden>
+  );
+}

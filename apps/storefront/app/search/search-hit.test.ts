@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { highlightTags } from './highlight.ts';
+import { readArticleHits, readPageHits, readProductHits, shownAttributes } from './search-hit.ts';
+
+const { start, end } = highlightTags;
+const serum = {
+  objectID: 'p04',
+  title: 'Læ Serum',
+  subtitle: 'Fugtgivende serum',
+  href: '/da/produkt/lae-serum',
+  sizes: ['30 ml'],
+  sizeCount: 1,
+  offers: {
+    DKK: { price: 37500, available: true },
+    NOK: { price: 57900, available: true },
+    EUR: { price: 5000, available: true },
+  },
+  pictures: [],
+};
+const article = { objectID: 'a1', kind: 'tip', title: 'Tør hud', excerpt: 'Kort', href: '/da/tips/toer-hud' };
+
+describe('readProductHits()', () => {
+  test('splits what the service marked', () => {
+    const [hit] = readProductHits([
+      { ...serum, _highlightResult: { title: { value: `Læ ${start}Serum${end}`, matchLevel: 'full' } } },
+    ]);
+    expect(hit).toMatchObject({
+      objectID: 'p04',
+      card: {
+        name: 'Læ Serum',
+        href: '/da/produkt/lae-serum',
+        label: '30 ml',
+        market: { no: { price: 57900 } },
+      },
+      titleParts: [
+        { text: 'Læ ', isFound: false },
+        { text: 'Serum', isFound: true },
+      ],
+      subtitleParts: [{ text: 'Fugtgivende serum', isFound: false }],
+    });
+  });
+
+  test.each<[criterion: string, hit: unknown]>([
+    ['a hit without an address', { ...serum, href: undefined }],
+    ['a price in fractions', { ...serum, offers: { ...serum.offers, DKK: { price: 1.5, available: true } } }],
+    ['what is not sold in every market', { ...serum, offers: { EUR: serum.offers.EUR } }],
+    ['an article', article],
+    ['nothing', null],
+  ])('leaves out %s and keeps its neighbours', (_criterion, hit) => {
+    expect(readProductHits([hit, serum]).map(({ objectID }) => objectID)).toEqual(['p04']);
+  });
+});
+
+test('readArticleHits() keeps articles and tips and leaves out the rest', () => {
+  expect(readArticleHits([article, serum, { ...article, kind: 'page' }])).toEqual([
+    { ...article, titleParts: [{ text: 'Tør hud', isFound: false }] },
+  ]);
+});
+
+test('readPageHits() splits what the service marked', () => {
+  const page = { objectID: 'contact', title: 'Kontakt', excerpt: 'Skriv', href: '/da/om/kontakt' };
+  const title = { value: `${start}Kontakt${end}`, matchLevel: 'full' };
+  expect(
+    readPageHits([{ ...page, kind: 'page', _highlightResult: { title } }, article], { areAlone: false }),
+  ).toEqual([{ ...page, foundIn: 'title', titleParts: [{ text: 'Kontakt', isFound: true }] }]);
+});
+
+test('shownAttributes names what both kinds of hits show, once', () => {
+  expect([...shownAttributes].sort()).toEqual(
+    [
+      'badge',
+      'excerpt',
+      'href',
+      'kind',
+      'objectID',
+      'offers',
+      'pictures',
+      'sizeCount',
+      'sizes',
+      'subtitle',
+      'title',
+      'unitPricePer',
+    ].sort(),
+  );
+});

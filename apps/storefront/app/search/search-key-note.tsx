@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '@marehalm/ui';
+import { SEARCH_KEY, SEARCH_KEY_OFF, SEARCH_OPENER } from '../layout/search-button';
+import { useIntl } from 'react-intl';
+
+const opener = () => document.getElementById(SEARCH_OPENER);
+
+/** Turns the key on or off, on this device from now on. */
+function chooseSearchKey(isOn: boolean): void {
+  if (isOn) opener()?.setAttribute(SEARCH_KEY, '/');
+  else opener()?.removeAttribute(SEARCH_KEY);
+  try {
+    if (isOn) localStorage.removeItem(SEARCH_KEY_OFF);
+    else localStorage.setItem(SEARCH_KEY_OFF, '1');
+  } catch {
+    // Full or forbidden: it holds for this visit.
+  }
+}
+
+/**
+ * That `/` opens the search, and how to turn that off and on: who dictates, or presses keys by accident, has to be able to (WCAG 2.2,
+ * 2.1.4).
+ */
+export function SearchKeyNote() {
+  const intl = useIntl();
+  const [isOn, setOn] = useState(() => opener()?.hasAttribute(SEARCH_KEY) ?? true);
+  return (
+    <>
+      <span
+        key={String(isOn)}
+      >{`${isOn ? intl.formatMessage({ id: 'search.keyOn' }) : intl.formatMessage({ id: 'search.keyOff' })} `}</span>
+      <Button
+        variant="link"
+        onClick={() => {
+          chooseSearchKey(!isOn);
+          setOn(!isOn);
+        }}
+      >
+        {isOn
+          ? intl.formatMessage({ id: 'search.turnKeyOff' })
+          : intl.formatMessage({ id: 'search.turnKeyOn' })}
+      </Button>
+    </>
+  );
+}

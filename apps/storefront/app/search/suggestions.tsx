@@ -1,0 +1,47 @@
+import { SearchChoices, SearchSection } from '@marehalm/ui';
+import { useIntl } from 'react-intl';
+
+/** A page where to look. */
+export interface SearchChoice {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface SuggestionsProps {
+  readonly popularSearches: readonly string[];
+  readonly onChoose: (query: string) => void;
+  readonly categories?: readonly SearchChoice[];
+}
+
+/** Where a shopper can begin, or begin again. */
+export function Suggestions({ popularSearches, onChoose, categories = [] }: SuggestionsProps) {
+  const intl = useIntl();
+  return (
+    <>
+      {popularSearches.length > 0 && (
+        <SearchSection title={intl.formatMessage({ id: 'search.popular' })}>
+          <SearchChoices
+            choices={popularSearches.map((query) => ({
+              label: query,
+              onChoose: () => {
+                onChoose(query);
+              },
+            }))}
+          />
+        </SearchSection>
+      )}
+      <Categories categories={categories} />
+    </>
+  );
+}
+
+/** The widest categories of the shop. */
+export function Categories({ categories }: Required<Pick<SuggestionsProps, 'categories'>>) {
+  const intl = useIntl();
+  if (categories.length === 0) return null;
+  return (
+    <SearchSection title={intl.formatMessage({ id: 'search.categories' })}>
+      <SearchChoices choices={categories} />
+    </SearchSection>
+  );
+}

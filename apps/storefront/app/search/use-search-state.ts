@@ -1,0 +1,31 @@
+import { useInstantSearch } from 'react-instantsearch';
+import type { SearchState } from '@marehalm/search';
+import { fromUiState, toUiState, type IndexUiState } from '@marehalm/search/instantsearch';
+import { useList } from './search-list';
+
+/**
+ * What is asked of the list, and how to ask for something else, for what no single hook of InstantSearch says: values that take each
+ * other away, a price beyond those that are shown.
+ */
+export function useSearchState(): readonly [SearchState, (next: SearchState) => void] {
+  const { context, indexName } = useList();
+  const { indexUiState, setIndexUiState } = useInstantSearch<Record<string, IndexUiState>>();
+  return [
+    fromUiState({ [indexName]: indexUiState }, context),
+    (next) => {
+      setIndexUiState((previous) => {
+        const {
+          query: _query,
+          page: _page,
+          sortBy: _sortBy,
+          refinementList: _lists,
+          range: _range,
+          ratingMenu: _rating,
+          toggle: _toggles,
+          ...others
+        } = previous;
+        return { ...others, ...toUiState(next, context)[indexName] };
+      });
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import { productSource, sizeOnSale } from '@marehalm/local-services/search-records';
+import type { LocaleCode } from '@marehalm/shop';
+import { buildProductRecord } from '@marehalm/search/records';
+import type { Assortment } from './commerce.server.ts';
+import type { Content } from './content.server.ts';
+import { toProductHit, type ProductHit } from '../view-models/product-hit.ts';
+
+/** What the search service would answer of `product`, made as its record is. */
+export function productHit(
+  product: Content['products'][number],
+  content: Content,
+  locale: LocaleCode,
+  assortment: Assortment,
+): ProductHit {
+  const source = productSource(product, content, locale, (sku) => sizeOnSale(assortment, sku));
+  return toProductHit(buildProductRecord(source));
+}
