@@ -19,7 +19,7 @@ export interface PriceValue {
  * ```ts
  * formatPrice({ amount: 124_900, currency: 'DKK' }, 'da'); // => '1.249\u00A0kr.'
  * formatPrice({ amount: 2_550, currency: 'EUR' }, 'en'); // => '€25.50'
- * formatPrice({ amount: 1_980, currency: 'JPY' }, 'ja'); // => '¥1,980'
+ * formatPrice({ amount: 1_980, currency: 'JPY' }, 'ja'); // => '￥1,980'
  * formatPrice({ amount: 0.5, currency: 'EUR' }, 'en'); // => throws RangeError
  * ```
  */

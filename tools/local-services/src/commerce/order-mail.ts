@@ -20,7 +20,7 @@ interface Texts {
   readonly discount: string;
   readonly delivery: string;
   readonly total: string;
-  readonly calculateIncludedVat: (rate: string) => string;
+  readonly includedVat: (rate: string) => string;
   readonly giftCard: (end: string) => string;
   readonly paidByCard: string;
   readonly deliveryTime: string;
@@ -51,7 +51,7 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
     discount: 'Discount',
     delivery: 'Delivery',
     total: 'Total, taxes included',
-    calculateIncludedVat: (rate) => `Of which VAT (${rate})`,
+    includedVat: (rate) => `Of which VAT (${rate})`,
     giftCard: (end) => `Gift card ending in ${end}`,
     paidByCard: 'Paid by card',
     deliveryTime: 'Delivery time',
@@ -86,7 +86,7 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
     discount: 'Rabat',
     delivery: 'Levering',
     total: 'I alt inkl. moms',
-    calculateIncludedVat: (rate) => `Heraf moms (${rate})`,
+    includedVat: (rate) => `Heraf moms (${rate})`,
     giftCard: (end) => `Gavekort, der ender på ${end}`,
     paidByCard: 'Betalt med kort',
     deliveryTime: 'Leveringstid',
@@ -151,7 +151,7 @@ export function orderMail(
       .filter(({ amount }) => amount.amount > 0)
       .map(
         ({ rate, amount }) =>
-          `${text.calculateIncludedVat(formatPercent(rate, locale))}: ${formatPrice(amount, locale)}`,
+          `${text.includedVat(formatPercent(rate, locale))}: ${formatPrice(amount, locale)}`,
       ),
     ...paymentRows(order.cart, settled, context),
   ];

@@ -138,7 +138,7 @@ export function variantObject(variant: Variant, context: RequestContext) {
     priceV2: moneyObject(price),
     compareAtPrice: compareAtPrice ? moneyObject(compareAtPrice) : null,
     compareAtPriceV2: compareAtPrice ? moneyObject(compareAtPrice) : null,
-    calculateUnitPrice: perUnit ? moneyObject(perUnit) : null,
+    unitPrice: perUnit ? moneyObject(perUnit) : null,
     unitPriceMeasurement: measurement
       ? {
           measuredType: measurement.unit === 'ml' ? 'VOLUME' : 'WEIGHT',
