@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { addToBag } from './bag.ts';
+import { addToBag, bagCode } from './bag.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage, openWhole, untilIdle, untilReady } from './visit.ts';
@@ -64,7 +64,7 @@ test.describe('after a deploy under an open page', () => {
     async ({ page, context }) => {
       await openPage(page, '/');
       const asked: string[] = [];
-      await page.route('**/assets/use-bag-*.js', (route) => {
+      await page.route(bagCode, (route) => {
         asked.push(route.request().url());
         return route.fulfill({ status: 404, body: '' });
       });

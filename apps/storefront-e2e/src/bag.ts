@@ -3,6 +3,9 @@ import { choose } from './choose.ts';
 import { message, type Locale } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
 
+/** The file of the bag's code, `app/cart/bag.ts`, and none of the others that begin so. */
+export const bagCode = /\/assets\/bag-[\w-]{7}\.js$/;
+
 /** A line of the commerce cart. */
 export interface CartLine {
   readonly sku: string;

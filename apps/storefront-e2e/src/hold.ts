@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** Holds back what is fetched from `addresses`, with `words` in what is sent, until told; returns how to let it come. */
-export async function hold(page: Page, addresses: string, words = ''): Promise<() => Promise<void>> {
+export async function hold(page: Page, addresses: string | RegExp, words = ''): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isOpen = false;
   await page.route(addresses, async (route) => {

@@ -128,7 +128,7 @@ test.describe('a page before it is asked for', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (/\/dune-gel-cleanser\.data$|\/assets\/product-(?!list-)/.test(pathname)) asked.push(pathname);
+      if (/\/dune-gel-cleanser\.data$|\/assets\/product-(?!list-|hit-)/.test(pathname)) asked.push(pathname);
     });
     const data = page.waitForResponse('**/product/dune-gel-cleanser.data');
     await openPage(page, '/dune-grass');

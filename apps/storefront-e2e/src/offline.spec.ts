@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addToBag, bagButton, commerceCart, quantityOf } from './bag.ts';
+import { addToBag, bagButton, bagCode, commerceCart, quantityOf } from './bag.ts';
 import { expectNoBarrier } from './barriers.ts';
 import { hold } from './hold.ts';
 import { message } from './messages.ts';
@@ -90,7 +90,7 @@ test('a shopper who presses "Add to bag" when the bag cannot be fetched finds it
   page,
   shop,
 }) => {
-  const letBagCome = await hold(page, '**/assets/use-bag-*.js');
+  const letBagCome = await hold(page, bagCode);
   await openPage(page, leeSerum.path);
   const add = page
     .getByRole('main')
