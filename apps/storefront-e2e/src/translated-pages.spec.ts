@@ -194,7 +194,9 @@ test.describe('where pages are translated', () => {
       for (const query of ['s', 'ser', 'serum']) {
         await search.field.fill(query);
         await expect(search.dialog.getByRole('status')).toContainText(`${query}”`);
-        await expect(search.products.locator('mark').first()).toHaveText(new RegExp(`^${query}\u200B?$`, 'i'));
+        await expect(search.products.locator('mark').first()).toHaveText(
+          new RegExp(`^${query}\u200B?$`, 'i'),
+        );
       }
       await expectTextsOfReact(page, 'with the results of serum');
       for (const query of ['creme', 'xyzzyq', '', 'olie', 'spf']) {
