@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
+import { hold } from './hold.ts';
 import { locales, message, type Locale } from './messages.ts';
 import { sampled } from './sampled.ts';
 import { expect, test } from './test.ts';
@@ -122,3 +123,17 @@ for (const locale of sampled(locales.toReversed())) {
     });
   });
 }
+
+test('a sign-up that is sent before the code of its form has loaded is checked and sent by that code', async ({
+  page,
+}) => {
+  const letCodeLoad = await hold(page, /\/assets\/newsletter-[\w-]{7}\.js$/);
+  await openPage(page, '/');
+  const form = formOf(page, 'en');
+  await form.name.fill('Ida');
+  await form.send();
+  await letCodeLoad();
+  await form.says(words.en.emailMissing);
+  await expect(form.name).toHaveValue('Ida');
+  await expect(page).toHaveURL('/');
+});

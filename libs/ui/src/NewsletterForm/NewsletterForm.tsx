@@ -1,8 +1,9 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, FormEventHandler, ReactNode } from 'react';
 import type { Elements } from '../elements.ts';
 import styles from './NewsletterForm.module.css';
 
-export interface NewsletterFormProps {
+/** `data-` attributes go to the form element. */
+export interface NewsletterFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'title' | 'action'> {
   title: ReactNode;
   /** What one gets, how often, and the conditions of the discount. */
   text: ReactNode;
@@ -29,6 +30,7 @@ export function NewsletterForm({
   consent,
   button,
   outcome,
+  ...rest
 }: NewsletterFormProps) {
   return (
     <section className={styles.newsletter}>
@@ -37,7 +39,7 @@ export function NewsletterForm({
           <h2 className={styles.title}>{title}</h2>
           <div className={styles.text}>{text}</div>
         </div>
-        <form className={styles.form} action={action} method="post" noValidate onSubmit={onSubmit}>
+        <form {...rest} className={styles.form} action={action} method="post" noValidate onSubmit={onSubmit}>
           <div className={styles.fields}>{fields}</div>
           {consent}
           {outcome}

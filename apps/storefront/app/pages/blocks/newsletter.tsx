@@ -109,6 +109,8 @@ export function Newsletter({
 
   return (
     <NewsletterForm
+      // Sent before its code is here, it is sent by that code: the shopper stays on the page.
+      data-replay=""
       title={title}
       text={
         <>
