@@ -11,7 +11,7 @@ const SHOP = [
   'app/intl/(?:later|messages|page-locale|use-format)\\.',
   'app/layout/(?!location-dialog|offline-page|preferences-dialog)',
   'app/search/search-overlay\\.',
-  'app/session/(?:market|open-overlay|search-address|twin-end)\\.',
+  'app/session/(?:market|open-overlay|search-address|alternate-url-suffix)\\.',
   'app/view-models/page-head\\.',
   'libs/i18n-routing/(?!src/(?:compare-text|format-date|safe-return-path|internal/calendar)\\.)',
   'libs/shop/(?!src/(?:contact|postcodes|towns)\\.)',

@@ -3,7 +3,7 @@ import { hrefFor, switchLocale, type LocaleCode } from '@marehalm/shop';
 import { useIsInBrowser } from '@marehalm/static-router/client';
 import type { PageHead } from '../view-models/page-head';
 import { partHash } from './part-hash';
-import { useTwinEnd } from '../session/twin-end';
+import { useAlternateUrlSuffix } from '../session/alternate-url-suffix';
 import { useRouteMatch } from './use-route-match';
 
 /**
@@ -14,7 +14,7 @@ export function useTwin(locale: LocaleCode): string {
   const match = useRouteMatch();
   const { loaderData } = useMatches().at(-1) ?? {};
   const head = (loaderData as { head?: PageHead } | undefined)?.head;
-  const end = useTwinEnd();
+  const end = useAlternateUrlSuffix();
   const { hash } = useLocation();
   // The page is built without one.
   const isInBrowser = useIsInBrowser();

@@ -9,7 +9,7 @@ import {
 import { getInitialResults } from 'instantsearch.js/es/lib/server';
 import type { Hit } from 'instantsearch.js';
 import type { SearchState } from '@marehalm/search';
-import { setTwinEnd } from '../session/twin-end';
+import { setAlternateUrlSuffix } from '../session/alternate-url-suffix';
 import { usePageLocale } from '../intl/page-locale';
 import { createHitsCache } from './hits-cache';
 import { anyLanguageQuery, listAddress } from '../view-models/list-address';
@@ -88,7 +88,7 @@ export function useListProgress(): ListProgress {
   }, [progress, query, hits, mainIndex, remember]);
 
   const twinQuery = anyLanguageQuery(view, state);
-  useEffect(() => setTwinEnd(twinQuery && `?${twinQuery}`), [twinQuery]);
+  useEffect(() => setAlternateUrlSuffix(twinQuery && `?${twinQuery}`), [twinQuery]);
 
   return {
     state,

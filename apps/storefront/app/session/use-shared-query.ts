@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { setTwinEnd } from './twin-end.ts';
+import { setAlternateUrlSuffix } from './alternate-url-suffix.ts';
 
 /**
  * What of a page's query holds in every language, however the page is called there: what names an order or an address, in the
@@ -16,5 +16,5 @@ export const sharedQuery = (search: string): string =>
 /** Keeps the order or the address that the page is about when the language is switched. */
 export function useSharedQuery(): void {
   const query = sharedQuery(useLocation().search);
-  useEffect(() => setTwinEnd(query && `?${query}`), [query]);
+  useEffect(() => setAlternateUrlSuffix(query && `?${query}`), [query]);
 }

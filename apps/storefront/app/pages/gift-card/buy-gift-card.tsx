@@ -24,7 +24,7 @@ import type { PerMarket } from '../../view-models/product';
 import { usePageLocale } from '../../intl/page-locale';
 import { currentMarket, onMarketChange } from '../../session/market';
 import { openOverlay } from '../../session/open-overlay';
-import { setTwinEnd } from '../../session/twin-end';
+import { setAlternateUrlSuffix } from '../../session/alternate-url-suffix';
 import { addLineToBag, dispatchToBag } from '../../cart/bag';
 import { bagStore, cacheOffers } from '../../cart/bag-store';
 import { mistakeText } from './gift-card-mistake-text';
@@ -64,8 +64,8 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
   const values = here?.values ?? start.values;
   const isWithoutLine = here?.isWithoutLine ?? false;
   const edited = isWithoutLine ? undefined : start.line;
-  const twinEnd = edited ? hash : '';
-  useEffect(() => setTwinEnd(twinEnd), [twinEnd]);
+  const suffix = edited ? hash : '';
+  useEffect(() => setAlternateUrlSuffix(suffix), [suffix]);
   const answeredAt = useRef(Number.NEGATIVE_INFINITY);
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsInBrowser } from '@marehalm/static-router/client';
 import type { SizeView } from '../../view-models/product';
-import { setTwinEnd } from '../../session/twin-end';
+import { setAlternateUrlSuffix } from '../../session/alternate-url-suffix';
 
 /**
  * The size that is shown, and how to choose another: the one that the address names, `?size=MH-P03-50`, as links of
@@ -23,7 +23,7 @@ export function useSize<Size extends SizeView>(
     sizes.find(({ market }) => Object.values(market).some(({ available }) => available)) ??
     sizes[0];
   const end = query.has('size') ? `?size=${size?.sku}` : '';
-  useEffect(() => setTwinEnd(end), [end]);
+  useEffect(() => setAlternateUrlSuffix(end), [end]);
   return [
     size,
     (sku) => {
