@@ -6,8 +6,8 @@ const library = process.cwd();
 const { exports } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
 
 /**
- * The API reference of a library: Markdown beside its code, so that it is read where the package is installed. What an exported
- * signature names and nobody exports, what has no sentence of its own and what links to nothing fail it.
+ * The API reference of a library: Markdown beside its code, so that it is readable where the package is installed. It fails for
+ * types that an exported signature names but the library does not export, for exports without a docstring and for broken links.
  * @type {Partial<import('typedoc').TypeDocOptions & import('typedoc-plugin-markdown').PluginOptions>}
  */
 export default {

@@ -28,7 +28,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* A page that is gone to is drawn in one go: in slices it takes a fifth longer, and nobody can press anything on half a page. */}
+      {/* Pages render in one go: time slicing takes a fifth longer, and half a page answers no press. */}
       <HydratedRouter useTransitions={false} />
     </StrictMode>,
     {

@@ -1,6 +1,6 @@
 /**
- * Runs in the head, before anything is painted: which market's prices show, which language the front page is in, where
- * somebody is logged in, and whether the web fonts are already here. Nothing flashes and nothing shifts.
+ * Runs in the head before the first paint, so that nothing flashes or shifts: selects the market's prices, the language of the
+ * front page, the log-in link or the account link, and web fonts that are already cached.
  */
 import { negotiateLocale } from '@marehalm/i18n-routing';
 import {

@@ -39,7 +39,7 @@ const environment = z.object({
   MAREHALM_WITHDRAWALS_URL: address.default('/withdrawals'),
   MAREHALM_RECAPTCHA_SITE_KEY: optionalText,
   MAREHALM_RECAPTCHA_HOST: address.default('/'),
-  /** The container of a tag manager. Without one nothing is measured, and nobody is asked whether it may be. */
+  /** The container of a tag manager. Without one nothing is measured and no consent is asked for. */
   MAREHALM_TAG_MANAGER_ID: optionalText,
   MAREHALM_TAG_MANAGER_URL: address.default('https://www.googletagmanager.com'),
 });

@@ -24,7 +24,7 @@ test.each([
   ['frame-ancestors', ["'none'"]],
   ['require-trusted-types-for', ["'script'"]],
   ['trusted-types', ['default']],
-])('shopPolicy() opens %s to nobody else while every service is on the own origin', (directive, sources) => {
+])('shopPolicy() allows only the own origin for %s if every service is on it', (directive, sources) => {
   expect(sourcesOf(directive)).toEqual(sources);
 });
 

@@ -20,7 +20,7 @@ const HOSTED_SEARCH = ['https://*.algolia.net', 'https://*.algolianet.com'];
  * that the configuration names on other origins.
  *
  * Trusted Types hold wherever all code is the shop's own (the policy is `app/trusted-types.ts`). A hosted bot check or tag
- * manager brings code of its own, whose policies have names that nobody promises, so with it they do not.
+ * manager brings code of its own, whose policy names are not documented, so with one of them they do not.
  */
 export function shopPolicy(shop: PublicConfiguration, code: InlineCode): string {
   const { shops, newsletterUrl, withdrawalsUrl, search, recaptcha, tagManager } = shop;

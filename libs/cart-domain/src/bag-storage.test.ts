@@ -122,7 +122,7 @@ describe('parseStoredBag()', () => {
       { samples: ['s1'], giftCards: ['AB'], note: '' },
     ],
     ['no JSON', '{"version":1,"bag":{"li', {}],
-    ['JSON of somebody else', '[1,2]', {}],
+    ['JSON of another shape', '[1,2]', {}],
     ['null', 'null', {}],
     ['an empty text', '', {}],
   ])('keeps what is good of %s', (_criterion, text, expected) => {

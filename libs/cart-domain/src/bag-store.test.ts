@@ -157,7 +157,7 @@ describe('createBagStore()', () => {
     expect(store.getState().bag.lines).toEqual(expected);
   });
 
-  test('asks nothing of a bag that somebody stored who counts no commands', () => {
+  test('needs no command count in a stored bag', () => {
     const storage = memoryStorage();
     const store = createBagStore({ storage: () => storage, key: 'bag' });
     store.dispatch(addSerum);

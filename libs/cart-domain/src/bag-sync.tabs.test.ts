@@ -284,7 +284,7 @@ describe('several tabs', () => {
     expect(two.sync.getState().status).toBe('failing');
   });
 
-  test('know when they lead no more, before anybody says so', async () => {
+  test('know that they lost the lead before another tab announces it', async () => {
     const time = createVirtualTime();
     const { storage, channel } = createSimulatedBrowser(time).open();
     let steal: () => void = () => undefined;

@@ -348,7 +348,7 @@ describe('one tab', () => {
     },
   );
 
-  test('leaves the service alone as long as it asks for, whoever is impatient', async () => {
+  test('waits as long as the service asks for, whatever triggers a sync', async () => {
     const shop = createSimulatedShop({}, [{ kind: 'throttled', after: 10, afterMs: 20_000 }]);
     const page = await openAndAdd(shop, add('MH-P04-30'));
     page.sync.refresh();
@@ -697,7 +697,7 @@ describe('what the service knows better', () => {
     },
   );
 
-  test('a line that it will not make smaller leaves the cart, for nobody pays for more than is in the bag', async () => {
+  test('removes a line that the service does not reduce, so that the cart never costs more than the bag', async () => {
     const shop = createSimulatedShop({ shortStock: 'refuses-naming' });
     const page = await openAndAdd(shop, add('MH-P04-30', 2), add('MH-P10-50'));
     shop.service.setStock('MH-P04-30', 1);

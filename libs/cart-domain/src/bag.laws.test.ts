@@ -39,7 +39,7 @@ function flawsOf({ lines, samples, promoCodes, giftCards, note }: Bag): readonly
         ? []
         : [`a quantity of ${quantity}`]),
       ...(giftCard && JSON.stringify(toValidGiftCard(giftCard)) !== JSON.stringify(giftCard)
-        ? ['a gift card nobody can send']
+        ? ['a gift card without a valid recipient']
         : []),
     ]),
     ...(samples.length > 3 || repeats(samples) || samples.includes('') ? ['samples'] : []),

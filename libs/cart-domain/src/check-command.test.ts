@@ -51,7 +51,7 @@ describe('checkCommand()', () => {
       { maxQuantity: 1 },
     ],
     [
-      'a gift card to somebody',
+      'a gift card to a recipient',
       { type: 'addLine', sku: 'MH-GIFT-CARD-50000', quantity: 1, giftCard: toInge },
       inShop,
     ],
@@ -170,7 +170,7 @@ describe('checkCommand()', () => {
       { ...inShop, samples: { skus: [] } },
     ],
     [
-      'a gift card to nobody',
+      'a gift card without a recipient',
       {
         type: 'addLine',
         sku: 'MH-GIFT-CARD-50000',

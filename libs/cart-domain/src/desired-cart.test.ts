@@ -82,7 +82,7 @@ describe('toDesiredCart()', () => {
     expect(asked(() => undefined)).toEqual([5_000, 20_000, undefined]);
   });
 
-  test('asks for no sample or gift that somebody tries to buy', () => {
+  test('asks for no sample or gift that is a line of the bag', () => {
     const bag = {
       ...emptyBag,
       lines: [

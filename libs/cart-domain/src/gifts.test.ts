@@ -85,7 +85,7 @@ const balms = (...rules: (readonly [id: string, quantity: number, replaces?: str
 
 describe('calculateGifts() of one gift by several rules', () => {
   test.each<[string, GiftRule[], number | undefined, string[]]>([
-    ['gives all of them while nobody counts', balms(['a', 1], ['b', 2]), undefined, ['a', 'b']],
+    ['gives all of them without a stock limit', balms(['a', 1], ['b', 2]), undefined, ['a', 'b']],
     ['gives all of them while there are enough', balms(['a', 1], ['b', 2]), 3, ['a', 'b']],
     ['gives to the first what is left', balms(['a', 1], ['b', 1]), 1, ['a']],
     ['passes over who asks for more than is left', balms(['a', 2], ['b', 2], ['c', 1]), 3, ['a', 'c']],

@@ -148,7 +148,7 @@ describe('allocateMoney()', () => {
     ['gives what is left to the largest remainder', 100, [1, 2, 3], [17, 33, 50]],
     ['splits what is owed to the shopper alike', -100, [1, 1, 1], [-34, -33, -33]],
     ['gives nothing to a weight of 0', 101, [0, 1, 1], [0, 51, 50]],
-    ['splits nothing between nobody', 0, [], []],
+    ['splits nothing into no parts', 0, [], []],
     ['splits nothing when every weight is 0', 0, [0, 0], [0, 0]],
     ['gives what is left to the earlier part when remainders tie', 5, [1, 2, 1], [1, 3, 1]],
     [

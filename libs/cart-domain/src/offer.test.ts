@@ -27,7 +27,7 @@ test('isOfferReduced() throws when the two prices are of two markets', () => {
 });
 
 test.each([
-  ['as many as one wants when nobody counts', {}, 99, true],
+  ['any quantity without a stock limit', {}, 99, true],
   ['the last one', { stock: 1 }, 1, true],
   ['more than is left', { stock: 1 }, 2, false],
   ['nothing when it cannot be bought', { stock: 5, available: false }, 1, false],

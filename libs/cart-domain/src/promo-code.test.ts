@@ -132,7 +132,7 @@ describe('checkPromoCode()', () => {
       contextOf([serum], {}, { 'MH-P04-30': { flags: ['new'] } }),
     ],
     ['any of several products', hundredOff, contextOf([wash])],
-    ['a used code of somebody else', welcome, contextOf([serum], { usedCodes: ['KYST10'] })],
+    ['a used code of another customer', welcome, contextOf([serum], { usedCodes: ['KYST10'] })],
     [
       'goods under the minimum of another market',
       { ...freeDelivery, minimum: { DKK: 0, NOK: 99_999, EUR: 99_999 } },

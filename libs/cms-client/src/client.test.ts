@@ -229,7 +229,7 @@ describe('createCmsClient() lets a caller leave', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('and ends the request when nobody waits any more', async () => {
+  test('and aborts the request when its last caller has left', async () => {
     const closed = new Promise<void>((resolve) => {
       handle = (_request, response) => response.on('close', () => resolve());
     });
@@ -257,7 +257,7 @@ describe('createCmsClient() lets a caller leave', () => {
     expect(await staying).toMatchObject({ kind: 'ok' });
   });
 
-  test('and asks anew for whoever comes after the last has left', async () => {
+  test('and sends a new request for a caller after the last has left', async () => {
     handle = (request, response) =>
       requests.length === 1 ? undefined : answerWith(listOf(kelp))(request, response);
     const cms = client();

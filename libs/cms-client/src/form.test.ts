@@ -93,7 +93,7 @@ test('the localized form drops what is not part of the answer', () => {
 describe('the file form names by path', () => {
   test.each<[what: string, value: unknown, expected: string]>([
     ['a missing translation', { ...page, title: { en: 'Home' } }, 'title.da: is missing'],
-    ['a field that nobody knows', { ...page, tittle: 'x' }, 'tittle: is not a known field'],
+    ['an unknown field', { ...page, tittle: 'x' }, 'tittle: is not a known field'],
     ['a missing choice', { ...page, route: undefined }, 'route: is missing'],
     [
       'a block without a type',
@@ -111,7 +111,7 @@ describe('the file form names by path', () => {
       'blocks[0].title: is missing',
     ],
     [
-      'a field of a block that nobody knows',
+      'an unknown field of a block',
       { ...page, blocks: [{ ...hero, ik: 1 }] },
       'blocks[0].ik: is not a known field',
     ],
@@ -124,7 +124,7 @@ describe('the file form names by path', () => {
     expect(problems(pageSchema(fileForm), value)).toEqual([expected]);
   });
 
-  test('what is wrong, even if nobody asked for the values', () => {
+  test('what is wrong, even if the values are not needed', () => {
     const { error } = pageSchema(fileForm).safeParse({ ...page, id: undefined });
     expect(error && toProblems(error)).toEqual([
       { path: ['id'], message: 'Invalid input: expected string, received undefined' },

@@ -110,7 +110,7 @@ test('collectLinks() finds links wherever they are', () => {
   expect(collectLinks(tree)).toEqual(['/a', '/b', '#c']);
 });
 
-test('parseRichText() flattens what is nested deeper than anybody writes', () => {
+test('parseRichText() flattens nodes below the maximum depth', () => {
   const tree = parseRichText(`${'> '.repeat(400)}deep`);
   expect(JSON.stringify(tree).match(/"quote"/g)).toHaveLength(12);
   expect(toPlainText(tree)).toBe('deep');
@@ -231,7 +231,7 @@ test('parseRichText() adds nothing to code, however many marks it has', () => {
   expect(parseRichText(`\`${code}\``)).toEqual(tree);
 });
 
-test('parseRichText() takes marks for text in a paragraph that has more than anybody writes', () => {
+test('parseRichText() treats marks as text in a paragraph with too many of them', () => {
   const links = '[a](/a) '.repeat(600);
   const tree = parseRichText(`${links}\n\n[b](/b)`);
   expect(collectLinks(tree)).toEqual([...Array<string>(500).fill('/a'), '/b']);

@@ -32,7 +32,7 @@ test.each([
   ['data:text/html,<script>alert(1)</script>', 'data'],
   ['vbscript:msgbox(1)', 'another script'],
   ['file:///etc/passwd', 'a file'],
-  ['mailto:', 'mail to nobody'],
+  ['mailto:', 'mail without a recipient'],
   ['tel:+4500000000', 'a telephone number'],
 ])('toSafeHref() refuses %j: %s', (url) => {
   expect(toSafeHref(url)).toBeUndefined();

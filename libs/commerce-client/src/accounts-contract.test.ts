@@ -193,7 +193,7 @@ const wrongs: Readonly<Record<string, Mistake>> = {
           : { kind: 'refused', problems: [{ kind: 'other', field: 'email' }] },
     };
   },
-  'recoverPassword() mails nobody': () => ({ recoverPassword: async () => ({ kind: 'ok' }) }),
+  'recoverPassword() sends no mail': () => ({ recoverPassword: async () => ({ kind: 'ok' }) }),
   'recoverPassword() tells strangers apart': ({ accounts, mailedKey }) => ({
     async recoverPassword(email) {
       const answer = await accounts.recoverPassword(email);
@@ -231,7 +231,7 @@ const wrongs: Readonly<Record<string, Mistake>> = {
   'changePassword() takes no password for one': ({ accounts }) => ({
     changePassword: (session, password) => accounts.changePassword(session, password || 'nothing'),
   }),
-  'updateProfile() takes the address of somebody else': ({ accounts }) => {
+  'updateProfile() takes the address of another customer': ({ accounts }) => {
     const taken = new Map<string, string>();
     return {
       updateProfile(session, { email, ...change }, options) {

@@ -116,7 +116,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
     {
       promise: `${name}() is signed out with a token that is none`,
       async check({ accounts }) {
-        const session = { token: 'nobody-was-ever-given-this', expiresAt: '2999-12-31T00:00:00Z' };
+        const session = { token: 'never-issued', expiresAt: '2999-12-31T00:00:00Z' };
         expectKind('signed-out', await ask(accounts, session));
       },
     },
@@ -269,7 +269,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
     }),
   ),
   {
-    promise: 'updateAddress(), removeAddress() and setDefaultAddress() find no address of somebody else',
+    promise: 'updateAddress(), removeAddress() and setDefaultAddress() find no address of another customer',
     async check({ accounts, newSession }) {
       const [owner, stranger] = [await newSession(), await newSession()];
       const { id } = expectOk(await accounts.addAddress(owner, address)).address;
@@ -340,7 +340,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
     },
   },
   {
-    promise: 'readOrder() gives no order of somebody else',
+    promise: 'readOrder() finds no order of another customer',
     async check({ accounts, newSession, placeOrder }) {
       const [owner, stranger] = [await newSession(), await newSession()];
       await placeOrder(owner);
@@ -385,7 +385,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
     },
   },
   {
-    promise: 'signUp() accepts no advertising for anybody who did not say so',
+    promise: 'signUp() does not accept marketing unless the customer did',
     async check(subject) {
       const { session } = await signUpCustomer(subject);
       const { profile } = expectOk(await subject.accounts.readProfile(session));
@@ -407,7 +407,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
     promise: 'signUp() names the field that it refuses',
     async check({ accounts, newEmail }) {
       expectProblem(await accounts.signUp({ email: newEmail(), password: '' }), 'blank', 'password');
-      expectProblem(await accounts.signUp({ email: 'nobody', password }), 'invalid', 'email');
+      expectProblem(await accounts.signUp({ email: 'no-address', password }), 'invalid', 'email');
     },
   },
   {
@@ -439,7 +439,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
   {
     promise: 'recoverPassword() refuses what is no e-mail address',
     async check({ accounts }) {
-      expectProblem(await accounts.recoverPassword('nobody'), 'invalid', 'email');
+      expectProblem(await accounts.recoverPassword('no-address'), 'invalid', 'email');
     },
   },
   {
@@ -467,9 +467,9 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
     promise: `${name}() says when the key is none`,
     async check({ accounts }) {
       const keys: readonly MailedKey[] = [
-        { id: '1', token: 'nobody-was-ever-given-this' },
-        { id: 'somebody', token: 'nobody-was-ever-given-this' },
-        { url: 'https://shop.example/account/1/nobody-was-ever-given-this' },
+        { id: '1', token: 'never-issued' },
+        { id: 'unknown', token: 'never-issued' },
+        { url: 'https://shop.example/account/1/never-issued' },
         { url: 'no address' },
       ];
       for (const key of keys) expectKind('link-invalid', await accounts[name](key, password));
@@ -497,7 +497,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
     },
   },
   {
-    promise: 'updateProfile() gives nobody the e-mail address of another account',
+    promise: 'updateProfile() refuses the e-mail address of another account',
     async check(subject) {
       const other = await signUpCustomer(subject);
       const { email, session } = await signUpCustomer(subject);

@@ -140,7 +140,7 @@ test.each<[criterion: string, status: number, body: string, failure: Partial<Sto
   expect(answer).toHaveProperty('message', expect.stringMatching(/^Cannot /));
 });
 
-test('request() says when nobody listens', async () => {
+test('request() reports a refused connection', async () => {
   const answer = await clientOf('http://127.0.0.1:1/').request(query, {});
   expect(answer).toMatchObject({ kind: 'unreachable', message: expect.not.stringContaining('fetch failed') });
 });

@@ -57,7 +57,7 @@ test.each<
 test.each<[criterion: string, attributes: CartAttribute[]]>([
   ['without attributes', []],
   ['with a recipient that is not to be sent anything', [email, name]],
-  ['that is to be sent to nobody', [sent, name]],
+  ['that has no recipient', [sent, name]],
   ['with attributes of another kind', [{ key: 'Engraving', value: 'B' }]],
   ['that is delivered in another way', [{ key: 'Delivery', value: 'by horse' }]],
 ])('parseGiftCardAttributes() finds nothing in a line %s', (_criterion, attributes) => {

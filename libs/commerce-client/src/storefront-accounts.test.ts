@@ -52,7 +52,7 @@ const profile = {
   phone: null,
   acceptsMarketing: true,
 };
-const nobody = { email: null, firstName: null, lastName: null, phone: null, acceptsMarketing: false };
+const emptyCustomer = { email: null, firstName: null, lastName: null, phone: null, acceptsMarketing: false };
 const mailingAddress = {
   id: `${addressId}?model_name=CustomerAddress&customer_access_token=${token}`,
   firstName: 'Bodil',
@@ -172,7 +172,7 @@ const cases: readonly Case[] = [
     mutation: 'customerUpdate',
     ask: (accounts) => accounts.updateProfile(session, {}),
     given: { customerAccessToken: token, customer: {} },
-    payload: { customer: nobody, customerAccessToken: opened },
+    payload: { customer: emptyCustomer, customerAccessToken: opened },
     expected: { kind: 'ok', profile: { acceptsMarketing: false }, session: newSession },
   },
   {

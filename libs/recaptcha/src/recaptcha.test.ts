@@ -88,7 +88,7 @@ describe('load()', () => {
     expect(page.addresses()).toHaveLength(1);
   });
 
-  test('remembers what is loaded, even if somebody tidied the script element away', async () => {
+  test('remembers that the script is loaded, even if its element was removed', async () => {
     const { page, recaptcha } = setUp({ version: 3 });
     const loading = recaptcha.load();
     page.arrive();
@@ -117,7 +117,7 @@ describe('load()', () => {
     expect(page.addresses()).toEqual([address]);
   });
 
-  test('takes a script of the page that has arrived before anybody asked', async () => {
+  test('uses a script that the page has already loaded', async () => {
     const { page, recaptcha } = setUp();
     page.addScript('https://www.google.com/recaptcha/api.js');
     page.arrive();
@@ -403,7 +403,7 @@ describe('the checkbox of version 2', () => {
     expect(await recaptcha.execute()).toBe('new form');
   });
 
-  test('is known by its number as long as its handle lives, and to nobody else', async () => {
+  test('keeps its number private to its handle', async () => {
     const { page, recaptcha, widget } = await ticked();
     page.provider.pass(widget, 'first');
     const other = createRecaptcha({ siteKey }, { window: page.window });

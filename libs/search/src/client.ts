@@ -179,8 +179,8 @@ function createHostMemory(): HostMemory {
 
 /**
  * A search client with this shop's timeouts, see {@link clientOptions}. A query longer than the service takes is cut instead of
- * refused. A single host is tried twice, the second time with four times the time. Status 4xx is final, 429 included: nobody waits
- * for a search that has to be asked again anyway. An answer is remembered once it has a result with hits and their number, or with
+ * refused. A single host is tried twice, the second time with four times the time. Status 4xx is final, 429 included: the
+ * shopper would have typed on before a retry is allowed. An answer is remembered once it has a result with hits and their number, or with
  * facet values, for every question: leave those among the `responseFields`. What it throws is read by {@link readSearchFailure}. It
  * also remembers which hosts are slow: make one a visit, or one a process.
  *

@@ -19,7 +19,7 @@ export const sortOrders = ['most-popular', 'trending', 'newest', 'lowest-price',
 /** An order of a product list. */
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The order of a list that nobody has sorted. */
+/** The order of a list until the shopper chooses another. */
 export const DEFAULT_SORT_ORDER: SortOrder = 'most-popular';
 
 /**

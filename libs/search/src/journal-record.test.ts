@@ -85,7 +85,7 @@ describe('buildJournalRecord()', () => {
   test.each<[criterion: string, source: Partial<JournalSource>, field: string]>([
     ['an empty title', { title: '' }, 'title'],
     ['no address', { href: '' }, 'href'],
-    ['a kind that nobody knows', { kind: 'note' as never }, 'kind'],
+    ['an unknown kind', { kind: 'note' as never }, 'kind'],
     ['a topic that no address could carry', { topic: { id: 'a b', name: 'A' } }, 'topic'],
     ['a product without an id', { products: [''] }, 'products.0'],
     ['an address on another site', { href: '//elsewhere.example' }, 'href'],

@@ -244,7 +244,7 @@ describe('buildProductRecord()', () => {
     expect(build).toThrow(`Cannot build the record of product "${source.id ?? 'p03'}": ${field}: `);
   });
 
-  test('keeps a product that costs nothing and one that nobody likes', () => {
+  test('keeps a product with a price or a rating of 0', () => {
     const free = { ...dayCream, sizes: [{ ...size, prices: { DKK: 0 } }], rating: 0 };
     expect(buildProductRecord(free)).toMatchObject({ prices: { DKK: 0 }, rating: 0 });
     expect(buildProductRecord({ ...dayCream, rating: 5 }).rating).toBe(5);

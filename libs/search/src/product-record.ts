@@ -76,7 +76,7 @@ export type ProductRecord = {
   /** Whether any size can be bought, wherever. */
   available: boolean;
   isNew: boolean;
-  /** Mean rating, 0 to 5 stars; absent for what nobody has rated. */
+  /** Mean rating, 0 to 5 stars; absent without ratings. */
   rating?: number | undefined;
   /** Higher is more popular; only the order matters. */
   popularity: number;

@@ -98,7 +98,7 @@ export function createSearchAddress(options: SearchAddressOptions = {}): SearchA
       minPrice: wholeNumber(single.get('minPrice')),
       maxPrice: wholeNumber(single.get('maxPrice')),
       minRating: wholeNumber(single.get('minRating')),
-      // An order that nobody knows becomes the default.
+      // An unknown order becomes the default.
       sort: sorts.read(single.get('sort') ?? emptySearchState.sort) as SortOrder,
       page: wholeNumber(single.get('page')) ?? emptySearchState.page,
     });

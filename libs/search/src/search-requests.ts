@@ -17,7 +17,7 @@ export interface SearchRequestsOptions extends SearchParametersOptions {
 /** One query of a multi-query request. */
 export type SearchRequest = {
   readonly indexName: string;
-  /** `false` for queries that nobody asked but this library: they are no searches of a shopper. */
+  /** `false` for queries that the library makes by itself, so that analytics does not count them as searches. */
   readonly analytics?: false;
 } & Partial<SearchParameters>;
 

@@ -104,7 +104,7 @@ describe('toggleFacet()', () => {
   });
 });
 
-test('chosenValues() has none for a facet that nobody has touched', () => {
+test('chosenValues() returns an empty list for an unused facet', () => {
   expect(chosenValues(emptySearchState, 'constructor')).toEqual([]);
   expect(chosenValues({ ...emptySearchState, facets: { concern: ['x'] } }, 'concern')).toEqual(['x']);
 });

@@ -144,7 +144,7 @@ export function clearFilters({ query, sort }: SearchState): SearchState {
   return normalizeSearchState({ ...emptySearchState, query, sort });
 }
 
-/** The chosen values of a facet, none for a facet that nobody has touched. */
+/** Returns the chosen values of a facet; an empty list if there are none. */
 export function chosenValues(state: SearchState, facet: string): readonly string[] {
   return (Object.hasOwn(state.facets, facet) && state.facets[facet]) || [];
 }

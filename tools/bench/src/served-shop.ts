@@ -34,7 +34,7 @@ export async function openServedShop(): Promise<ServedShop> {
     shop,
     floor,
     browserFlags: [`--ignore-certificate-errors-spki-list=${publicKeyHash}`],
-    // It ends when nobody listens to it any more.
+    // The child process ends when its channel is closed.
     close: () => child.disconnect(),
   };
 }

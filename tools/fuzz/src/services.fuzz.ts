@@ -151,14 +151,14 @@ const headers = fc
     ...Object.fromEntries(more),
   }));
 const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH');
-const anyBody = fc.oneof(
+const arbitraryBody = fc.oneof(
   hostileText(),
   hostileJson().map((value) => JSON.stringify(value)),
 );
 
 fuzz(
   'every address answers whatever it is asked',
-  fc.record({ path, method, headers, body: anyBody }),
+  fc.record({ path, method, headers, body: arbitraryBody }),
   async (asked) => {
     await ask(asked);
     // A fault that was set by chance would answer in place of the service.
@@ -314,7 +314,7 @@ fuzz(
 fuzz(
   'commerce answers whatever is no GraphQL',
   fc.oneof(
-    anyBody,
+    arbitraryBody,
     hostileText().map((query) => JSON.stringify({ query })),
     mutated({ query: documents.products, variables: {}, operationName: 'x', extensions: {} }).map(
       (value) => JSON.stringify(value) ?? '',

@@ -143,7 +143,7 @@ test('an account shows the membership of the address that its owner has confirme
   const isApplicable = async (token: string): Promise<boolean> => {
     const { payload } = await ask(
       `mutation ($token: String!, $lines: [CartLineInput!]) { payload: cartCreate(input: { lines: $lines, discountCodes:
-        ["WELCOME15"], buyerIdentity: { customerAccessToken: $token, email: "somebody-else@example.com" } }) {
+        ["WELCOME15"], buyerIdentity: { customerAccessToken: $token, email: "other@example.com" } }) {
         cart { discountCodes { applicable } } } }`,
       { token, lines: [{ merchandiseId: serum }] },
     );

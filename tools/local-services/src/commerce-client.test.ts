@@ -142,7 +142,7 @@ describe('a cart', () => {
     expect(cart.cost.total).toEqual({ amount: 8500, currency: 'EUR' });
   });
 
-  test('tells a code for delivery from one for goods, also where nobody knows the address', async () => {
+  test('distinguishes a code for delivery from one for goods, also without an address', async () => {
     const lines = [{ merchandiseId: serumIn('int'), quantity: 1 }];
     const cart = cartOf(
       await createCart(clientOf('int'), { lines, discountCodes: ['FREESHIP', 'WELCOME15', 'NOTACODE'] }),

@@ -292,7 +292,7 @@ describe('loadContent() refuses', () => {
       /parcel-shops\.yaml:\d+: \[0\]\.shops\[\d+\]\.id: "skagen" is there twice/,
     ],
     [
-      'parcel shops where nobody delivers',
+      'parcel shops of a country without delivery',
       'parcel-shops.yaml',
       'country: NO',
       'country: GB',

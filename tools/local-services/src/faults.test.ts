@@ -89,7 +89,7 @@ describe('createFaults()', () => {
     expect(await (await cart()).json()).toEqual({ data: { changes: 1 } });
   });
 
-  test('answers with a page of somebody else', async () => {
+  test('answers with a foreign page', async () => {
     await shop.order({ service: 'commerce', fault: { foreignPage: true } });
     const answer = await cart();
     expect(answer.status).toBe(200);
@@ -134,7 +134,7 @@ describe('createFaults()', () => {
   test.each<[what: string, body: unknown]>([
     ['a service that does not exist', { service: 'weather', fault: { status: 500 } }],
     ['a status that is no failure', { service: 'cms', fault: { status: 200 } }],
-    ['a fault nobody knows', { service: 'cms', fault: { mood: 'bad' } }],
+    ['an unknown fault', { service: 'cms', fault: { mood: 'bad' } }],
     ['malformed JSON', '{'],
   ])('refuses %s', async (_what, body) => {
     expect((await shop.order(body)).status).toBe(422);

@@ -216,7 +216,7 @@ describe('startServices()', () => {
     expect(await (await fetch(`${services.origin}/__faults`)).json()).toEqual({ faults: {} });
   });
 
-  test('limits newsletter mails by client and by recipient, and tells nobody of whom it knows', async () => {
+  test('limits newsletter mails by client and by recipient, and reveals no subscriber', async () => {
     const fresh = await startServices({ ...options, dataFile: ':memory:', botCheck: false });
     const signUp = async (email: string) => {
       const answer = await fetch(`${fresh.origin}/newsletter/subscriptions`, {

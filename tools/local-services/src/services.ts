@@ -219,7 +219,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   return { app, sendDueMail, sweep };
 }
 
-/** Who asks, as the proxy in front saw it: the last entry is its own, those before it anybody may have written. */
+/** Returns the client's address as the proxy in front saw it: the last entry is the proxy's, the client may have sent the others. */
 function forwardedAddress(context: Context): string {
   const entries = context.req.header('x-forwarded-for')?.split(',') ?? [];
   return entries.at(-1)?.trim() || socketAddress(context);

@@ -11,7 +11,7 @@ interface Touch {
   at: string;
 }
 
-/** What packages of others do while they are loaded, and why it harms nobody. What else they do is news. */
+/** Allowed side effects of third-party packages while they load, each with the reason why it is harmless. */
 const known: readonly string[] = [
   // Asks `typeof navigator` whether it runs where code may not be made of text.
   'zod navigator',

@@ -7,7 +7,7 @@ import type { Example } from './examples.ts';
 export interface Consumer {
   /** Absolute path. */
   readonly directory: string;
-  /** Installs the packed libraries and what they need. It is done once; whoever asks waits for it. */
+  /** Installs the packed libraries and what they need. Runs once; all callers wait for it. */
   readonly install: () => Promise<void>;
 }
 

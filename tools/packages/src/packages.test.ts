@@ -18,7 +18,7 @@ describe('entryPoints()', () => {
 
   test.each(
     libraries.filter(({ isDomain }) => isDomain).map((library) => [library.folder, library] as const),
-  )('finds that the core of %s needs nobody to install anything', (_folder, library) => {
+  )('finds that the core of %s has no peer dependencies', (_folder, library) => {
     expect(entryPoints(library)[0]).toEqual({ specifier: library.manifest.name, peers: [] });
   });
 });

@@ -29,7 +29,7 @@ export async function publishDryRun(libraries: readonly Library[]): Promise<DryR
   try {
     const host = `//127.0.0.1:${(registry.address() as AddressInfo).port}/`;
     const userconfig = join(folder, 'npmrc');
-    await writeFile(userconfig, `registry=http:${host}\n${host}:_authToken=nobody\n`);
+    await writeFile(userconfig, `registry=http:${host}\n${host}:_authToken=none\n`);
     const [command, parameters] = npmCommand([
       'publish',
       '--dry-run',

@@ -237,7 +237,7 @@ class Rope:
                 t = step / steps
                 angle = 2 * pi * self.rounds * t
                 radius = self.radius - self.thickness * 2.05 * self.rounds * t
-                # The third round lies a little on the second: a coil that somebody dropped.
+                # The third round lies a little on the second: a dropped coil.
                 lift = self.thickness * 1.05 + 0.02 * sin(angle * 0.7) ** 2
                 centre = Vector((radius * cos(angle), radius * sin(angle), lift))
                 outward = Vector((cos(angle), sin(angle), 0))

@@ -5,7 +5,7 @@ import type { SearchIndices } from './search-index.ts';
 
 /** One write, or several that take effect together. */
 export interface Step {
-  /** What it is about, for whoever waits. */
+  /** What the step is about, for the progress display. */
   readonly subject: string;
   readonly run: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ function rebuild({ wanted, exists }: IndexPlan, indices: SearchIndices, now: Dat
   const { replicas: _replicas, ...settings } = wanted.settings;
   const records = wanted.records ?? [];
   const subject = wanted.name;
-  /** The temporary index is of no use to anybody; what cannot be removed now is removed by a later push. */
+  /** Removes the temporary index after a failure; if that fails too, a later push removes it. */
   const orRemove = (run: () => Promise<void>) => async () => {
     try {
       await run();

@@ -9,7 +9,7 @@ export interface Configuration {
   readonly shops: Readonly<Record<MarketId, { readonly endpoint: string; readonly accessToken: string }>>;
   readonly search: {
     readonly appId: string;
-    /** Opens the index to anybody who has it: never in a log, a message or an address. */
+    /** A secret: never in a log, a message or a URL. */
     readonly writeKey: string;
     /** In the order in which they are tried; none for the hosted service's own. */
     readonly hosts: readonly string[];

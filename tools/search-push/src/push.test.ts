@@ -311,7 +311,7 @@ describe('a push writes nothing, whatever happens before', () => {
     expect(services.writes()).toEqual([]);
   });
 
-  test('when nobody is at the address of the CMS', async () => {
+  test('when the CMS refuses the connection', async () => {
     const { status, errors } = await services.runWith({ MAREHALM_CMS_URL: 'http://127.0.0.1:1' });
     expect(status).toBe(1);
     expect(errors).toMatch(/^Cannot read the CMS: .*127\.0\.0\.1:1/);

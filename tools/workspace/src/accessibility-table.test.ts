@@ -34,7 +34,7 @@ test('docs/accessibility.md says how each criterion is met, and leaves unshown o
     '2.3.1',
     '2.5.4',
   ]);
-  // A look that somebody took has a day.
+  // A manual check has a date.
   expect(rows.filter(({ shownBy }) => shownBy !== '' && !/`|\b20\d\d-\d\d-\d\d\b/.test(shownBy))).toEqual([]);
 });
 

@@ -88,7 +88,7 @@ function watchBag(track: Track): void {
   });
 }
 
-/** Whether the bag changes because it was bought: in the checkout nobody puts anything into it or takes anything out. */
+/** Whether the bag changes because it was bought: no line is added or removed by hand in the checkout. */
 const isBeingOrdered = () => /^checkout/u.test(matchPath(location.pathname)?.name ?? '');
 
 const quantitiesIn = ({ lines }: Bag) => new Map(lines.map((line) => [getLineKey(line), line]));

@@ -45,7 +45,7 @@ export function loadExtendedFont(view: Window): void {
   plan();
 }
 
-/** Whether somebody reads or has typed a letter whose face is not here. */
+/** Whether the page or one of its fields has a character outside the loaded font subsets. */
 function showsOthers(body: HTMLElement): boolean {
   const fields = body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   if ([...fields].some(({ value }) => needsExtendedFont(value))) return true;

@@ -1,6 +1,6 @@
 import { attempt } from '@marehalm/static-router/client';
 
-/** Something that nobody else has, also on pages without https, where `crypto.randomUUID` is missing. */
+/** Returns a random token of hexadecimal digits, also on pages without https, where `crypto.randomUUID` is missing. */
 export function randomToken(): string {
   return [...randomBytes()].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -150,7 +150,7 @@ function Quantity({
   );
 }
 
-/** To the form of a gift card, filled in. Which line it is stands in the address by its place alone: names are nobody's business. */
+/** Links to the filled-in form of a gift card. The URL has the position of the line only, because names are private. */
 export function EditGiftCard({
   line,
   offer,

@@ -20,7 +20,7 @@ export type GiftCardAnswer =
   | { readonly kind: 'unreachable' };
 
 /**
- * Pays for a commerce cart with a gift card. The code goes to the shop and is kept nowhere here: whoever reads it can spend it.
+ * Pays for a commerce cart with a gift card. The code is sent to the shop and not stored, because anyone who reads it can spend it.
  *
  * @param before The cards that the cart had.
  */

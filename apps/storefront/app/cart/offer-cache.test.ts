@@ -72,7 +72,7 @@ describe('parseOfferCache()', () => {
     ['a size in one language alone', { ...serum, size: { en: '30 ml' } }],
     ['a kind that there is not', { ...serum, kind: 'constructor' }],
     ['a link that is code', { ...serum, href: { en: 'javascript:alert(1)', da: '/da/produkt/lae-serum' } }],
-    ['a picture of somebody else', { ...serum, picture: { ...serum.picture, src: '//else.example/x' } }],
+    ['a picture of another origin', { ...serum, picture: { ...serum.picture, src: '//else.example/x' } }],
     ['a picture behind a backslash', { ...serum, picture: { ...serum.picture, src: '/\\else.example/x' } }],
     [
       'a former price that is no number',

@@ -13,7 +13,7 @@ const fetchChoice = fetchOnce(() => import('./samples-choice'));
 export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
   const intl = useIntl();
   const locale = usePageLocale();
-  /** In the place of the banner while samples are chosen. Its code comes when somebody wants to. */
+  /** Replaces the banner while the shopper chooses samples; its code loads when the choice is opened. */
   const [Choice, setChoice] = useState<typeof SamplesChoice>();
   /** Presses for which it did not come. */
   const [missed, setMissed] = useState(0);

@@ -5,7 +5,7 @@ import { usePageLocale } from '../intl/page-locale';
 import styles from './shell.module.css';
 
 /**
- * To the account, or to the log-in page. Both are in the page; the root element says in which markets somebody is logged in
+ * Links to the account or to the log-in page. Both are in the page; the root element lists the markets with a session
  * (`first-paint.ts`, `session/account-sessions.ts`), so that the right one shows before scripts run and nothing flashes.
  */
 export function AccountLink({ place }: { place: 'header' | 'menu' }) {

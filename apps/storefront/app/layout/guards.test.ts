@@ -40,7 +40,7 @@ test.each<[criterion: string, isLoggedIn: boolean, page: unknown, href: string |
     undefined,
     '/da/account/login?return=%2Fda%2Faccount%2Forder%3Fid%3D7',
   ],
-  ['lets somebody pass who is logged in', true, {}, undefined],
+  ['lets a logged-in customer pass', true, {}, undefined],
 ])("the guard 'authentication' %s", async (_criterion, isLoggedIn, page, href) => {
   const visit = { locale: 'da', path: '/da/account/order?id=7', isLoggedIn } as const;
   expect(await authentication?.leadAway?.(visit, page)).toBe(href);

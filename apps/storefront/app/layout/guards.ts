@@ -5,7 +5,7 @@ import type { BlockView } from '../view-models/block';
 /** What the header stands on. */
 export type Ground = NonNullable<HeaderProps['ground']>;
 
-/** What a guard is told of whoever has come to a page. */
+/** The visit of a page that a guard decides on. */
 export interface Visit {
   readonly locale: LocaleCode;
   /** The page's address below the origin, with its query. */
@@ -18,7 +18,7 @@ export interface Visit {
 export interface Guard {
   /** The header's theme, from what the page's loader gave. Known when the page is built, so nothing flashes. */
   readonly ground?: (page: unknown) => Ground | undefined;
-  /** Where to go instead. Asked in the browser alone: a built page knows nobody. */
+  /** Returns the path to redirect to. Runs in the browser only, because a prerendered page has no session. */
   readonly leadAway?: (visit: Visit, page: unknown) => Promise<string> | undefined;
 }
 

@@ -6,13 +6,13 @@ import { useHasLasted } from '@marehalm/static-router/client';
 import { failureStore } from './failure';
 
 /** Milliseconds. A page that is here sooner needs no line. */
-const PATIENCE = 150;
+const PROGRESS_DELAY_MS = 150;
 
-/** The line while the next page is fetched, and where that has failed. It says so to whoever hears the page. */
+/** The progress bar while the next page loads, and the message when that fails. Both are announced to screen readers. */
 export function PageProgress() {
   const intl = useIntl();
   const { state } = useNavigation();
-  const isLoading = useHasLasted(state !== 'idle', PATIENCE);
+  const isLoading = useHasLasted(state !== 'idle', PROGRESS_DELAY_MS);
   const hasFailed = useStore(failureStore, (failure) => failure.hasFailed);
   return (
     <PageLoading

@@ -24,7 +24,7 @@ export function useGuards(): Ground {
       leadAway?.(visit, loaderData)?.then(
         (href) => isHere && navigate(href, { replace: true }),
         () => {
-          // Without a connection nobody is led anywhere; the page itself shows nothing of an account.
+          // Without a connection there is no redirect; the prerendered page itself shows no account data.
         },
       );
     }

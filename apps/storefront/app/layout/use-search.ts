@@ -20,9 +20,9 @@ export function useOpenSearch(): () => void {
 }
 
 /**
- * Closes the search: a step back to the page that it was opened on, so that no entry is left that leads nowhere. An address that
- * somebody was sent has no such page before it, and is shown without its search; so it is `in-place`, where a step back would
- * come in the way of another page.
+ * Closes the search with a step back to the page that it was opened on, so that the history keeps no entry of its own for it. A shared
+ * URL has no such page before it and is replaced by the URL without search, as it is with `in-place`, where a step back would
+ * cancel another navigation.
  */
 export function useCloseSearch(): (how?: 'in-place') => void {
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ import type { FacetValueView, FacetView } from '../view-models/listing-view';
 import { useList } from './search-list';
 import { useSearchState } from './use-search-state';
 
-/** Groups that are open on arrival; the others are opened by whoever looks for them. */
+/** Number of filter groups that are open at first. */
 const OPEN_ON_ARRIVAL = 3;
 
 /** What a facet is called. Written out, so that the build sees which messages are used. */

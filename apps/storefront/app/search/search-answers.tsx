@@ -19,7 +19,7 @@ import { Suggestions, type SearchChoice } from './suggestions';
 
 const searchClient = { search: (requests: readonly object[]) => askWith(service, requests) };
 
-/** How long nobody has typed before a screen reader is told what was found, in milliseconds. */
+/** Time without typing before the number of results is announced to screen readers, in milliseconds. */
 const ANNOUNCEMENT_DELAY = 600;
 
 /** Letters from which on what is typed may be the name of a page: below, every other letter would move all that is shown. */
@@ -179,7 +179,7 @@ function newsOf(answers: Answers, intl: IntlShape): string {
     : intl.formatMessage({ id: 'search.none' }, { query });
 }
 
-/** Reads `text` aloud when it has stood for a moment: nobody wants a number for every letter. */
+/** Announces `text` to screen readers when it has not changed for a moment, so that not every letter announces a number. */
 function Announcement({ text }: { text: string | undefined }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

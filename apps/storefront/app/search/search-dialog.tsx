@@ -14,7 +14,7 @@ import { shopAddress } from './shop-address';
 import { Suggestions, type SearchChoice } from './suggestions';
 import { useRecentSearches } from './use-recent-searches';
 
-/** What asks the service, which nobody needs before a letter has been typed. */
+/** Loads the code that queries the search service, which is needed at the first letter only. */
 const loadAnswers = async () => {
   // A browser remembers that a module did not come, and would not ask for it again.
   if (!navigator.onLine) throw new Error('Cannot search: there is no connection');

@@ -2,7 +2,7 @@ import { readContent } from './content.server.ts';
 import { bagOffers } from './product-view.server.ts';
 import type { BagOffer } from '../view-models/product.ts';
 
-/** Everything that is sold, by SKU, as the bag knows it: for whoever looks at an order or buys it again. */
+/** Loads the bag offers of everything that is sold, by SKU: for the account's orders and for buying again. */
 export async function loadOffers(): Promise<Readonly<Record<string, BagOffer>>> {
   const { products } = await readContent('en');
   const offers = (await Promise.all(products.map(({ id }) => bagOffers(id)))).flat();

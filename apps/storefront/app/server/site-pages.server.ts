@@ -19,7 +19,7 @@ export interface SitePage {
   readonly parametersPerLocale: ParametersPerLocale;
   /** Not for search engines: the bag, the checkout, the account, the 404, and drafts. */
   readonly hidden: boolean | undefined;
-  /** Nobody but editors has seen it: a preview shows it. */
+  /** Whether the page is a draft, which only previews show. */
   readonly draft: boolean | undefined;
   /** Its own pictures, the most telling first: not those of what it only links to. */
   readonly pictures: readonly Picture[];
@@ -37,7 +37,7 @@ export function childCategories(content: Content, collection: string): Content['
   );
 }
 
-/** The account: frames whose content the browser fetches for whoever is logged in. */
+/** The account pages: frames whose content the browser fetches for the logged-in customer. */
 const accountPages = routeNames.filter((name) => name.startsWith('account'));
 
 /** Every page of the site in `locale`: what is prerendered, what the sitemap lists, and what a link may point at. */

@@ -28,8 +28,8 @@ export function anyLanguageQuery(view: Pick<ListingView, 'facets'>, state: Searc
 }
 
 /**
- * Reads and writes what the address of a list asks for, in the words of its language. A value that no entry of the list has is
- * left out when it is read: nobody could see it, or take it away.
+ * Parses and formats the state of a list in its URL, in the words of the page's language. Values that no entry of the list has are
+ * dropped, because the shopper could neither see nor remove them.
  *
  * @throws RangeError when two values of a facet share a word
  */

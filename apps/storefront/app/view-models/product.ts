@@ -62,8 +62,8 @@ export interface ProductCardView {
 }
 
 /**
- * What the bag keeps beside a SKU, so that it can show and price a line without asking anybody: in both languages and
- * all markets, for a shopper may switch either.
+ * What the bag caches for a SKU, so that it can show and price a line without a request: in both languages and all markets,
+ * because the shopper may switch either.
  */
 export interface BagOffer {
   readonly sku: string;

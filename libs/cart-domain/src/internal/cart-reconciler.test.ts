@@ -181,7 +181,7 @@ describe('acceptAnswer()', () => {
     expect(next(cart).changes.add).toEqual([{ sku: serum, quantity: 4 }]);
   });
 
-  test('asks once more for what nobody explains, and believes it then', () => {
+  test('retries an unexplained difference once, then accepts it', () => {
     const { next, acceptAnswer, notices, store } = openReconciler({ [serum]: 5 });
     const cart = cartOf({ [serum]: 3 });
     acceptAnswer(cart, next());
@@ -443,7 +443,7 @@ describe('handleRefusal()', () => {
     expect(next().changes.add).toEqual([{ sku: cream, quantity: 1 }]);
   });
 
-  test('asks for one thing after the other when nobody says which is refused, and in one go again when settled', () => {
+  test('sends changes one by one while it is unknown which is refused, and together again afterwards', () => {
     const { handleRefusal, next, resumeBatching } = openReconciler(
       { [serum]: 1, [cream]: 2 },
       { promoCodes: ['A', 'B'], giftCards: ['G', 'H'], note: 'n' },

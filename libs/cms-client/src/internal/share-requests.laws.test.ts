@@ -27,7 +27,7 @@ const anyStep = fc.oneof(
 );
 
 test.prop([fc.array(anyStep, { maxLength: 30 })])(
-  'whoever asks, leaves and is answered in whichever order: each hears one answer of their own question',
+  'each caller gets one answer to its own question, in any order of calls, aborts and answers',
   async (steps) => {
     const sent: Sent[] = [];
     const callers: Caller[] = [];

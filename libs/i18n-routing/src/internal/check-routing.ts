@@ -36,7 +36,7 @@ function checkPattern(pattern: string | undefined, where: string): void {
   if (wrong !== undefined) throw problem(`${where} has the segment "${wrong}" in "${pattern}"`);
   const names = segments.filter(isParameter).map((segment) => segment.replaceAll(/\W/gu, ''));
   if (new Set(names).size < names.length) throw problem(`${where} has a parameter twice in "${pattern}"`);
-  // Every object has a `constructor`: nobody could tell that the parameter is missing.
+  // Every object inherits `constructor`, so a missing parameter of that name would go unnoticed.
   const inherited = names.find((name) => name in {});
   if (inherited !== undefined)
     throw problem(`${where} has the parameter "${inherited}", which every object has`);

@@ -12,7 +12,7 @@ import {
   shopRouting,
 } from './example-shop.ts';
 
-/** What slugs could ever look like, and what nobody should ever type into a CMS: `%`, `/`, dots, quotes, emoji. */
+/** Likely slugs, and texts that do not belong into a slug: `%`, `/`, dots, quotes, emoji. */
 export const anySegment = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
@@ -88,7 +88,7 @@ export const anyTranslatedPage: fc.Arbitrary<{
     })),
 );
 
-/** Paths near the shop's table: words of it, rearranged, some of them percent-encoded where nobody would. */
+/** Paths similar to those of the route table: its words, rearranged, some of them percent-encoded without need. */
 export const anyPath = fc.oneof(
   anyMatch.map(hrefOf),
   fc

@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `An address that the shop keeps for somebody.
+        component: `A stored address of a customer.
 
 - **Do** name each button with the address: "Fjern Klitvej 12".
 - **Do** ask before an address is removed, on the card itself.

@@ -162,7 +162,7 @@ const meta = {
 - **Do** keep one ink button: the way to the checkout.
 - **Do** put the gift sentence first; it is what one can still act on.
 - **Do** keep the samples in their place, chosen or not.
-- **Don't** offer other products here. Whoever opened the bag is on the way to pay.`,
+- **Don't** offer other products here. A shopper who opens the bag is on the way to pay.`,
       },
     },
   },

@@ -117,7 +117,7 @@ export const LongestDanish: Story = {
   globals: narrow,
 };
 
-/** What is far from the window is laid out when somebody comes near it. */
+/** Lines far from the viewport are laid out when the shopper scrolls near them. */
 export const OfMany: Story = {
   args: { ...Product.args },
   render: (args) => (

@@ -42,7 +42,7 @@ A row of slides for what may be skipped: more pictures of one place, more produc
 
 **Do** let it stand still. Autoplay is for pictures without links, never for products or text.
 
-**Don't** use more than one on a page. **Don't** hide in it what somebody needs: delivery, prices, steps. **Don't** use it for three
+**Don't** use more than one on a page. **Don't** hide in it what every shopper needs: delivery, prices, steps. **Don't** use it for three
 products on a desk; a grid shows them all.
 `,
       },

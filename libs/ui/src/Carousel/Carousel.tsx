@@ -84,7 +84,7 @@ export function Carousel({
   const [autoplay, dispatch] = useReducer(reduceAutoplay, autoplays, startAutoplay);
   const isStill = useReducedMotion();
   const moves = autoplays && isMoving(autoplay);
-  /** Where it stands is no news to whoever has not touched it: the row comes late, and would be heard on arrival. */
+  /** Whether the shopper has used the carousel. Its position is announced only then, never when the page loads. */
   const [isUsed, setUsed] = useState(false);
 
   useEffect(() => {

@@ -33,8 +33,8 @@ export type AutoplayEvent =
 export const AUTOPLAY_INTERVAL = 3000;
 
 /**
- * Who presses play has the pointer and the focus on the button, and may want motion here although the system asks for
- * less. Nobody can mean it to move under a finger or where it is not seen.
+ * Holds that a press on play overrides: pointer and focus are then on the button, and the shopper asks for motion although the
+ * system asks for less. A finger on the carousel and a hidden carousel still hold it.
  */
 const canBeOverruled: readonly Hold[] = ['hover', 'focus', 'reduced-motion'];
 
@@ -76,8 +76,8 @@ export function isMoving(autoplay: Autoplay): boolean {
 }
 
 /**
- * Whether the button offers a pause. It does so also while a pointer, the focus or a finger holds the carousel: whoever
- * goes for the pause button must not find it turned into play.
+ * Whether the button offers a pause. It does so also while a pointer, the focus or a finger holds the carousel, so that the
+ * button does not turn into play when the shopper reaches for it.
  */
 export function canBePaused(autoplay: Autoplay): boolean {
   return autoplay.isWanted && !isHeldBy(autoplay, 'reduced-motion');

@@ -69,7 +69,7 @@ export function ModalFrame({
     // Dialogs inside this one bubble the same events.
     if (!isOutside(event)) return;
     const isAsked = event.type === 'cancel';
-    // Before it is said: whoever hears it may move the focus, which nothing outside takes until then.
+    // Closed before the callback, which may move the focus: nothing outside an open modal dialog takes it.
     if (isAsked) event.currentTarget.close();
     if (isAsked || !(isSaid.current || event.currentTarget.open)) onClosed?.();
     isSaid.current = isAsked;

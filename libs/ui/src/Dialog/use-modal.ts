@@ -17,6 +17,6 @@ export function useModal(
       element.close();
     };
   }, [isOpen]);
-  // Left out once it is not to be open: whoever has closed it need not be told.
+  // No callback when the owner has closed the dialog itself.
   return { ref, id, onClosed: isOpen ? onClose : undefined };
 }

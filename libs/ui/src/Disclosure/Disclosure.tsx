@@ -16,7 +16,7 @@ export interface DisclosureProps {
 
 /** More, when asked for. Native, so it works before scripts do and find-in-page opens it. */
 export function Disclosure({ summary, startsOpen = false, look = 'text', name, children }: DisclosureProps) {
-  // Later it belongs to whoever reads: a change of the reason to open it does not close it again.
+  // Only the first value counts: afterwards the reader opens and closes it.
   const [isOpenOnArrival] = useState(startsOpen);
   return (
     <details className={styles.disclosure} data-look={look} open={isOpenOnArrival} name={name}>

@@ -19,7 +19,7 @@ const meta = {
           '',
           '**Do** begin with the packshot, then texture, then scale; three to five pictures.',
           '',
-          '**Do** give `zoom`: whoever buys a texture wants to see it closely. Without scripts a press opens the file.',
+          '**Do** give `zoom`: shoppers want to see a texture closely. Without scripts a press opens the file.',
           '',
           "**Don't** mix ratios; every picture is cut to 4:5 here and shown whole in the zoom.",
           '',

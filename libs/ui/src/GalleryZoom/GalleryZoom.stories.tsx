@@ -17,7 +17,7 @@ const meta = {
         component: [
           'The pictures of a gallery over the whole window, as large as the file.',
           '',
-          '**Do** load it with the first press; a page that nobody looks at closely does without.',
+          '**Do** load it with the first press; most visits do without it.',
           '',
           '**Do** let a thumb, a mouse and a keyboard do the same: pinch, double press, buttons, + and −, drag, arrow keys.',
           '',

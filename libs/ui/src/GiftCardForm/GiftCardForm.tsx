@@ -173,7 +173,7 @@ export function GiftCardForm({
           label={texts.recipientEmail.label}
           hint={texts.recipientEmail.hint}
           type="email"
-          // Somebody else's: filling in the buyer's own would be the likely mistake.
+          // The recipient's address: autofill would suggest the buyer's own.
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -20,7 +20,7 @@ const meta = {
           '',
           '**Do** keep it calm: linen, no red. Nothing is broken, and nothing is lost.',
           '',
-          "**Don't** stop anybody: no dialog, no button, no page of its own.",
+          "**Don't** interrupt the shopper: no dialog, no button, no page of its own.",
         ].join('\n'),
       },
     },

@@ -136,7 +136,7 @@ export function PromoCodeForm({
           </Button>
         </form>
       </Disclosure>
-      {/* The answer comes after the press, when nobody is at the field any more. */}
+      {/* The answer arrives when the focus has left the field, so it is announced here. */}
       <VisuallyHidden>
         <span role="status">
           <span key={textKey(error || news)}>{error || news}</span>

@@ -12,7 +12,7 @@ const meta = {
         component: `A sentence that may stand alone, in display type.
 
 - **Do** choose one that is worth reading twice.
-- **Do** name who said it, if somebody did.
+- **Do** name who said it, if it is known.
 - **Don't** quote a customer who was not asked.
 - **Don't** use two in one article screen.`,
       },

@@ -14,7 +14,7 @@ const meta = {
         component: `The lowest and the highest price that a list shows.
 
 - **Do** say what there is below the fields.
-- **Do** take whole kroner: nobody filters by øre.
+- **Do** take whole kroner: shoppers do not filter by øre.
 - **Don't** filter while a number is being typed: it applies when the field is left, or with Enter.`,
       },
     },

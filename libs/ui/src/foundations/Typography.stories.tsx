@@ -90,7 +90,7 @@ export const AllVariants: StoryObj = {
       >
         <p style={{ maxInlineSize: 'var(--measure)', color: 'var(--color-ink)' }}>
           <Text
-            en="Wind takes the fat from the surface before the water follows. Whoever lives near the sea knows the feeling: the cheeks are tight when the door has closed. A cream with oat oil and lanolin lays a thin film that lets the skin work in peace, and it is enough to use as much as a hazelnut."
+            en="Wind takes the fat from the surface before the water follows. Everyone who lives near the sea knows the feeling: the cheeks are tight when the door has closed. A cream with oat oil and lanolin lays a thin film that lets the skin work in peace, and it is enough to use as much as a hazelnut."
             da="Vinden tager fedtet fra overfladen, før vandet følger efter. Den, der bor ved havet, kender følelsen: Kinderne strammer, når døren er lukket. En creme med havreolie og lanolin lægger en tynd fugtbevarende hinde, så huden får arbejdsro, og det er nok at bruge så meget som en hasselnød."
           />
         </p>

@@ -154,7 +154,7 @@ describe('createCms() in preview', () => {
   const published: CmsRequest = { locale: 'en' };
   const preview: CmsRequest = { locale: 'en', previewToken };
 
-  test('adds drafts, each marked, for whoever brings the token', async () => {
+  test('adds drafts, each marked, for requests with the preview token', async () => {
     const { cms, tip } = withDraft();
     const seen = getDataOrThrow(await cms.list('tips', preview));
     expect(seen).toHaveLength(content.tips.length);

@@ -87,7 +87,7 @@ describe('openapi.json describes what the service answers', () => {
     expect(isValid.errors).toBeNull();
   });
 
-  test('to whoever brings the preview token', async () => {
+  test('to requests with the preview token', async () => {
     const isValid = schemaOf('/faq', 200);
     const answer = (await (await ask('/faq', previewToken)).json()) as { items: { draft?: boolean }[] };
     expect(answer.items.some(({ draft }) => draft)).toBe(true);

@@ -502,7 +502,7 @@ const ofNobody = [
   'customerResetByUrl',
 ];
 
-test('every mutation that is answered is one of a session, of a cart, or of nobody', () => {
+test('every mutation needs a session, a cart or neither', () => {
   const all = Object.values(storefrontSchema().getMutationType()?.getFields() ?? {});
   const answered = new Set([...inSession, ...onCarts].map(([mutation]) => mutation));
   const sorted = new Set([...answered, ...ofNobody, 'cartPrepareForCompletion', 'cartSubmitForCompletion']);
@@ -542,7 +542,7 @@ describe('a stranger', () => {
     ['customerAddressUpdate', () => ({ id: owner.addressId, address: { city: 'Mine' } })],
     ['customerAddressDelete', () => ({ id: owner.addressId })],
     ['customerDefaultAddressUpdate', () => ({ addressId: owner.addressId })],
-  ])('finds no address of somebody else by %s', async (mutation, args) => {
+  ])('%s finds no address of another customer', async (mutation, args) => {
     const payload = await accountPayload(
       askAccount(shop, mutation, { customerAccessToken: stranger, ...args() }),
     );
@@ -552,7 +552,7 @@ describe('a stranger', () => {
   test.each([
     ['customerReset', 'password-reset', (key: string) => ({ resetToken: key })],
     ['customerActivate', 'account-activation', (key: string) => ({ activationToken: key })],
-  ])('sets nobody else’s password by %s with a key of their own', async (mutation, kind, input) => {
+  ])('%s sets no other customer’s password with one’s own key', async (mutation, kind, input) => {
     const email = newEmail();
     if (kind === 'password-reset') {
       await newAccount(shop, email);
@@ -572,7 +572,7 @@ describe('a stranger', () => {
     expect(await logIn(shop, owner.email)).toBeTruthy();
   });
 
-  test('makes no cart in the name or with the address of somebody else', async () => {
+  test('creates no cart with the name or the address of another customer', async () => {
     const addresses = [{ address: { copyFromCustomerAddressId: owner.addressId } }];
     for (const [input, code] of [
       [{ buyerIdentity: { customerAccessToken: 'guess' } }, 'INVALID'],
@@ -587,7 +587,7 @@ describe('a stranger', () => {
     }
   });
 
-  test('copies no address of somebody else into a cart', async () => {
+  test('copies no address of another customer into a cart', async () => {
     const { id: cartId } = await readyCart(shop, { token: stranger });
     const addresses = [{ address: { copyFromCustomerAddressId: owner.addressId } }];
     const { userErrors } = await payloadOf(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }));
@@ -636,7 +636,7 @@ describe('a stranger', () => {
     },
   );
 
-  test.each(onCarts)('changes no cart of somebody else by %s', async (mutation, args) => {
+  test.each(onCarts)('%s changes no cart of another customer', async (mutation, args) => {
     const bare = owner.cartId.replace(/\?.*/, '');
     for (const [cartId, market] of [
       [bare, 'dk'],
@@ -648,7 +648,7 @@ describe('a stranger', () => {
     }
   });
 
-  test('finishes no cart of somebody else, and learns nothing of an attempt in another shop', async () => {
+  test('completes no cart of another customer, and reveals no attempt of another shop', async () => {
     const bare = owner.cartId.replace(/\?.*/, '');
     for (const [id, market] of [
       [bare, 'dk'],
@@ -670,7 +670,7 @@ describe('a stranger', () => {
     expect(await outcomeOf(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
   });
 
-  test('reads nothing of somebody else’s cart but what lies in it', async () => {
+  test('reads only the contents of another customer’s cart', async () => {
     const fields = `email phone customer { email } `;
     const { data } = await shop.ask(
       `query ($id: ID!) { cart(id: $id) { buyerIdentity { ${fields} } delivery { addresses { id } }

@@ -43,7 +43,7 @@ describe('mails to a victim', () => {
     expect(mailsTo(victim).length).toBeLessThanOrEqual(6);
   });
 
-  test('are few, whoever signs up with the address, and leave its owner the way to a new password', async () => {
+  test('are limited per address, and leave its owner the way to a new password', async () => {
     let client = '';
     await open({ clientOf: () => client });
     await newAccount(shop, victim);

@@ -361,9 +361,9 @@ function bagLineOf({ sku, quantity, variant, attributes }: SettledLine): BagLine
   if (variant.kind !== 'gift-card') return { sku, quantity };
   const amount = ownAmountOf(variant, attributes);
   const own = amount ? { amount } : {};
-  const recipientName = 'somebody';
+  const recipientName = 'recipient';
   if (isPrinted(attributes)) return { sku, quantity, giftCard: { type: 'printed', recipientName, ...own } };
   if (!amount) return { sku, quantity };
-  const recipientEmail = 'somebody@shop.invalid';
+  const recipientEmail = 'recipient@shop.invalid';
   return { sku, quantity, giftCard: { type: 'email-now', recipientName, recipientEmail, ...own } };
 }

@@ -269,7 +269,7 @@ describe('cartLinesAdd', () => {
         ],
       },
     ];
-    const { userErrors } = await payloadOf(mutate(shop, 'cartLinesAdd', { cartId, lines: sendTo('nobody') }));
+    const { userErrors } = await payloadOf(mutate(shop, 'cartLinesAdd', { cartId, lines: sendTo('no-address') }));
     expect(userErrors).toMatchObject([{ code: 'GIFT_CARD_RECIPIENT_INVALID' }]);
     const cart = await cartOf(mutate(shop, 'cartLinesAdd', { cartId, lines: sendTo('friend@example.com') }));
     expect(cart.cost.totalAmount.amount).toBe('200.0');
@@ -406,7 +406,7 @@ describe('cartBuyerIdentityUpdate', () => {
   });
 
   test.each([
-    [{ email: 'nobody' }, 'email'],
+    [{ email: 'no-address' }, 'email'],
     [{ email: 'a@b\r\nBcc: c@example.com' }, 'email'],
     [{ phone: 'call me' }, 'phone'],
     [{ customerAccessToken: 'token' }, 'customerAccessToken'],
@@ -488,7 +488,7 @@ describe('carts', () => {
   });
 });
 
-describe('clients that nobody here wrote', () => {
+describe('clients of other authors', () => {
   test("get an answer to everything that Shopify's React packages ask of a cart", async () => {
     const { id } = await newCart(shop, { [serum]: 2 });
     const answer = await shop.ask(

@@ -507,7 +507,7 @@ describe('cartSubmitForCompletion', () => {
     expect((await submit(cart.id, 't')).result.errors).toMatchObject([{ code: 'PAYMENTS_METHOD_REQUIRED' }]);
   });
 
-  test('fails when somebody was quicker, and sells nothing twice', async () => {
+  test('fails if another order took the stock, and sells nothing twice', async () => {
     const stock = stockOf(serum);
     sell(serum, 3);
     const carts = [await checkoutCart({ [serum]: 2 }), await checkoutCart({ [serum]: 2 })];
@@ -566,7 +566,7 @@ describe('cartSubmitForCompletion', () => {
     expect(data.node).toEqual({ totalPrice: { amount: '200.0' }, totalTax: { amount: '33.33' } });
   });
 
-  test('tells whoever knows an attempt which order it became, and opens it to nobody', async () => {
+  test('reveals the order of a known attempt, but does not open it', async () => {
     const cart = await checkoutCart({ [serum]: 1 }, { email: 'private@example.com' });
     await cartOf(pay(cart));
     const { result } = await submit(cart.id, 't');
@@ -583,7 +583,7 @@ describe('cartSubmitForCompletion', () => {
     expect((await read(shop.withOrderKey(orderId))).data.node).toMatchObject({ name });
   });
 
-  test('knows no attempt that nobody made', async () => {
+  test('finds no unknown attempt', async () => {
     expect(await attempt('nothing')).toBeNull();
   });
 });

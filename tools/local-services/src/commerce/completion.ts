@@ -314,8 +314,7 @@ function placeOrder(
 }
 
 /**
- * The shop knows a guest from now on: whoever wants an account with this address has to show that it is theirs, and then finds
- * the order in it.
+ * Stores the guest as a customer: an account with this address has to be confirmed by its owner, who then finds the order in it.
  */
 function rememberGuest(cart: Cart, email: string, { customers, shop, now, locale }: RequestContext): void {
   if (cart.customer !== undefined || customers.findByEmail(shop.id, email)) return;

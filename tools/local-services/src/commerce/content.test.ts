@@ -209,7 +209,7 @@ describe('search', () => {
     }
   });
 
-  test('suggests as somebody types', async () => {
+  test('suggests terms for an incomplete query', async () => {
     const { predictiveSearch } = await data(`{ predictiveSearch(query: "ser", limit: 3, limitScope: EACH) {
       products { title } collections { title } pages { title } articles { title } queries { text styledText } } }`);
     expect(predictiveSearch.products).toHaveLength(3);

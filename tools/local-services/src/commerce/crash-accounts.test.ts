@@ -46,7 +46,7 @@ const emails = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => `${name}${index}@example.com`);
 
 test(
-  'accounts survive kill -9: who was answered can log in, and nobody is there without a welcome',
+  'accounts survive kill -9: an answered sign-up can log in, and every account was sent its welcome',
   async () => {
     const answered: string[] = [];
     for (let round = 0; round < 2; round += 1) {

@@ -325,8 +325,7 @@ export interface ComingMutation {
 }
 
 /**
- * Counts tries and does the slow work with passwords before the transaction begins, so that nobody waits for it who only
- * wants something else.
+ * Counts attempts and hashes passwords before the transaction begins, so that other requests do not wait for the slow hashing.
  * @throws GraphQLError with the code `THROTTLED` after too many tries, or with a second password in one request.
  */
 export async function prepareCustomerMutation(
@@ -405,18 +404,18 @@ function unlock(
   context: RequestContext,
 ) {
   const { customers, shop, now, mail, links, locale } = context;
-  const nobody = { customer: null, customerAccessToken: null };
+  const emptyPayload = { customer: null, customerAccessToken: null };
   const customer = customers.findByKey(shop.id, key, purpose, now);
   if (!customer || customer.id !== customerNumber(id, context)) {
     const message = purpose === 'reset' ? 'Invalid reset link' : 'Invalid activation link';
-    return refused([{ code: 'TOKEN_INVALID', field: null, message }], nobody);
+    return refused([{ code: 'TOKEN_INVALID', field: null, message }], emptyPayload);
   }
   if (purpose === 'activation' && customer.passwordHash !== undefined) {
-    return refused([{ code: 'ALREADY_ENABLED', field: null, message: 'Account already enabled' }], nobody);
+    return refused([{ code: 'ALREADY_ENABLED', field: null, message: 'Account already enabled' }], emptyPayload);
   }
   const problems = passwordProblems(password, field);
   // The key stays for another try.
-  if (problems.length > 0) return refused(problems, nobody);
+  if (problems.length > 0) return refused(problems, emptyPayload);
   const changed = { ...customer, passwordHash: context.passwords.hashOf(password), isVerified: true };
   customers.save(changed, now);
   customers.endKeys(customer);

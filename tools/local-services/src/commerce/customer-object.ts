@@ -121,7 +121,7 @@ function personFields(customer: Customer, context: RequestContext) {
     acceptsMarketing,
     createdAt,
     updatedAt,
-    // As a hosted shop tags those who have confirmed. An address that nobody has confirmed here may be somebody else's.
+    // A hosted shop tags confirmed members. An unconfirmed address may belong to another person.
     tags: customer.isVerified && context.isMember(email) ? [CLUB_TAG] : [],
     avatarUrl: null,
     socialLoginProvider: null,

@@ -40,7 +40,7 @@ test.each([
   expect(textOf(locale, sender === undefined ? {} : { sender }).split('\n\n')[1]).toBe(said);
 });
 
-// What whoever is given one has to be told (Danish rules on gift cards), and what they would otherwise ask.
+// What the recipient has to be told (Danish rules on gift cards), and answers to likely questions.
 test.each<[LocaleCode, CurrencyCode, said: readonly string[]]>([
   [
     'en',

@@ -27,8 +27,8 @@ export interface StockEntry {
 }
 
 /**
- * The stock in `database`. An entry starts with what the content says; from then on orders lower it, until somebody
- * changes the number in the content, which is then what is there.
+ * Creates the stock in `database`. An entry starts with the number in the content; orders lower it until an editor changes that
+ * number, which then replaces it.
  */
 export function createInventory(database: DatabaseSync, entries: Iterable<StockEntry>): Inventory {
   const stockUp = database.prepare(`INSERT INTO inventory (shop, sku, declared, available) VALUES (?, ?, ?, ?)

@@ -37,7 +37,7 @@ export function createPasswordHasher(cost: number = PASSWORD_COST): PasswordHash
       options: { N, r: BLOCK_SIZE, p: PARALLELIZATION, maxmem },
     });
   };
-  const nobody = { power: cost, salt: randomBytes(SALT_BYTES), expected: randomBytes(KEY_BYTES) };
+  const decoy = { power: cost, salt: randomBytes(SALT_BYTES), expected: randomBytes(KEY_BYTES) };
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
@@ -45,7 +45,7 @@ export function createPasswordHasher(cost: number = PASSWORD_COST): PasswordHash
       return `scrypt$${cost}$${salt.toString('base64url')}$${derived.toString('base64url')}`;
     },
     async verify(password, stored) {
-      const { power, salt, expected } = (stored === undefined ? undefined : parse(stored)) ?? nobody;
+      const { power, salt, expected } = (stored === undefined ? undefined : parse(stored)) ?? decoy;
       const isEqual = timingSafeEqual(await key(password, salt, power), expected);
       return isEqual && stored !== undefined;
     },

@@ -151,9 +151,9 @@ interface PendingTry {
 }
 
 /**
- * Creates a limiter with a sliding window for each subject, kept in `database`, so that a restart gives nobody another window.
- * Addresses of people and machines are kept as hashes, and no longer than they count. A try that ends later than its window allows
- * was counted before the clock was set back; it counts no longer.
+ * Creates a limiter with a sliding window for each subject. Attempts are stored in `database`, so that a restart does not reset
+ * the windows. E-mail and IP addresses are stored as hashes, and only as long as they count. An attempt that ends later than its
+ * window allows was counted before the clock was set back and no longer counts.
  */
 export function createRateLimiter(
   database: DatabaseSync,

@@ -55,7 +55,7 @@ describe('createCaptcha()', () => {
   test.each<[what: string, fields: Record<string, string>, codes: string[]]>([
     ['no secret', { response: 'x' }, ['missing-input-secret']],
     ['nothing', {}, ['missing-input-secret', 'missing-input-response']],
-    ['a token nobody issued', { secret: 's', response: 'x' }, ['invalid-input-response']],
+    ['an unknown token', { secret: 's', response: 'x' }, ['invalid-input-response']],
   ])('answers %s with the error codes of the hosted provider', async (_what, fields, codes) => {
     expect(await local.verify(fields)).toEqual({ success: false, 'error-codes': codes });
   });

@@ -228,7 +228,7 @@ describe('POST /newsletter/subscriptions of a form without scripts', () => {
     expect(shop.outbox.list()).toEqual([]);
   });
 
-  test('says that something has gone wrong where nobody can pass the bot check, and keeps what was typed', async () => {
+  test('reports an error when the bot check is unavailable, and keeps what was typed', async () => {
     const checked = await club();
     const answer = await fetch(`${checked.linkOrigin()}/newsletter/subscriptions`, {
       method: 'POST',
@@ -315,7 +315,7 @@ describe('the link of a confirmation mail', () => {
     expect((await shop.post(ida)).status).toBe(201);
   });
 
-  test('asks whoever wants to leave whether they do, and not whether they are welcome', async () => {
+  test('asks for confirmation before unsubscribing, and shows no welcome', async () => {
     await shop.press(link, 'confirm');
     const page = await fetch(shop.linkIn(shop.outbox.list()[0]?.text));
     const text = await page.text();
@@ -324,7 +324,7 @@ describe('the link of a confirmation mail', () => {
     expect(shop.isConfirmed('ida@example.com')).toBe(true);
   });
 
-  test('is in the language of its reader once nobody knows what they chose', async () => {
+  test('is in the language of the browser when the chosen language is unknown', async () => {
     const gone = await fetch(`${link}x`, { headers: { 'accept-language': 'da-DK,da;q=0.9,en;q=0.8' } });
     expect(await gone.text()).toContain('Linket er udløbet eller allerede brugt.');
     expect(await (await fetch(`${link}x`)).text()).toContain('This link has expired or has been used.');

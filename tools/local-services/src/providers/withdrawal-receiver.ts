@@ -27,7 +27,7 @@ export interface WithdrawalReceiverDependencies {
 /** The same statement within so many milliseconds is a second press or a lost answer: one withdrawal, one receipt. */
 export const WITHDRAWAL_REPEAT_WINDOW_MS = 60 * 60 * 1000;
 
-/** Withdrawals within so many milliseconds: each is a mail to an address that anybody may type. Nobody has so many orders. */
+/** Withdrawals within `window` milliseconds: each sends a mail to an address that the sender chooses. */
 export const withdrawalLimits = { window: 60 * 60 * 1000, perEmail: 10, perClient: 40 } as const;
 
 const migrations = [
@@ -46,7 +46,7 @@ const migrations = [
   CREATE INDEX withdrawals_by_client ON withdrawals (client, received_at);`,
 ];
 
-/** Letters and digits that nobody takes for one another on the telephone. */
+/** Letters and digits that are not mistaken for one another on the telephone. */
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function newReference(): string {
@@ -84,7 +84,7 @@ export function createWithdrawalReceiver({ database, clock, mail, seller }: With
   const countOfClient = database.prepare(
     'SELECT count(*) AS n FROM withdrawals WHERE client = ? AND received_at > ? AND received_at <= ?',
   );
-  // Where somebody asked from is kept as a hash, and no longer than it counts.
+  // The client's address is stored as a hash, and only as long as it counts for the rate limit.
   const forgetClients = database.prepare(
     'UPDATE withdrawals SET client = NULL WHERE client IS NOT NULL AND received_at <= ?',
   );

@@ -176,7 +176,7 @@ describe('POST /withdrawals', () => {
     expect((await shop.post({ ...ida, orderNumber: '#x' })).status).toBe(201);
   });
 
-  test('takes so many an hour from one client, whoever they are for, and forgets who it was', async () => {
+  test('limits requests of one client per hour for all addresses, and forgets the client afterwards', async () => {
     const { perClient, window } = withdrawalLimits;
     for (let count = 0; count < perClient; count += 1) {
       expect((await shop.post({ ...ida, email: `a${count}@example.com` })).status).toBe(201);

@@ -44,7 +44,7 @@ describe('productSource()', () => {
     );
   });
 
-  test('ranks nothing where nobody counts', () => {
+  test('has no popularity without sales figures', () => {
     const source = productSource({ ...serum, ranking: undefined }, catalogue, 'da', () => undefined);
     expect([source.popularity, source.trend]).toEqual([undefined, undefined]);
   });

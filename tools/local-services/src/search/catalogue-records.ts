@@ -76,7 +76,7 @@ export function sizeOnSale(
  * What the record of `product` is built from. This, {@link articleSource}, {@link tipSource} and {@link pageSources} are the
  * only places that say how content becomes records: the local service and the push to any other one go through them.
  *
- * @param onSale looks a size up by its SKU; one that nobody sells has no price and cannot be bought
+ * @param onSale looks a size up by its SKU; a size that is not sold has no price and is not in stock
  */
 export function productSource(
   product: Product,

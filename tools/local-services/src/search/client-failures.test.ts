@@ -52,7 +52,7 @@ async function otherHost(listener: RequestListener) {
 }
 
 /** A host that no longer listens. */
-async function nobody() {
+async function unusedPort() {
   const { origin, close } = await serve(new Hono());
   await close();
   return { origin };
@@ -93,7 +93,7 @@ const halfAnswer = JSON.stringify({ results: [{ hits: [] }] }).slice(0, 12);
 
 describe.concurrent('a search goes on to the next host', () => {
   test.for<[criterion: string, broken: () => Promise<{ origin: string }>, from: number, to: number]>([
-    ['at once when one refuses the connection', nobody, 0, TIMING_TOLERANCE_MS],
+    ['at once when one refuses the connection', unusedPort, 0, TIMING_TOLERANCE_MS],
     ['at once when one cuts the connection', () => host({ cutConnection: true }), 0, TIMING_TOLERANCE_MS],
     ['at once when one answers 500', () => host({ status: 500 }), 0, TIMING_TOLERANCE_MS],
     ['at once when one answers 503', () => host({ status: 503 }), 0, TIMING_TOLERANCE_MS],
@@ -181,7 +181,7 @@ describe.concurrent('a search without another host', () => {
     soon((await timed(client)).outcome).toBe('found');
   });
 
-  test('that is slow gets a second try, four times as long, before anybody is told', async ({
+  test('that is slow gets a second try with four times the timeout before the search fails', async ({
     expect: soon,
   }) => {
     const slow = await host({ latency: 1800 });

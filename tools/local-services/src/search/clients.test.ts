@@ -512,7 +512,7 @@ describe('keys', () => {
     await expect(search()).rejects.toMatchObject({ status: 403 });
   });
 
-  test('can be secured: narrowed by whoever has one, without asking the service', async () => {
+  test('can be narrowed to a secured key without a request', async () => {
     const secure = (restrictions: SecuredApiKeyRestrictions, parentApiKey = searchKey) =>
       admin().generateSecuredApiKey({ parentApiKey, restrictions });
     const hours = (offset: number) => Math.floor(ordinaryDay().getTime() / 1000) + offset * 3600;

@@ -9,8 +9,8 @@ export interface Words {
 }
 
 /**
- * The words that `term` is made of, as far as they are words of their own in `words`: `dagcreme` holds `creme`, so whoever
- * looks for a cream finds it.
+ * Returns the parts of the compound `term` that are words in `words`: `dagcreme` contains `creme`, so a search for the latter
+ * finds it.
  */
 export function compoundParts(term: string, words: Words): string[] {
   const parts: string[] = [];

@@ -52,7 +52,7 @@ const view: ViewEvent = {
 
 test.each([
   ['without a name', { eventName: '' }, 'events[1].eventName'],
-  ['with an address for a token', { userToken: 'somebody@shop.example' }, 'events[1].userToken'],
+  ['with an address for a token', { userToken: 'shopper@shop.example' }, 'events[1].userToken'],
   [
     'about nothing',
     { objectIDs: undefined },

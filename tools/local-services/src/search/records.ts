@@ -17,8 +17,8 @@ import {
 } from './catalogue-records.ts';
 
 /**
- * The records of the four indices, by index name: what a push from the CMS and commerce of these services would make, before
- * anybody has bought anything or changed a price.
+ * Builds the records of the four indices, by index name: what a push from the CMS and commerce of these services would make
+ * before the first order and the first changed price.
  *
  * @param day the day, in Denmark, that reduced prices are looked up for; ISO 8601, `2026-11-27`
  */

@@ -13,7 +13,7 @@ export interface WatchedWrites {
 }
 
 /**
- * Watches `database`, which lies in `file`. To be called before anybody prepares a statement.
+ * Watches `database`, which is stored in `file`. Has to be called before a statement is prepared.
  * Each copy is what is on the disk at that moment, so that no process has to be started and killed for it.
  */
 export function watchWrites(database: DatabaseSync, file: string): WatchedWrites {

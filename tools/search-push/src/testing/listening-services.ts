@@ -38,7 +38,7 @@ export interface ListeningServices {
   admin(path: string, body: object): Promise<void>;
   /** Another client of the search, with every right. */
   readonly search: ReturnType<typeof algoliasearch>;
-  /** Everything that is indexed, as if nobody had ever pushed. */
+  /** Removes every index, as before the first push. */
   removeIndices(): Promise<void>;
   /** Runs the command against these services. */
   run(...parameters: string[]): Promise<{ status: number; output: string; errors: string }>;

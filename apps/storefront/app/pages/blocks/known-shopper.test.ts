@@ -39,7 +39,7 @@ const accounts: Asked = {
   readOrder: async (_session, id) => (id === 'order-1' ? { kind: 'ok', order: whole } : { kind: 'missing' }),
 };
 
-const nobody = { name: '', email: '', goods: [] };
+const unknown = { name: '', email: '', goods: [] };
 const ida = { name: 'Ida Holm', email: 'ida@example.com', goods: [] };
 
 test.each<[criterion: string, accounts: Partial<Asked>, order: string, expected: object]>([
@@ -67,10 +67,10 @@ test.each<[criterion: string, accounts: Partial<Asked>, order: string, expected:
   ['no goods of an order that is not theirs', {}, 'DK1000', ida],
   ['no goods of an order that cannot be read', {}, 'DK1002', ida],
   [
-    'nobody where the session has ended',
+    'nothing of a shopper whose session has ended',
     { readProfile: async () => ({ kind: 'signed-out' }), readOrders: async () => ({ kind: 'signed-out' }) },
     'DK1001',
-    nobody,
+    unknown,
   ],
 ])('readKnownShopper() gives %s', async (_criterion, change, order, expected) => {
   expect(await readKnownShopper({ ...accounts, ...change }, session, order)).toEqual(expected);

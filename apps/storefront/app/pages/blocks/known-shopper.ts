@@ -3,7 +3,7 @@ import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { accountSessions } from '../../session/account-sessions';
 import { accountsOf } from '../../config/accounts';
 
-/** What the shop knows already of somebody who is about to withdraw. Empty where it does not. */
+/** What the shop knows of the shopper who is about to withdraw; empty texts where it knows nothing. */
 export interface KnownShopper {
   readonly name: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export interface KnownShopper {
   readonly goods: readonly string[];
 }
 
-/** What the account in `market` tells; nothing where nobody is logged in there. */
+/** Fetches what the account in `market` knows of the shopper; undefined without a session there. */
 export async function knownShopper(
   orderNumber: string,
   market: MarketId,
@@ -21,7 +21,7 @@ export async function knownShopper(
   return session && readKnownShopper(accountsOf(market, locale), session, orderNumber);
 }
 
-/** Asks the account of whoever is logged in, also for one of their newest orders by its number. */
+/** Fetches profile and, if it is among the newest orders, the order with `orderNumber` of the logged-in customer. */
 export async function readKnownShopper(
   accounts: Pick<Accounts, 'readProfile' | 'readOrders' | 'readOrder'>,
   session: AccountSession,

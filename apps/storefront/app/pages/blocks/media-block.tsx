@@ -25,7 +25,7 @@ const carouselLabels = (intl: IntlShape, slide: string): CarouselLabels => ({
       : intl.formatMessage({ id: 'carousel.range' }, { from, to, count }),
 });
 
-/** A block that moves when somebody wants it to. */
+/** A block with motion that starts at the shopper's wish. */
 export function MediaBlock({ block }: { readonly block: MediaBlockView }) {
   const intl = useIntl();
   switch (block.type) {

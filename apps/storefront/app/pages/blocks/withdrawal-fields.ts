@@ -1,6 +1,6 @@
 import { parseWithdrawal, type Withdrawal, type WithdrawalField } from '@marehalm/checkout-domain';
 
-/** Writes into an empty field. Whoever stands in it meanwhile types over that, as after the tab key. */
+/** Fills an empty field. If it has the focus, its text is selected, so that typing replaces it as after the Tab key. */
 export function fillIn(form: HTMLFormElement, name: WithdrawalField, value: string): void {
   const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(
     `input[name="${name}"]:not([type="checkbox"]), textarea[name="${name}"]`,
@@ -14,7 +14,7 @@ export function fillIn(form: HTMLFormElement, name: WithdrawalField, value: stri
 export function fillInAll(form: HTMLFormElement, { scope, ...texts }: Withdrawal): void {
   for (const [name, text] of Object.entries(texts)) fillIn(form, name as keyof typeof texts, text);
   const choice = form.elements.namedItem('scope');
-  // The whole order is what nobody has to choose: it takes nothing back that was chosen meanwhile.
+  // The whole order is the default, so it must not override what the shopper has chosen meanwhile.
   if (scope === 'goods' && choice instanceof RadioNodeList) choice.value = scope;
 }
 

@@ -47,7 +47,7 @@ export function WithdrawalForm() {
   const [attempts, setAttempts] = useState(0);
   const [work, setWork] = useState<WithdrawalWork>('nothing');
   const [receipt, setReceipt] = useState<Withdrawn>();
-  // Nobody types what the shop has told or been told (WCAG 2.2, 3.3.7): mails and the account link here with the order's number.
+  // Redundant entry (WCAG 2.2, 3.3.7): links in mails and in the account have the order number in the URL.
   useSharedQuery();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function WithdrawalForm() {
   const withdrawal = written ?? kept;
   const isWhole = withdrawal !== undefined && Object.keys(checkWithdrawal(withdrawal)).length === 0;
   const [place, setPlace] = useState('');
-  // Whoever jumps to another part of the page, as over its header, is still at the same step.
+  // A jump to another part of the page, such as by the skip link, does not change the step.
   if (hash !== place && ['', STATEMENT, REVIEW].includes(hash)) setPlace(hash);
   const step = place !== REVIEW ? 'stating' : receipt ? 'received' : isWhole ? 'reviewing' : 'stating';
   /** What was bought with an order, where the account tells it. */
@@ -96,7 +96,7 @@ export function WithdrawalForm() {
     if (isChosen && form.current) tickNamed(form.current);
   }, [isChosen]);
 
-  // The next step stands where the form was, and the form where that was: whoever cannot see that hears where it begins.
+  // The next step replaces the form in place, so the focus moves to its start for shoppers who cannot see the change.
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;

@@ -101,7 +101,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
 
   const submit = () => {
     // The second press of a double one was meant for the button as it was.
-    if (performance.now() - answeredAt.current < DOUBLE_PRESS) return;
+    if (performance.now() - answeredAt.current < DOUBLE_PRESS_MS) return;
     const market = currentMarket();
     const read = readGiftCard(values, card, market, new Date());
     if (!attempt(read.kind === 'mistakes' ? read.mistakes : {}) || read.kind === 'mistakes') return;
@@ -218,8 +218,8 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
   );
 }
 
-/** Milliseconds in which nobody has read yet that the button does something else now. */
-const DOUBLE_PRESS = 500;
+/** A second press within this time is a double click, not an answer to the changed label of the button. */
+const DOUBLE_PRESS_MS = 500;
 
 /** What was typed at an address. */
 interface Typed {

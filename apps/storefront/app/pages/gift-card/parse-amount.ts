@@ -1,8 +1,8 @@
 import { normalizeInput } from '@marehalm/checkout-domain';
 
 /**
- * Minor units of an amount as people type it: `250`, `250,-`, `1.250,50`, `1,250.50`, `1 250`. Nothing where it is no amount. A single
- * point or comma with three digits behind it parts thousands, for nobody has thousandths of a krone.
+ * Parses an amount as shoppers type it into minor units: `250`, `250,-`, `1.250,50`, `1,250.50`, `1 250`. Returns undefined if it is no
+ * amount. A single point or comma before three digits separates thousands, because no currency of the shop has thousandths.
  */
 export function parseAmount(typed: string): number | undefined {
   const text = normalizeInput(typed)
