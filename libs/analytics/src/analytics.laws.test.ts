@@ -42,7 +42,7 @@ const reported = (story: readonly string[]) =>
   story.filter((entry) => !/^(?:consent|set) |^gtm\.js$/u.test(entry));
 
 test.prop([fc.array(fc.oneof(anyTrack, anyChoice, anySetting), { maxLength: 20 })])(
-  'nothing is reported that was not allowed at that moment, in any order of choices, settings and events',
+  'reports only events that were allowed at that moment, in any order of choices, settings and events',
   (steps) => {
     const { page, take } = setUp();
     let consent: Consent | undefined;
@@ -65,7 +65,7 @@ test.prop([fc.array(fc.oneof(anyTrack, anyChoice, anySetting), { maxLength: 20 }
 );
 
 test.prop([fc.array(anyTrack, { maxLength: 20 }), fc.array(anyTrack, { maxLength: 20 })])(
-  'every event is delivered once and in order, whether it came before the yes or after it',
+  'delivers every event once and in order, whether it came before or after consent',
   (before, after) => {
     const { page, take } = setUp();
     before.forEach(take);
@@ -78,13 +78,13 @@ test.prop([fc.array(anyTrack, { maxLength: 20 }), fc.array(anyTrack, { maxLength
 test.prop([
   fc.constantFrom({ doNotTrack: '1' }, { globalPrivacyControl: true }),
   fc.array(fc.oneof(anyTrack, anyChoice), { maxLength: 20 }),
-])('a browser that refuses sees no script and no data layer, whatever is done', (navigator, steps) => {
+])('loads no script and creates no data layer in a browser that refuses tracking, whatever is called', (navigator, steps) => {
   const { page, take } = setUp({ navigator }, { consent: { statistics: true, marketing: true } });
   steps.forEach(take);
   expect([page.layer(), page.scripts]).toEqual([undefined, []]);
 });
 
-test.prop([fc.anything(), fc.anything()])('nothing that types would forbid is thrown', (event, consent) => {
+test.prop([fc.anything(), fc.anything()])('never throws, also for arguments that the types forbid', (event, consent) => {
   const { analytics } = setUp({}, { consent: { statistics: true, marketing: true } });
   analytics.track(event as AnalyticsEvent);
   analytics.setConsent(consent as Consent);

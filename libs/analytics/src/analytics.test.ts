@@ -25,13 +25,13 @@ function setUp(options: Partial<AnalyticsOptions> = {}, signals: Parameters<type
 }
 
 describe('createAnalytics()', () => {
-  test('loads nothing and makes no data layer before the shopper chose', () => {
+  test('loads nothing and creates no data layer before the shopper decides', () => {
     const { page, analytics } = setUp();
     analytics.track(search);
     expect([page.scripts, page.layer(), analytics.status()]).toEqual([[], undefined, 'waiting']);
   });
 
-  test('loads the container once the shopper agrees, and then reports what waited', () => {
+  test('loads the container once the shopper agrees, and then reports the queued events', () => {
     const { page, analytics } = setUp();
     analytics.track(search);
     analytics.setConsent({ statistics: true, marketing: false });
@@ -51,7 +51,7 @@ describe('createAnalytics()', () => {
     expect(page.layer()).toContainEqual({ 'gtm.start': 1_700_000_000_000, event: 'gtm.js' });
   });
 
-  test('denies every purpose that consent mode knows before it says what is granted', () => {
+  test('denies every purpose of consent mode before it reports what is granted', () => {
     const { page } = setUp({ consent: { statistics: false, marketing: true } });
     expect(page.commands()).toEqual([
       [
@@ -80,7 +80,7 @@ describe('createAnalytics()', () => {
     ]);
   });
 
-  test('tells the tag manager of every change of mind, and of nothing else', () => {
+  test('updates the consent for every change of it, and only then', () => {
     const { page, analytics } = setUp({ consent: everything });
     analytics.setConsent(everything);
     analytics.setConsent({ statistics: true, marketing: false });
@@ -126,7 +126,7 @@ describe('createAnalytics()', () => {
     expect([page.scripts, page.layer(), analytics.status()]).toEqual([[], undefined, 'refused']);
   });
 
-  test('forgets what waited when the shopper says no', () => {
+  test('discards queued events when the shopper declines', () => {
     const { page, analytics } = setUp();
     analytics.track(search);
     analytics.setConsent(nothing);
@@ -138,7 +138,7 @@ describe('createAnalytics()', () => {
     expect(page.story()).toContain('login');
   });
 
-  test('falls silent when the consent is taken back, and tells the tag manager', () => {
+  test('stops reporting when consent is withdrawn, and updates the tag manager', () => {
     const { page, analytics } = setUp({ consent: everything });
     page.arrive();
     analytics.setConsent(nothing);
@@ -153,7 +153,7 @@ describe('createAnalytics()', () => {
   test.each<[string, PrivacyWindow]>([
     ['do-not-track', { navigator: { doNotTrack: '1' } }],
     ['Global Privacy Control', { navigator: { globalPrivacyControl: true } }],
-  ])('tells the tag manager and falls silent when %s is switched on meanwhile', (_signal, { navigator }) => {
+  ])('updates the tag manager and stops reporting when %s is switched on meanwhile', (_signal, { navigator }) => {
     const { page, analytics } = setUp({ consent: everything });
     page.set('navigator', navigator);
     analytics.track(search);
@@ -193,7 +193,7 @@ describe('createAnalytics()', () => {
     ]);
   });
 
-  test('tries no second time when the page lets no script in', () => {
+  test('does not retry when the page blocks the script', () => {
     const { page, analytics, onError } = setUp();
     analytics.track(search);
     const refusal = new TypeError('This document requires TrustedScriptURL assignment');
@@ -205,7 +205,7 @@ describe('createAnalytics()', () => {
     expect(page.story()).not.toContain('search');
   });
 
-  test('keeps the latest events of a page that waits for ever', () => {
+  test('keeps only the latest events while consent is pending', () => {
     const { page, analytics } = setUp();
     for (let count = 0; count < MAX_QUEUED_EVENTS + 5; count += 1)
       analytics.track({ name: 'search', term: `${count}` });
@@ -220,7 +220,7 @@ describe('createAnalytics()', () => {
     ]);
   });
 
-  test('takes only a clear yes for one', () => {
+  test('accepts only a clear yes as consent', () => {
     const { page, analytics } = setUp();
     const unclear = { statistics: 'no', marketing: 1 } as unknown as typeof everything;
     analytics.setConsent(unclear);
@@ -234,19 +234,19 @@ describe('createAnalytics()', () => {
     expect([analytics.status(), page.scripts]).toEqual(['off', []]);
   });
 
-  describe('where nothing is handed over', () => {
+  describe('with default options', () => {
     afterEach(() => {
       vi.unstubAllGlobals();
       vi.restoreAllMocks();
     });
 
-    test('is off where there is no window', () => {
+    test('is off without a window', () => {
       const analytics = createAnalytics({ containerId: 'GTM-TEST', consent: everything });
       analytics.track(search);
       expect(analytics.status()).toBe('off');
     });
 
-    test('takes the page’s own window and clock', () => {
+    test('uses the window and clock of the page', () => {
       const page = createFakePage();
       vi.stubGlobal('window', page.window);
       vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_001);
@@ -254,13 +254,13 @@ describe('createAnalytics()', () => {
       expect(page.layer()).toContainEqual({ 'gtm.start': 1_700_000_000_001, event: 'gtm.js' });
     });
 
-    test('fits a browser’s window', () => {
+    test("accepts a browser's window", () => {
       expectTypeOf<Window & typeof globalThis>().toExtend<AnalyticsWindow>();
     });
   });
 
   describe('never throws', () => {
-    test('for an event that cannot be written', () => {
+    test('for an event that cannot be serialized', () => {
       const { page, analytics, onError } = setUp({ consent: everything });
       const items = (['DKK', 'EUR'] as const).map((currency) => ({
         sku: 'MH-P32-10',
@@ -272,7 +272,7 @@ describe('createAnalytics()', () => {
       expect(page.story()).not.toContain('view_cart');
     });
 
-    test('when the tag manager does, or who listens to errors', () => {
+    test('when the tag manager or an error listener does', () => {
       const { page, analytics, onError } = setUp({ consent: everything });
       onError.mockImplementation(() => {
         throw new Error('listener');
@@ -287,7 +287,7 @@ describe('createAnalytics()', () => {
       expect(onError).toHaveBeenCalled();
     });
 
-    test('when reading the browser’s setting does', () => {
+    test("when reading the browser's privacy setting does", () => {
       const { page, analytics, onError } = setUp();
       Object.defineProperty(page.window, 'navigator', {
         get: () => {

@@ -58,11 +58,11 @@ describe('toBagEvent()', () => {
         taxes: [kroner(13_030)],
       },
     ],
-  ])('completes %j with what the totals say', (event, expected) => {
+  ])('completes %j with the totals', (event, expected) => {
     expect(toBagEvent(event, bag, describeSku)).toEqual(expected);
   });
 
-  test('does with the lines alone', () => {
+  test('omits totals that are not given', () => {
     const { lines } = bag;
     expect(toBagEvent({ name: 'purchase', transactionId: '1' }, { lines }, describeSku)).toEqual({
       name: 'purchase',
@@ -75,19 +75,19 @@ describe('toBagEvent()', () => {
     });
   });
 
-  test('takes no event that is about something else', () => {
+  test('refuses an event that is not about a bag', () => {
     expectTypeOf<{ name: 'view_item' }>().not.toExtend<BagEvent>();
     expectTypeOf<{ name: 'purchase' }>().not.toExtend<BagEvent>();
   });
 });
 
-test('toLineItem() is about the very units and price of the line, whatever the description carries', () => {
+test("toLineItem() uses the line's units and price, whatever the description contains", () => {
   const line = { sku: 'MH-P04-30', quantity: 2, unitPrice: kroner(32_500) };
   const description = { name: 'Lee Serum', sku: 'other', quantity: 9, unitPrice: kroner(1) };
   expect(toLineItem(line, () => description)).toMatchObject({ ...line, name: 'Lee Serum' });
 });
 
-test('toOfferItem() takes one unit unless told', () => {
+test('toOfferItem() counts one unit by default', () => {
   const offer = { sku: 'MH-P04-30', price: kroner(32_500) };
   expect(toOfferItem(offer, describeSku)).toEqual({
     sku: 'MH-P04-30',

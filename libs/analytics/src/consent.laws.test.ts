@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 10, 20);
 test.prop([
   fc.record({ statistics: fc.boolean(), marketing: fc.boolean() }),
   fc.nat({ max: CONSENT_LIFETIME_MS - 1 }),
-])('a choice is read as it was given for a year', (consent, age) => {
+])('a stored choice is loaded unchanged for a year', (consent, age) => {
   const storage = createStorage();
   expect(saveConsent(storage, consent, now)).toBe(true);
   expect(loadConsent(storage, now + age)).toEqual(consent);
@@ -29,7 +29,7 @@ const almost = fc
   .map((value) => JSON.stringify(value));
 
 test.prop([fc.oneof(fc.string(), fc.json(), almost)])(
-  'a choice is a choice or nothing, whatever is found',
+  'loads a choice or nothing from any stored text',
   (stored) => {
     const consent = loadConsent(createStorage(stored), now);
     if (consent)

@@ -20,7 +20,7 @@ function refuse(reason: string): () => never {
 }
 
 describe('the stored consent', () => {
-  test('is asked for again after a year, and when the clock went back', () => {
+  test('expires after a year, and when the clock was set back', () => {
     const storage = createStorage();
     saveConsent(storage, { statistics: true, marketing: false }, now);
     expect(loadConsent(storage, now + CONSENT_LIFETIME_MS - 1)).toEqual({
@@ -31,7 +31,7 @@ describe('the stored consent', () => {
     expect(loadConsent(storage, now - 1)).toBeUndefined();
   });
 
-  test('can be taken back', () => {
+  test('can be deleted', () => {
     const storage = createStorage();
     saveConsent(storage, { statistics: true, marketing: true }, now);
     deleteConsent(storage);
@@ -42,12 +42,12 @@ describe('the stored consent', () => {
   test.each<[string, unknown]>([
     ['of another version', { ...kept, version: 2 }],
     ['without a date', { ...kept, decidedAt: undefined }],
-    ['with a date that is no number', { ...kept, decidedAt: String(now) }],
-    ['with statistics that are no choice', { ...kept, statistics: 'true' }],
+    ['with a date that is not a number', { ...kept, decidedAt: String(now) }],
+    ['with statistics that are not a boolean', { ...kept, statistics: 'true' }],
     ['without marketing', { ...kept, marketing: undefined }],
-    ['that is nothing', null],
-    ['that is a text', 'yes'],
-  ])('is asked for again when one is found %s', (_what, found) => {
+    ['that is null', null],
+    ['that is a string', 'yes'],
+  ])('expires when the stored value is one %s', (_what, found) => {
     expect(loadConsent(createStorage(JSON.stringify(kept)), now)).toEqual({
       statistics: true,
       marketing: false,

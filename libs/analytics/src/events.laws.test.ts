@@ -14,14 +14,14 @@ const ecommerceOf = (event: AnalyticsEvent): Ga4Ecommerce => {
 /** Exact for a decimal with up to two places. */
 const minorUnits = (decimal: number | undefined) => Math.round((decimal ?? Number.NaN) * 100);
 
-test.prop([anyItems])('the value is that of the items, to the last minor unit', (items) => {
+test.prop([anyItems])('the value is the sum of the items, to the last minor unit', (items) => {
   const total = items.reduce((sum, item) => sum + calculateLineAmount(item), 0);
   const { value } = ecommerceOf({ name: 'view_cart', items });
   expect(minorUnits(value)).toBe(total);
   expect(String(value)).toMatch(/^\d+(?:\.\d{1,2})?$/u);
 });
 
-test.prop([anyItems])('the price of an item is off by half a minor unit at most', (items) => {
+test.prop([anyItems])('the price of an item differs by half a minor unit at most', (items) => {
   const reported = ecommerceOf({ name: 'begin_checkout', items }).items ?? [];
   items.forEach((item, position) => {
     const exact = calculateLineAmount(item) / (item.quantity ?? 1) / 100;
@@ -29,7 +29,7 @@ test.prop([anyItems])('the price of an item is off by half a minor unit at most'
   });
 });
 
-test.prop([anyEvent])('an entry survives the way through JSON and has the name of its event', (event) => {
+test.prop([anyEvent])('an entry survives JSON and has the name of its event', (event) => {
   const entry = toDataLayerEntry(event);
   expect(JSON.parse(JSON.stringify(entry))).toEqual(entry);
   expect(entry.event).toBe(event.name);

@@ -27,7 +27,7 @@ const ecommerceOf = (event: AnalyticsEvent): Ga4Ecommerce => {
 };
 
 describe('toDataLayerEntry()', () => {
-  test('writes an item in Google’s names, with the price of one after its discount', () => {
+  test('names the fields of an item as Google does, with the unit price after discount', () => {
     expect(toDataLayerEntry({ name: 'add_to_cart', items: [serum] }, 'Marehalm')).toEqual({
       event: 'add_to_cart',
       ecommerce: {
@@ -51,7 +51,7 @@ describe('toDataLayerEntry()', () => {
     });
   });
 
-  test('writes a purchase with its delivery, its VAT of all rates and its codes', () => {
+  test('includes delivery, VAT of all rates and codes in a purchase', () => {
     expect(
       ecommerceOf({
         name: 'purchase',
@@ -74,7 +74,7 @@ describe('toDataLayerEntry()', () => {
     });
   });
 
-  test('writes free delivery as such, and says nothing of a delivery, a VAT and codes that are not there', () => {
+  test('reports free delivery, and omits delivery, VAT and codes that are missing', () => {
     const purchase = { name: 'purchase', transactionId: '1001', items: [balm] } as const;
     expect(ecommerceOf({ ...purchase, shipping: { amount: 0, currency: 'DKK' } }).shipping).toBe(0);
     expect(ecommerceOf({ ...purchase, taxes: [], coupons: [] })).toEqual({
@@ -85,7 +85,7 @@ describe('toDataLayerEntry()', () => {
     });
   });
 
-  test('numbers the items of a list, and names the list with each', () => {
+  test("numbers the items of a list and adds the list's name to each", () => {
     const { items, ...rest } = ecommerceOf({
       name: 'view_item_list',
       list,
@@ -100,7 +100,7 @@ describe('toDataLayerEntry()', () => {
     ]);
   });
 
-  test('does not make up the place of an item that was picked', () => {
+  test('omits the position of an item that was picked outside a list', () => {
     expect(ecommerceOf({ name: 'select_item', list, items: [balm] }).items?.[0]).not.toHaveProperty('index');
     expect(ecommerceOf({ name: 'select_item', list, items: [{ ...balm, index: 7 }] }).items?.[0]?.index).toBe(
       7,
@@ -200,7 +200,7 @@ describe('toDataLayerEntry()', () => {
     expect(toDataLayerEntry(event)).toEqual(entry);
   });
 
-  test('keeps to five categories', () => {
+  test('keeps five categories at most', () => {
     const categories = ['1', '2', '3', '4', '5', '6'];
     const [item] = ecommerceOf({ name: 'view_item', items: [{ ...balm, categories }] }).items ?? [];
     expect(Object.entries(item ?? {}).filter(([key]) => key.startsWith('item_category'))).toEqual([
@@ -212,7 +212,7 @@ describe('toDataLayerEntry()', () => {
     ]);
   });
 
-  test('knows the price of an item of which there is none', () => {
+  test('has a price for an item with quantity 0', () => {
     expect(
       ecommerceOf({ name: 'view_item', items: [{ ...serum, quantity: 0, discount: undefined }] }),
     ).toMatchObject({ value: 0, items: [{ price: 199.95, quantity: 0 }] });
@@ -225,7 +225,7 @@ describe('toDataLayerEntry()', () => {
     ['a discount', { name: 'view_cart', items: [{ ...balm, discount: euros }] }],
     ['a delivery', { name: 'purchase', transactionId: '1', items: [balm], shipping: euros }],
     ['a VAT', { name: 'purchase', transactionId: '1', items: [balm], taxes: [euros] }],
-  ])('refuses to add up kroner and euros in %s', (_amount, event) => {
+  ])('refuses to add up two currencies in %s', (_amount, event) => {
     expect(() => toDataLayerEntry(event)).toThrow(
       new TypeError('Cannot report an event about money: its amounts are in DKK and EUR'),
     );
@@ -238,13 +238,13 @@ describe('toDataLayerEntry()', () => {
     );
   });
 
-  test('refuses an event that it does not know', () => {
+  test('refuses an unknown event', () => {
     expect(() => toDataLayerEntry({ name: 'refund', items: [balm] } as unknown as AnalyticsEvent)).toThrow(
       new TypeError('Cannot report an event: current name is refund'),
     );
   });
 
-  test('takes nothing of what Google asks for that could name the shopper', () => {
+  test('omits fields that could identify the shopper', () => {
     // @ts-expect-error -- There is no field for it.
     const event: AnalyticsEvent = { name: 'login', method: 'email', user_id: 'ida@example.dk' };
     expect(toDataLayerEntry(event)).not.toHaveProperty('user_id');

@@ -61,13 +61,13 @@ test.each([
   'https://marehalm.example/account/forgotten-password/reset?token=secret',
   'https://marehalm.example/account/forgotten-password/reset#token=secret',
   'https://marehalm.example/account/forgotten-password/reset?a\n=secret',
-])('toWebVitalEntry() keeps the secrets of %j to itself', (navigationURL) => {
+])('toWebVitalEntry() removes the secrets of %j', (navigationURL) => {
   expect(toWebVitalEntry({ ...lcp, navigationURL }).page_location).toBe(
     'https://marehalm.example/account/forgotten-password/reset',
   );
 });
 
-test('a metric of web-vitals is an event, so that its callbacks take track() as it is', () => {
+test('a metric of web-vitals is an event, so that track() can be its callback', () => {
   type OnMetric<M extends Metric> = (onReport: (metric: M) => void) => void;
   interface LcpMetric extends Metric {
     name: 'LCP';

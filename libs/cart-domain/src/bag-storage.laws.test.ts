@@ -6,7 +6,7 @@ import { reachableBag } from './testing/arbitrary-bag.ts';
 const counts = fc.dictionary(fc.string({ minLength: 1 }), fc.nat());
 
 property.prop([reachableBag, fc.nat(), counts])(
-  'every bag that was stored comes back whole',
+  'every stored bag is restored completely',
   (bag, revision, counts) => {
     expect(parseStoredBag(serializeBag(bag, revision, counts))).toEqual({
       kind: 'read',
@@ -35,7 +35,7 @@ property.prop([foreignText])('anything gives a valid bag, and that bag comes bac
 });
 
 property.prop([reachableBag, fc.nat(), fc.jsonValue()])(
-  'a value that is none costs itself, not the bag around it',
+  'an invalid value affects only itself, not the bag around it',
   (bag, index, value) => {
     const lines: unknown[] = [...bag.lines];
     lines.splice(index % (lines.length + 1), 0, { sku: ['none'], quantity: value });
@@ -56,7 +56,7 @@ property.prop([
   reachableBag,
   fc.constantFrom('type', 'recipientName', 'recipientEmail', 'sendOn', 'senderName', 'message', 'amount'),
   anyValue,
-])('anything in a field of a gift card leaves the rest of the bag', (bag, field, value) => {
+])('any value in a field of a gift card keeps the rest of the bag', (bag, field, value) => {
   const giftCard = {
     type: 'email-on-date',
     recipientName: 'Inge',

@@ -12,11 +12,11 @@ const stored = (bag: unknown, more: object = {}) =>
   JSON.stringify({ version: 1, revision: 4, counts: {}, bag, ...more });
 
 describe('parseStoredBag()', () => {
-  test('finds an empty bag where nothing is stored', () => {
+  test('returns an empty bag where nothing is stored', () => {
     expect(parseStoredBag(null)).toEqual({ kind: 'empty', bag: emptyBag, revision: 0, counts: {} });
   });
 
-  test('reads 500 entries of each list, so that a full storage does not keep the page from answering', () => {
+  test('reads 500 entries of each list, so that a full storage does not block the page', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => `S${index}`);
     const bag = { lines: many.map((sku) => ({ sku, quantity: 1 })), promoCodes: many, giftCards: many };
     const { kind, bag: read } = parseStoredBag(stored(bag));
@@ -26,7 +26,7 @@ describe('parseStoredBag()', () => {
     ]);
   });
 
-  test('reads what this version wrote', () => {
+  test('parses what this version wrote', () => {
     const bag: Bag = {
       lines: [
         { sku: 'card', quantity: 1, giftCard: { ...recipient, senderName: 'Bo', message: 'Tillykke' } },
@@ -61,12 +61,12 @@ describe('parseStoredBag()', () => {
       { lines: [{ sku: 'a', quantity: 2 }] },
     ]),
     [
-      'a bag without an envelope that says to be the first',
+      'a bag without an envelope that claims to be of the first version',
       JSON.stringify({ version: 0, lines: [{ sku: 'a', quantity: 2 }] }),
       { lines: [{ sku: 'a', quantity: 2 }] },
     ],
     [
-      'lines that are none',
+      'invalid lines',
       stored({
         lines: [
           null,
@@ -92,7 +92,7 @@ describe('parseStoredBag()', () => {
       { lines: [{ sku: 'a', quantity: 3 }] },
     ],
     [
-      'a quantity beyond the greatest',
+      'a quantity above the limit',
       stored({ lines: [{ sku: 'a', quantity: 1e9 }] }),
       { lines: [{ sku: 'a', quantity: MAX_LINE_QUANTITY }] },
     ],
@@ -112,12 +112,12 @@ describe('parseStoredBag()', () => {
       { lines: [{ sku: 'a', quantity: 1 }] },
     ],
     [
-      'a date that is none',
+      'an invalid date',
       stored({ lines: [{ sku: 'a', quantity: 1, giftCard: { ...recipient, sendOn: 5 } }] }),
       { lines: [{ sku: 'a', quantity: 1 }] },
     ],
     [
-      'other fields that are none',
+      'other invalid fields',
       stored({ lines: {}, samples: [1, 's1'], promoCodes: 'x', giftCards: [null, 'ab'], note: 5 }),
       { samples: ['s1'], giftCards: ['AB'], note: '' },
     ],
@@ -125,7 +125,7 @@ describe('parseStoredBag()', () => {
     ['JSON of another shape', '[1,2]', {}],
     ['null', 'null', {}],
     ['an empty text', '', {}],
-  ])('keeps what is good of %s', (_criterion, text, expected) => {
+  ])('keeps the valid parts of %s', (_criterion, text, expected) => {
     expect(parseStoredBag(text)).toMatchObject({ kind: 'recovered', bag: { ...emptyBag, ...expected } });
   });
 
@@ -133,12 +133,12 @@ describe('parseStoredBag()', () => {
     expect(parseStoredBag(stored(emptyBag, { revision })).revision).toBe(0);
   });
 
-  test('drops counts that are none', () => {
+  test('drops invalid counts', () => {
     const { kind, counts } = parseStoredBag(stored(emptyBag, { counts: { a: 2, b: -1, c: 'x', d: 0 } }));
     expect([kind, counts]).toEqual(['recovered', { a: 2, d: 0 }]);
   });
 
-  test('honours limits that have changed since', () => {
+  test('applies limits that have changed since', () => {
     const text = serializeBag({ ...emptyBag, lines: [{ sku: 'a', quantity: 9 }], samples: ['s1', 's2'] });
     expect(parseStoredBag(text, { maxQuantity: 5, samplesLimit: 1 }).bag).toMatchObject({
       lines: [{ sku: 'a', quantity: 5 }],

@@ -100,21 +100,21 @@ function expectNothingLost({ added, pages, stored }: Awaited<ReturnType<typeof l
 }
 
 property.prop([eventsOf(add, freeze), delays, delays])(
-  'tabs that act at once in a slow browser lose no click',
+  'tabs that act at the same time in a slow browser lose no click',
   async (events, messageDelays, storageDelays) => {
     expectNothingLost(await live(events, messageDelays, storageDelays));
   },
 );
 
 property.prop([eventsOf(add, freeze, leave), delays])(
-  'tabs that come and go lose no click and repeat none',
+  'tabs that open and close lose no click and repeat none',
   async (events, messageDelays) => {
     expectNothingLost(await live(events, messageDelays, [0]));
   },
 );
 
 property.prop([eventsOf(add, freeze, leave, quota), delays])(
-  'a storage that fills up and is freed again costs no click',
+  'a storage that fills up and is freed again loses no click',
   async (events, messageDelays) => {
     const shop = await live(events, messageDelays, [0]);
     await shop.lookAgain();
@@ -123,7 +123,7 @@ property.prop([eventsOf(add, freeze, leave, quota), delays])(
 );
 
 property.prop([eventsOf(commandOf(arbitraryCommand), freeze, quota), delays, delays])(
-  'tabs that look again have one bag, whatever was done',
+  'tabs that synchronize have the same bag, whatever was done',
   async (events, messageDelays, storageDelays) => {
     const { lookAgain, pages, stored } = await live(events, messageDelays, storageDelays);
     // A bag that could not be stored is stored at the next reload.

@@ -34,7 +34,7 @@ function throwing(): never {
 }
 
 describe('createBagStore()', () => {
-  test('begins with what is stored, and with an empty bag for prerendered pages', () => {
+  test('starts with the stored bag, and with an empty bag on prerendered pages', () => {
     const text = serializeBag({ ...emptyBag, lines: serums(2) }, 5);
     const store = createBagStore({ storage: () => memoryStorage({ [DEFAULT_BAG_STORAGE_KEY]: text }) });
     expect(store.getState()).toMatchObject({ bag: { lines: serums(2) }, revision: 5, saved: true });
@@ -49,7 +49,7 @@ describe('createBagStore()', () => {
     expect(storage.texts.get('bag')).toBe(serializeBag({ ...emptyBag, lines: serums(1) }, 1, { a: 1 }));
   });
 
-  test('tells its listeners of a change, and only of a change', () => {
+  test('notifies its listeners of a change, and only of a change', () => {
     const store = createBagStore();
     const listener = vi.fn();
     store.subscribe(listener);
@@ -59,7 +59,7 @@ describe('createBagStore()', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('honours its limits', () => {
+  test('applies its limits', () => {
     const store = createBagStore({ limits: { maxQuantity: 2 } });
     store.dispatch({ ...addSerum, quantity: 5 });
     expect(store.getState().bag.lines).toEqual(serums(2));
@@ -67,13 +67,13 @@ describe('createBagStore()', () => {
 
   test.each<[string, BagStoreOptions]>([
     ['no storage', {}],
-    ['a storage that may not be looked for', { storage: throwing }],
-    ['a storage that is not there', { storage: () => undefined }],
+    ['a storage whose lookup throws', { storage: throwing }],
+    ['a missing storage', { storage: () => undefined }],
     [
-      'a storage that may not be read or written',
+      'a storage that cannot be read or written',
       { storage: () => ({ getItem: throwing, setItem: throwing, removeItem: throwing }) },
     ],
-    ['a storage that is full', { storage: () => ({ ...memoryStorage(), setItem: throwing }) }],
+    ['a full storage', { storage: () => ({ ...memoryStorage(), setItem: throwing }) }],
   ])('keeps the bag in memory with %s', (_criterion, options) => {
     const store = createBagStore(options);
     expect(store.getState().saved).toBe(false);
@@ -83,7 +83,7 @@ describe('createBagStore()', () => {
     expect(store.getState()).toMatchObject({ bag: { lines: serums(2) }, saved: false });
   });
 
-  test('goes on in memory when the storage fills up, and stores again when it can', () => {
+  test('continues in memory when the storage fills up, and stores again when it can', () => {
     const storage = memoryStorage();
     let isFull = false;
     const store = createBagStore({
@@ -117,7 +117,7 @@ describe('createBagStore()', () => {
   const ofNextVersion = (lines: readonly unknown[], revision: number) =>
     JSON.stringify({ version: 2, revision, bag: { ...emptyBag, lines, wishes: [] } });
 
-  test('takes over what is still good of a bag that another version stored, and leaves that one as it is', () => {
+  test('takes the valid parts of a bag of another version, and does not overwrite that one', () => {
     const storage = memoryStorage();
     const store = createBagStore({ storage: () => storage, key: 'bag' });
     store.dispatch(addSerum);
@@ -134,7 +134,7 @@ describe('createBagStore()', () => {
     });
   });
 
-  test('believes another version that emptied the bag', () => {
+  test('accepts that another version emptied the bag', () => {
     const storage = memoryStorage();
     const store = createBagStore({ storage: () => storage, key: 'bag' });
     store.dispatch(addSerum);
@@ -144,8 +144,8 @@ describe('createBagStore()', () => {
   });
 
   test.each([
-    ['believes a whole bag that is empty, whatever its revision', serializeBag(emptyBag, 1, { a: 2 }), []],
-    ['believes a bag of the first version', JSON.stringify({ lines: serums(3) }), serums(3)],
+    ['accepts an empty bag with an envelope, whatever its revision', serializeBag(emptyBag, 1, { a: 2 }), []],
+    ['accepts a bag of the first version', JSON.stringify({ lines: serums(3) }), serums(3)],
     ['keeps its bag when an empty one of another version is no newer', ofNextVersion([], 2), serums(2)],
   ])('%s', (_criterion, text, expected) => {
     const storage = memoryStorage();
@@ -196,7 +196,7 @@ describe('createBagStore()', () => {
     expect(store.getState().bag.lines).toEqual([{ sku: 'serum', quantity: 1 }]);
   });
 
-  test('counts the sixteen tabs that acted last', () => {
+  test('keeps the counts of the sixteen most recently active tabs', () => {
     const storage = memoryStorage();
     const open = (tab: string) => createBagStore({ storage: () => storage, key: 'bag', tab });
     for (let visit = 1; visit <= 16; visit += 1) open(`tab ${visit}`).dispatch(addSerum);
@@ -210,7 +210,7 @@ describe('createBagStore()', () => {
     expect(last.slice(-3)).toEqual(['tab 17', 'tab 10', 'tab 18']);
   });
 
-  test('is stored where a full storage holds it, and is not where it would not find room', () => {
+  test('has saved: true if a full storage already has the bag, and false if not', () => {
     const full = (texts: Record<string, string>) => ({ ...memoryStorage(texts), setItem: throwing });
     const text = serializeBag({ ...emptyBag, lines: serums(1) });
     const states = [full({ bag: text }), full({})].map((storage) =>
@@ -219,7 +219,7 @@ describe('createBagStore()', () => {
     expect(states.map(({ saved }) => saved)).toEqual([true, false]);
   });
 
-  test('tells the other tabs of its commands once they are stored, and of what it stored besides', () => {
+  test('notifies other tabs of its commands once they are stored, and of other stored changes', () => {
     const storage = memoryStorage();
     let isFull = false;
     const channel = { postMessage: vi.fn(), addEventListener: vi.fn(), removeEventListener: vi.fn() };
@@ -251,7 +251,7 @@ describe('createBagStore()', () => {
     expect(sentMessages()).toEqual([]);
   });
 
-  test('stores with the next look what could not be stored', () => {
+  test('stores with the next synchronization what could not be stored before', () => {
     const storage = memoryStorage();
     let isFull = true;
     const store = createBagStore({
@@ -271,7 +271,7 @@ describe('createBagStore()', () => {
     expect(parseStoredBag(storage.texts.get('bag') ?? null).counts).toEqual({ b: 1, a: 40 });
   });
 
-  test('tells the other listeners and the other tabs although one listener throws', () => {
+  test('notifies the other listeners and tabs if one listener throws', () => {
     const reject = vi.spyOn(Promise, 'reject').mockReturnValue(Promise.resolve() as Promise<never>);
     const channel = { postMessage: vi.fn(), addEventListener: vi.fn(), removeEventListener: vi.fn() };
     const storage = memoryStorage();
@@ -289,7 +289,7 @@ describe('createBagStore()', () => {
     reject.mockRestore();
   });
 
-  test('lets a listener give a command', () => {
+  test('accepts a command from a listener', () => {
     const store = createBagStore();
     const end = store.subscribe(({ bag }) => {
       if (bag.lines.length === 1) store.dispatch({ ...addSerum, sku: 'soap' });
@@ -300,7 +300,7 @@ describe('createBagStore()', () => {
     expect(store.getState().bag.lines).toEqual(serums(1));
   });
 
-  test('is a store for useStore, and takes what may be missing', () => {
+  test('is a store for useStore(), with optional options', () => {
     expectTypeOf<BagStore>().toExtend<
       Pick<StoreApi<BagState>, 'getState' | 'getInitialState' | 'subscribe'>
     >();
@@ -342,7 +342,7 @@ describe('several tabs', () => {
     expect(two.getState()).toEqual(one.getState());
   });
 
-  test('lose nothing when both act before they hear of each other', () => {
+  test('lose nothing when both act before they notice each other', () => {
     const { one, two } = openTabs(2);
     one.dispatch(addSerum);
     two.dispatch({ ...addSerum, sku: 'soap' });
@@ -350,14 +350,14 @@ describe('several tabs', () => {
     expect(one.getState().bag.lines).toEqual([...serums(2), { sku: 'soap', quantity: 1 }]);
   });
 
-  test('learn of the other’s change even by a command that changes nothing', () => {
+  test("notice another tab's change even by a command that changes nothing", () => {
     const { one, two } = openTabs(2);
     one.dispatch(addSerum);
     expect(two.dispatch({ type: 'removePromoCode', code: 'x' }).lines).toEqual(serums(1));
     expect(two.getState().bag.lines).toEqual(serums(1));
   });
 
-  test('give again what a third one overwrote that had heard of it', async () => {
+  test('repeat a change that was overwritten by a tab that knew it', async () => {
     const delays = { message: inTurn([1, 1, 6, 1]), storage: inTurn([1, 4, 1, 1]) };
     const { time, one, two, three, pages } = openTabs(3, delays);
     pages[0]?.freeze(3);
@@ -368,7 +368,7 @@ describe('several tabs', () => {
     for (const { getState } of [one, two, three]) expect(getState().bag.lines).toEqual(serums(4));
   });
 
-  test('that were frozen while many others came and went repeat nothing', async () => {
+  test('that were frozen while many others opened and closed repeat nothing', async () => {
     const { time, one, pages, open } = openTabs(1);
     one.dispatch(addSerum);
     pages[0]?.freeze(1_000);
@@ -382,7 +382,7 @@ describe('several tabs', () => {
     expect(one.getState().bag.lines).toEqual([...serums(1), { sku: 'soap', quantity: 20 }]);
   });
 
-  test('lose nothing to one that could not store for a while', async () => {
+  test('lose nothing to a tab that could not store for a while', async () => {
     const { time, browser, one, two, pages } = openTabs(2);
     one.dispatch(addSerum);
     await time.advance(10);
@@ -401,7 +401,7 @@ describe('several tabs', () => {
     ]);
   });
 
-  test('with bags under different keys keep apart', async () => {
+  test('with different storage keys are independent', async () => {
     const { time, one, open } = openTabs(1);
     const other = open('other').store;
     other.dispatch(addSerum);
@@ -412,13 +412,13 @@ describe('several tabs', () => {
   test.each<[string, unknown, unknown]>([
     ['nothing', undefined, TAB_MESSAGE_VERSION],
     ['no command', { type: 'given', tab: 'x', count: 1, revision: 1, command: null }, TAB_MESSAGE_VERSION],
-    ['half a command', { type: 'given', tab: 'x', count: 1, revision: 1, command: { type: 'setNote' } }, 1],
+    ['an incomplete command', { type: 'given', tab: 'x', count: 1, revision: 1, command: { type: 'setNote' } }, 1],
     [
       'a command of another version',
       { type: 'given', tab: 'x', count: 1, revision: 1, command: addSerum },
       2,
     ],
-  ])('only look into the storage when they are told %s', async (_criterion, message, version) => {
+  ])('only read the storage for a message of %s', async (_criterion, message, version) => {
     const { time, browser, one, say } = openTabs(1);
     const bag = serializeBag({ ...emptyBag, lines: serums(7) }, 7, { y: 7 });
     browser.open().storage.setItem(DEFAULT_BAG_STORAGE_KEY, bag);
@@ -428,7 +428,7 @@ describe('several tabs', () => {
   });
 
   test.each([null, undefined, 7, 'stored', [], { type: 'stored' }, { subject: 'marehalm-cart-dk' }])(
-    'ignore what is not about the bag: %j',
+    'ignore messages that are not about the bag: %j',
     async (data) => {
       const { time, browser, one } = openTabs(1);
       browser
@@ -440,7 +440,7 @@ describe('several tabs', () => {
     },
   );
 
-  test('do not wait for a command of which they cannot know the ones before', async () => {
+  test('do not wait for a command whose predecessors are unknown', async () => {
     const { time, one, say } = openTabs(1);
     say({ type: 'given', tab: 'x', count: 2, revision: 2, command: addSerum });
     await time.advance(10);
@@ -450,7 +450,7 @@ describe('several tabs', () => {
     expect(one.getState().bag.lines).toEqual(serums(1));
   });
 
-  test('without a storage keep a bag each', async () => {
+  test('without a storage have separate bags', async () => {
     const time = createVirtualTime();
     const browser = createSimulatedBrowser(time);
     const [one, two] = [browser.open(), browser.open()].map(({ channel }) => createBagStore({ channel }));
@@ -462,7 +462,7 @@ describe('several tabs', () => {
     expect(two?.getState().bag.lines).toEqual([]);
   });
 
-  test('no longer hear when closed, and survive a channel that is closed', async () => {
+  test('ignore messages once closed, and survive a closed channel', async () => {
     const { time, one, two } = openTabs(2);
     two.close();
     one.dispatch(addSerum);

@@ -217,7 +217,7 @@ function expectBothSidesEqual(shop: SimulatedShop): void {
 }
 
 property.prop([eventsOf(command, crash, coming), fatesOf(...noticedFates), habits])(
-  'through lost, late and slow answers, crashes and dead spots both sides end equal by themselves',
+  'both sides become equal by themselves through lost, late and slow answers, crashes and lost connections',
   async (events, fates, service) => {
     const shop = createSimulatedShop(service, fates);
     await weather(shop, events);
@@ -240,7 +240,7 @@ property.prop([
   locks,
   delays,
 ])(
-  'whatever else happens, both sides are equal after the refresh that comes before a checkout',
+  'both sides are equal after the refresh before a checkout, whatever else happens',
   async (events, fates, service, locks, messageDelays) => {
     const shop = createSimulatedShop(service, fates, {
       locks,
@@ -263,7 +263,7 @@ property.prop([
   delays,
   delays,
 ])(
-  'in slow browsers whose storage fills up, too, both sides end with everything that was added',
+  'both sides have everything that was added, also in slow browsers whose storage fills up',
   async (events, fates, locks, messageDelays, storageDelays) => {
     const shop = createSimulatedShop({}, fates, {
       locks,
@@ -287,7 +287,7 @@ property.prop([
   fc.subarray([...giftSkus]),
   fc.record({ explains: fc.boolean(), shortStock: severity }),
 ])(
-  'whichever gifts have sold out, the cart comes to rest with those that take their place',
+  'the cart settles with replacement gifts, whichever gifts sell out',
   async (commands, rules, soldOut, service) => {
     const shop = createSimulatedShop(service, [], { rules });
     for (const gift of soldOut) shop.service.setStock(gift, 0);

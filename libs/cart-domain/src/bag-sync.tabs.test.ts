@@ -12,7 +12,7 @@ import { createVirtualTime } from './testing/virtual-time.ts';
 const add = (sku: string, quantity = 1): BagCommand => ({ type: 'addLine', sku, quantity });
 
 describe('several tabs', () => {
-  test('make one cart between them, whichever adds first', async () => {
+  test('create one cart together, whichever adds first', async () => {
     const shop = createSimulatedShop();
     const [one, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -26,7 +26,7 @@ describe('several tabs', () => {
     expect(two.sync.getState()).toEqual({ ...one.sync.getState(), leading: false });
   });
 
-  test('without locks lose nothing either', async () => {
+  test('lose nothing without locks', async () => {
     const shop = createSimulatedShop({}, [], { locks: 'missing' });
     const [one, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -37,7 +37,7 @@ describe('several tabs', () => {
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1, 'MH-P10-50': 1 });
   });
 
-  test('without locks let go of their carts together', async () => {
+  test('release their carts together without locks', async () => {
     const shop = createSimulatedShop({}, [], { locks: 'missing' });
     const [one, two] = [shop.open(), shop.open()];
     shop.click(two, add('MH-P04-30'));
@@ -49,7 +49,7 @@ describe('several tabs', () => {
     }
   });
 
-  test('without locks agree on one of two carts', async () => {
+  test('agree on one of two carts without locks', async () => {
     const shop = createSimulatedShop({}, [], { locks: 'missing' });
     const [one, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -65,7 +65,7 @@ describe('several tabs', () => {
     expect(shop.purchases()).toEqual({ 'MH-P16-120': 3 });
   });
 
-  test('that cannot store their bag have a cart each', async () => {
+  test('that cannot store their bag have separate carts', async () => {
     const shop = createSimulatedShop();
     const [one, two] = [shop.open({ canStore: false }), shop.open({ canStore: false })];
     shop.click(one, add('MH-P16-120'));
@@ -80,7 +80,7 @@ describe('several tabs', () => {
     expect(shop.service.created()).toBe(2);
   });
 
-  test('go on when the leading one crashes', async () => {
+  test('continue when the leader crashes', async () => {
     const shop = createSimulatedShop();
     const [one, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -91,7 +91,7 @@ describe('several tabs', () => {
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
   });
 
-  test('go on when the leading one is frozen, and agree when it wakes', async () => {
+  test('continue when the leader is frozen, and agree when it resumes', async () => {
     const shop = createSimulatedShop();
     const [one, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -104,7 +104,7 @@ describe('several tabs', () => {
     expect(one.store.getState().bag).toEqual(two.store.getState().bag);
   });
 
-  test('hear of notices, refresh and let go through the leading one', async () => {
+  test('get notices, refresh and release the cart through the leader', async () => {
     const shop = createSimulatedShop();
     const [one, two] = [shop.open(), shop.open()];
     const heard: unknown[] = [];
@@ -126,7 +126,7 @@ describe('several tabs', () => {
     expect(shop.stored.has('marehalm-cart-dk')).toBe(false);
   });
 
-  test('go on with a cart that another client has filled through the leading one', async () => {
+  test('continue with a cart that another client filled, through the leader', async () => {
     const shop = createSimulatedShop();
     const [one, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -146,7 +146,7 @@ describe('several tabs', () => {
     expect(shop.stored.get('marehalm-cart-dk')).toBe('cart-2');
   });
 
-  test('settle only when the leading one has read anew, if they asked for it', async () => {
+  test('settle only when the leader has read again, if they asked for it', async () => {
     const shop = createSimulatedShop();
     const [, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -160,7 +160,7 @@ describe('several tabs', () => {
     expect((await settled).cart?.lines).toMatchObject([{ quantity: 2 }]);
   });
 
-  test('let go of the cart themselves when the leading one is frozen', async () => {
+  test('release the cart themselves when the leader is frozen', async () => {
     const shop = createSimulatedShop();
     const [one, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -177,7 +177,7 @@ describe('several tabs', () => {
     expect(one.sync.getState()).toEqual({ ...two.sync.getState(), leading: false });
   });
 
-  test('let go of the cart of the one that took over from them while they were frozen', async () => {
+  test('release the cart of the tab that took over while they were frozen', async () => {
     const shop = createSimulatedShop();
     const one = shop.open();
     shop.click(one, add('MH-P16-120'));
@@ -191,7 +191,7 @@ describe('several tabs', () => {
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
   });
 
-  test('let go of a cart that the service keeps, although the leading one is frozen', async () => {
+  test('release a cart that the service keeps, although the leader is frozen', async () => {
     const shop = createSimulatedShop();
     const [one, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -204,7 +204,7 @@ describe('several tabs', () => {
     expect(two.sync.getState()).toEqual({ status: 'settled', leading: true, unavailable: [] });
   });
 
-  test('that lead no more settle with what the new one says, also after they let go of a cart', async () => {
+  test('that lost the lead settle with the state of the new leader, also after they released a cart', async () => {
     const shop = createSimulatedShop();
     const [one, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -221,7 +221,7 @@ describe('several tabs', () => {
     expect(shop.requests).toHaveLength(length);
   });
 
-  test('that come later are told how it stands, and leave it to the leading one', async () => {
+  test('that open later get the current state, and leave the cart to the leader', async () => {
     const shop = createSimulatedShop();
     const one = shop.open();
     await shop.time.advance(10);
@@ -234,7 +234,7 @@ describe('several tabs', () => {
     expect(one.sync.getState().leading).toBe(true);
   });
 
-  test('wait for the leading one no longer than they may, however often the shopper clicks', async () => {
+  test('wait for the leader no longer than the timeout, however often the shopper clicks', async () => {
     const shop = createSimulatedShop();
     const [one, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -258,7 +258,7 @@ describe('several tabs', () => {
     expect(shop.requests).toEqual([]);
   });
 
-  test('take no other tab’s answer for their own', async () => {
+  test('ignore answers to other tabs', async () => {
     const shop = createSimulatedShop();
     const [one, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -272,7 +272,7 @@ describe('several tabs', () => {
     expect(two.sync.getState().status).toBe('updating');
   });
 
-  test('say that the service fails although they are ahead of the leading one', async () => {
+  test('report a failing service although they are ahead of the leader', async () => {
     const down = Array.from({ length: 20 }, () => ({ kind: 'request-lost', after: 10 }) as const);
     const shop = createSimulatedShop({}, down);
     const [one, two] = [shop.open(), shop.open()];
@@ -320,7 +320,7 @@ describe('several tabs', () => {
     sync.close();
   });
 
-  test('find with a refresh what was stored without a word', async () => {
+  test('find changes that were stored without a message when they refresh', async () => {
     const shop = createSimulatedShop();
     const [, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -330,7 +330,7 @@ describe('several tabs', () => {
     expect(two.store.getState().bag).toEqual(bag);
   });
 
-  test('show the cart on while another one begins to lead', async () => {
+  test('keep showing the cart while another tab takes the lead', async () => {
     const shop = createSimulatedShop();
     const [one, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -349,7 +349,7 @@ describe('several tabs', () => {
     ['have locks but no channel', {}, { withChannel: false }],
     ['may not use locks', { locks: 'forbidden' }, {}],
   ] as const)(
-    'that %s talk to the service each, and rest when they have',
+    'that %s use the service independently, and settle',
     async (_criterion, browser, page) => {
       const shop = createSimulatedShop({}, [], browser);
       const [one, two] = [shop.open(page), shop.open(page)];
@@ -365,7 +365,7 @@ describe('several tabs', () => {
     },
   );
 
-  test('take over from one that cannot store, and agree when it can', async () => {
+  test('take over from a leader that cannot store, and agree when it can', async () => {
     const shop = createSimulatedShop();
     const [one, two, three] = [shop.open(), shop.open(), shop.open()];
     await shop.time.advance(10);
@@ -389,7 +389,7 @@ describe('several tabs', () => {
     expect(shop.requests).toHaveLength(length);
   });
 
-  test('of other shops, other keys and other versions are not mistaken', async () => {
+  test('ignore tabs of other shops, other keys and other versions', async () => {
     const shop = createSimulatedShop();
     const pages = [shop.open(), shop.open({ key: 'other' }), shop.open({ shop: 'no' })];
     const heard: unknown[] = [];
@@ -411,7 +411,7 @@ describe('several tabs', () => {
     for (const { sync } of pages) expect(sync.getState()).toMatchObject({ status: 'settled', leading: true });
   });
 
-  test('look into the storage when the leading one knows more than they were told', async () => {
+  test('read the storage when the leader knows more commands than they received', async () => {
     const shop = createSimulatedShop({}, [], { delays: { message: () => 1, storage: () => 20 } });
     const one = shop.open();
     shop.click(one, add('MH-P16-120'));

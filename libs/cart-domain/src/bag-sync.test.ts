@@ -23,7 +23,7 @@ async function openAndAdd(shop: SimulatedShop, ...commands: BagCommand[]) {
 }
 
 describe('one tab', () => {
-  test('asks for nothing while the bag is empty', async () => {
+  test('sends nothing while the bag is empty', async () => {
     const shop = createSimulatedShop();
     const page = shop.open();
     await shop.time.advance(60_000);
@@ -31,7 +31,7 @@ describe('one tab', () => {
     expect(page.sync.getState()).toEqual({ status: 'settled', leading: true, unavailable: [] });
   });
 
-  test('puts purchases, samples and gifts into the cart', async () => {
+  test('adds purchases, samples and gifts to the cart', async () => {
     const shop = createSimulatedShop();
     const page = await openAndAdd(
       shop,
@@ -63,7 +63,7 @@ describe('one tab', () => {
     expect(shop.requests.length).toBeLessThan(6);
   });
 
-  test('takes a gift out again with what earned it', async () => {
+  test('removes a gift with the line that earned it', async () => {
     const shop = createSimulatedShop();
     const page = await openAndAdd(shop, add('MH-P15-250', 2));
     expect(shop.remote().lines).toHaveProperty('MH-FREE-P16-120', 1);
@@ -72,7 +72,7 @@ describe('one tab', () => {
     expect(shop.remote().lines).toEqual({ 'MH-P15-250': 1 });
   });
 
-  test('makes a new cart when the old one is gone', async () => {
+  test('creates a new cart when the old one is gone', async () => {
     const shop = createSimulatedShop();
     const page = await openAndAdd(shop, add('MH-P04-30', 2));
     shop.service.expire();
@@ -82,7 +82,7 @@ describe('one tab', () => {
     expect(shop.service.created()).toBe(2);
   });
 
-  test('goes on with the same cart after a reload', async () => {
+  test('continues with the same cart after a reload', async () => {
     const shop = createSimulatedShop();
     const page = await openAndAdd(shop, add('MH-P04-30', 2));
     page.tab.crash();
@@ -92,7 +92,7 @@ describe('one tab', () => {
     expect(shop.service.created()).toBe(1);
   });
 
-  test('reads before it sends again when an answer is lost, so that nothing is added twice', async () => {
+  test('reads before it retries a lost request, so that nothing is added twice', async () => {
     const lost = { kind: 'answer-lost', there: 50, after: 100 } as const;
     const shop = createSimulatedShop({}, [{ kind: 'answered', there: 10, back: 10 }, lost]);
     const page = await openAndAdd(shop, add('MH-P04-30'));
@@ -102,7 +102,7 @@ describe('one tab', () => {
     expect(shop.requests).toEqual(['create', 'apply', 'read']);
   });
 
-  test('looks once more after a lost request may have arrived', async () => {
+  test('reads again after a lost request may have arrived', async () => {
     const late = { kind: 'late', there: 20_000, after: 1_000 } as const;
     const shop = createSimulatedShop({}, [{ kind: 'answered', there: 10, back: 10 }, late]);
     const page = await openAndAdd(shop, add('MH-P04-30'));
@@ -116,7 +116,7 @@ describe('one tab', () => {
     expect(page.sync.getState().status).toBe('settled');
   });
 
-  test('does not believe an answer that comes after it gave up', async () => {
+  test('ignores an answer that arrives after its timeout', async () => {
     const slow = { kind: 'answered', there: 10, back: 20_000 } as const;
     const shop = createSimulatedShop({}, [{ kind: 'answered', there: 10, back: 10 }, slow]);
     const page = await openAndAdd(shop, add('MH-P16-120'));
@@ -131,7 +131,7 @@ describe('one tab', () => {
     expect(shop.requests).toHaveLength(length);
   });
 
-  test('does not believe a read that is older than what it knows', async () => {
+  test('ignores a read that is older than its state', async () => {
     const shop = createSimulatedShop();
     const page = await openAndAdd(shop, add('MH-P16-120', 2));
     shop.service.lagBehind();
@@ -145,7 +145,7 @@ describe('one tab', () => {
     expect(page.sync.getState()).toMatchObject({ status: 'settled', cart: { lines: [{ quantity: 5 }] } });
   });
 
-  test('notices what another tab stored without a word', async () => {
+  test('notices what another tab stored without a message', async () => {
     const shop = createSimulatedShop();
     const page = await openAndAdd(shop, add('MH-P16-120'));
     const bag = { ...page.store.getState().bag, lines: [{ sku: 'MH-P16-120', quantity: 4 }] };
@@ -158,7 +158,7 @@ describe('one tab', () => {
     expect(shop.purchases()).toEqual({ 'MH-P16-120': 4 });
   });
 
-  test('says that it fails, and recovers', async () => {
+  test('reports a failure, and recovers', async () => {
     const down = Array.from({ length: 4 }, () => ({ kind: 'request-lost', after: 100 }) as const);
     const shop = createSimulatedShop({}, down);
     const page = await openAndAdd(shop, add('MH-P04-30'));
@@ -168,7 +168,7 @@ describe('one tab', () => {
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
   });
 
-  test('waits as long as it is told to', async () => {
+  test('waits as long as the service asks for', async () => {
     const shop = createSimulatedShop({}, [{ kind: 'throttled', after: 10, afterMs: 20_000 }]);
     await openAndAdd(shop, add('MH-P04-30'));
     await shop.time.advance(17_000);
@@ -177,7 +177,7 @@ describe('one tab', () => {
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
   });
 
-  test('takes a silent, broken or throwing transport as a lost request', async () => {
+  test('treats a silent, broken or throwing transport as a lost request', async () => {
     const shop = createSimulatedShop({}, [
       { kind: 'silent', there: 10 },
       { kind: 'rejected', after: 10 },
@@ -204,7 +204,7 @@ describe('one tab', () => {
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
   });
 
-  test('lets go of a cart that became an order', async () => {
+  test('releases a cart that became an order', async () => {
     const shop = createSimulatedShop();
     const page = await openAndAdd(shop, add('MH-P04-30'));
     shop.click(page, { type: 'clear' });
@@ -217,7 +217,7 @@ describe('one tab', () => {
     expect(shop.service.created()).toBe(2);
   });
 
-  test('goes on with a cart that another client has filled, and changes nothing in it', async () => {
+  test('continues with a cart that another client filled, and changes nothing in it', async () => {
     const shop = createSimulatedShop({}, [
       { kind: 'answered', there: 20, back: 20 },
       { kind: 'answered', there: 20, back: 4_000 },
@@ -240,7 +240,7 @@ describe('one tab', () => {
     expect(shop.stored.get('marehalm-cart-dk')).toBe('cart-2');
   });
 
-  test('has a cart of its own in each shop, from the same bag', async () => {
+  test('has a separate cart in each shop, from the same bag', async () => {
     const shop = createSimulatedShop();
     const danish = await openAndAdd(shop, add('MH-P16-120', 2));
     danish.sync.close();
@@ -260,7 +260,7 @@ describe('one tab', () => {
     expect(shop.service.created()).toBe(2);
   });
 
-  test('resolves when settled', async () => {
+  test('settle() resolves when settled', async () => {
     const shop = createSimulatedShop();
     const page = shop.open();
     shop.click(page, add('MH-P04-30'));
@@ -270,7 +270,7 @@ describe('one tab', () => {
     expect(await page.sync.whenSettled()).toBe(page.sync.getState());
   });
 
-  test('makes no cart for samples, gifts and codes alone', async () => {
+  test('creates no cart for samples, gifts and codes alone', async () => {
     const shop = createSimulatedShop();
     await openAndAdd(
       shop,
@@ -280,7 +280,7 @@ describe('one tab', () => {
     expect(shop.requests).toEqual([]);
   });
 
-  test('reads anew when asked to while a request is on its way', async () => {
+  test('reads again when a refresh is requested during a request', async () => {
     const slow = { kind: 'answered', there: 10, back: 5_000 } as const;
     const shop = createSimulatedShop({}, [{ kind: 'answered', there: 10, back: 10 }, slow]);
     const page = await openAndAdd(shop, add('MH-P16-120'));
@@ -293,7 +293,7 @@ describe('one tab', () => {
     expect(page.sync.getState()).toMatchObject({ status: 'settled', cart: { lines: [{ quantity: 2 }] } });
   });
 
-  test('looks once more after a lost request may have arrived, also when another is on its way then', async () => {
+  test('reads again after a lost request may have arrived, also while another is under way', async () => {
     const late = { kind: 'late', there: 28_000, after: 1_000 } as const;
     const answered = { kind: 'answered', there: 10, back: 10 } as const;
     const slow = { kind: 'answered', there: 10, back: 9_000 } as const;
@@ -308,7 +308,7 @@ describe('one tab', () => {
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 2, 'MH-P10-50': 3 });
   });
 
-  test('believes a service whose clock was put back', async () => {
+  test('accepts a service whose clock was set back', async () => {
     const shop = createSimulatedShop();
     const page = await openAndAdd(shop, add('MH-P16-120', 2));
     shop.service.turnClock(-3_600_000);
@@ -325,7 +325,7 @@ describe('one tab', () => {
   });
 
   test.each([Number.NaN, -5, 0])(
-    'tries again by its own measure when told to wait %d ms',
+    'uses its own delay when asked to wait %d ms',
     async (afterMs) => {
       const throttled = { kind: 'throttled', after: 10, afterMs } as const;
       const shop = createSimulatedShop({}, [throttled, throttled, throttled]);
@@ -337,7 +337,7 @@ describe('one tab', () => {
   );
 
   test.each([Number.POSITIVE_INFINITY, 1e12])(
-    'waits ten minutes when told to wait %d ms',
+    'waits ten minutes when asked to wait %d ms',
     async (afterMs) => {
       const shop = createSimulatedShop({}, [{ kind: 'throttled', after: 10, afterMs }]);
       await openAndAdd(shop, add('MH-P04-30'));
@@ -360,7 +360,7 @@ describe('one tab', () => {
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
   });
 
-  test('tries again at once when the network is back', async () => {
+  test('retries at once when the network is back', async () => {
     const lost = Array.from({ length: 6 }, () => ({ kind: 'request-lost', after: 10 }) as const);
     const shop = createSimulatedShop({}, lost);
     const page = await openAndAdd(shop, add('MH-P04-30'));
@@ -373,7 +373,7 @@ describe('one tab', () => {
     expect(page.sync.getState().status).toBe('settled');
   });
 
-  test('tries again at once when it is asked to', async () => {
+  test('retries at once on request', async () => {
     const lost = Array.from({ length: 6 }, () => ({ kind: 'request-lost', after: 10 }) as const);
     const shop = createSimulatedShop({}, lost);
     const page = await openAndAdd(shop, add('MH-P04-30'));
@@ -385,7 +385,7 @@ describe('one tab', () => {
     expect(page.sync.getState().status).toBe('settled');
   });
 
-  test('empties the cart when the bag is cleared while it is being filled', async () => {
+  test('empties the cart when the bag is cleared while the cart is filled', async () => {
     const slow = { kind: 'answered', there: 10, back: 3_000 } as const;
     const shop = createSimulatedShop({}, [slow]);
     const page = await openAndAdd(shop, add('MH-P04-30', 2));
@@ -395,7 +395,7 @@ describe('one tab', () => {
     expect(page.sync.getState()).toMatchObject({ status: 'settled', cart: { lines: [] } });
   });
 
-  test('does not take up again a cart that became an order while a request was on its way', async () => {
+  test('does not return to a cart that became an order during a request', async () => {
     const answered = { kind: 'answered', there: 10, back: 10 } as const;
     const shop = createSimulatedShop({}, [answered, { kind: 'answered', there: 10, back: 3_000 }]);
     const page = await openAndAdd(shop, add('MH-P04-30', 2));
@@ -407,7 +407,7 @@ describe('one tab', () => {
     expect(shop.stored.has('marehalm-cart-dk')).toBe(false);
   });
 
-  test('puts a bag that was not cleared into a new cart after an order', async () => {
+  test('adds a bag that was not cleared to a new cart after an order', async () => {
     const shop = createSimulatedShop();
     const page = await openAndAdd(shop, add('MH-P04-30', 2));
     page.sync.forgetCart();
@@ -417,7 +417,7 @@ describe('one tab', () => {
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 2 });
   });
 
-  test('keeps the cart that another tab has made when its own is gone', async () => {
+  test('adopts the cart that another tab created when its own is gone', async () => {
     const answered = { kind: 'answered', there: 10, back: 10 } as const;
     const slow = { kind: 'answered', there: 1_000, back: 10 } as const;
     const shop = createSimulatedShop({}, [answered, slow], { locks: 'missing' });
@@ -433,7 +433,7 @@ describe('one tab', () => {
     expect(shop.service.created()).toBe(2);
   });
 
-  test('goes on when a listener throws', async () => {
+  test('continues when a listener throws', async () => {
     const reject = vi.spyOn(Promise, 'reject').mockReturnValue(Promise.resolve() as Promise<never>);
     const shop = createSimulatedShop();
     const page = shop.open();
@@ -458,12 +458,12 @@ describe('one tab', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('says what it says before anything has happened', () => {
+  test('has its initial state before any request', () => {
     const { sync } = createSimulatedShop().open();
     expect(sync.getInitialState()).toEqual({ status: 'updating', leading: false, unavailable: [] });
   });
 
-  test('carries the service’s own cart and takes what may be missing', () => {
+  test('returns the service’s own cart, with optional options', () => {
     interface PayableCart extends RemoteCart {
       readonly checkoutUrl: string;
     }
@@ -477,14 +477,14 @@ describe('one tab', () => {
     >();
   });
 
-  test('takes what browsers and Node have', () => {
+  test('uses the APIs of browsers and Node by default', () => {
     expectTypeOf<typeof globalThis>().toExtend<Timers>();
     expectTypeOf<InstanceType<typeof BroadcastChannel>>().toExtend<TabChannel>();
     expectTypeOf<typeof navigator.locks>().toExtend<TabLocks>();
     expectTypeOf<typeof localStorage>().toExtend<TextStorage>();
   });
 
-  test('stops when closed, and believes no answer that comes after it', async () => {
+  test('stops when closed, and ignores later answers', async () => {
     const shop = createSimulatedShop({}, [{ kind: 'answered', there: 10, back: 1_000 }]);
     const page = shop.open();
     shop.click(page, add('MH-P04-30'));
@@ -506,8 +506,8 @@ describe('one tab', () => {
   });
 });
 
-describe('what the service knows better', () => {
-  test.each([true, false])('stock limits the bag and is told (explained: %s)', async (explains) => {
+describe('corrections of the service', () => {
+  test.each([true, false])('limits the bag to the stock and reports it (explained: %s)', async (explains) => {
     const shop = createSimulatedShop({ explains });
     shop.service.setStock('MH-P04-30', 3);
     const page = await openAndAdd(shop, add('MH-P04-30', 5));
@@ -519,7 +519,7 @@ describe('what the service knows better', () => {
   });
 
   test.each(['drops', 'refuses', 'refuses-naming'] as const)(
-    'a line that the shop does not sell stays in the bag and is told once (%s)',
+    'keeps a line in the bag that the shop does not sell, and reports it once (%s)',
     async (unknownSku) => {
       const shop = createSimulatedShop({ unknownSku });
       const page = await openAndAdd(shop, add('MH-OTHER'), add('MH-P04-30'), {
@@ -536,7 +536,7 @@ describe('what the service knows better', () => {
     },
   );
 
-  test('a line that is in stock again comes with the next refresh', async () => {
+  test('adds a line that is in stock again at the next refresh', async () => {
     const shop = createSimulatedShop();
     shop.service.setStock('MH-P04-30', 0);
     const page = await openAndAdd(shop, add('MH-P04-30', 2), add('MH-P10-50'));
@@ -548,7 +548,7 @@ describe('what the service knows better', () => {
     expect(page.sync.getState().unavailable).toEqual([]);
   });
 
-  test('a code that it does not know is told once, with its reason', async () => {
+  test('reports an unknown code once, with its reason', async () => {
     const shop = createSimulatedShop();
     const page = await openAndAdd(shop, add('MH-P04-30'), { type: 'applyPromoCode', code: 'nonsense' });
     expect(shop.notices).toEqual([{ kind: 'code-refused', code: 'NONSENSE', reason: 'DISCOUNT_NOT_FOUND' }]);
@@ -558,7 +558,7 @@ describe('what the service knows better', () => {
     expect(shop.notices).toHaveLength(1);
   });
 
-  test('a code that it dropped is sent again with other lines, for which it may apply', async () => {
+  test('sends a dropped code again with other lines, for which it may apply', async () => {
     const knownCodes = new Set<string>();
     const shop = createSimulatedShop({ knownCodes });
     const page = await openAndAdd(shop, add('MH-P16-120'), { type: 'applyPromoCode', code: 'BIGORDER' });
@@ -569,7 +569,7 @@ describe('what the service knows better', () => {
     expect(shop.remote().codes).toEqual(['BIGORDER']);
   });
 
-  test('another price is told once, until the offers are read anew', async () => {
+  test('reports another price once, until the offers are updated', async () => {
     const dearer = shopOffers('DKK', { 'MH-P04-30': { price: money(35_000, 'DKK') } });
     let known = shopOffers('DKK');
     const shop = createSimulatedShop({ offers: dearer }, [], { offers: (sku) => known(sku) });
@@ -587,7 +587,7 @@ describe('what the service knows better', () => {
     expect(shop.notices).toEqual([notice]);
   });
 
-  test('a gift is never charged: it leaves the cart when the service puts a price on it', async () => {
+  test('removes a gift from the cart when the service charges for it', async () => {
     const greedy = shopOffers('DKK', { 'MH-FREE-P16-120': { price: money(7_500, 'DKK') } });
     const shop = createSimulatedShop({ offers: greedy }, [], { offers: shopOffers('DKK') });
     const page = await openAndAdd(shop, add('MH-P15-250', 2));
@@ -598,7 +598,7 @@ describe('what the service knows better', () => {
     expect(shop.notices).toEqual([{ kind: 'unavailable', key: 'MH-FREE-P16-120', sku: 'MH-FREE-P16-120' }]);
   });
 
-  test('a quantity that comes back short without a reason is asked for once more', async () => {
+  test('retries an unexplained lower quantity once', async () => {
     const shop = createSimulatedShop({ explains: false });
     shop.service.setStock('MH-P16-120', 3);
     await openAndAdd(shop, add('MH-P16-120', 5));
@@ -609,7 +609,7 @@ describe('what the service knows better', () => {
     expect(explaining.requests).toEqual(['create']);
   });
 
-  test('a line that was turned down is tried again when the shopper puts it in again', async () => {
+  test('retries a rejected line when the shopper adds it again', async () => {
     const shop = createSimulatedShop();
     shop.service.setStock('MH-P16-120', 0);
     const page = await openAndAdd(shop, add('MH-P04-30'), add('MH-P16-120'));
@@ -621,14 +621,14 @@ describe('what the service knows better', () => {
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1, 'MH-P16-120': 1 });
   });
 
-  test('a note that it cuts is sent once', async () => {
+  test('sends a note that the service truncates once', async () => {
     const shop = createSimulatedShop({ noteLength: 3 });
     const page = await openAndAdd(shop, add('MH-P16-120'), { type: 'setNote', note: 'Ring twice' });
     expect(page.sync.getState()).toMatchObject({ status: 'settled', cart: { note: 'Rin' } });
     expect(shop.requests).toEqual(['create']);
   });
 
-  test('a note that it cut is sent again when a late request brings back an older one', async () => {
+  test('sends a truncated note again when a late request restores an older one', async () => {
     const late = { kind: 'late', there: 20_000, after: 10 } as const;
     const shop = createSimulatedShop({ noteLength: 3 }, [{ kind: 'answered', there: 10, back: 10 }, late]);
     const page = await openAndAdd(shop, add('MH-P16-120'));
@@ -643,7 +643,7 @@ describe('what the service knows better', () => {
     expect(shop.remarks().note).toBe('Rin');
   });
 
-  test('more than it takes in one request comes with the next', async () => {
+  test('splits changes over several requests when there are too many for one', async () => {
     const skus = Array.from({ length: 300 }, (_, index) => `SKU-${index}`);
     const offer = shopOffers('DKK')('MH-P16-120');
     const offers = (sku: string) => (offer && skus.includes(sku) ? { ...offer, sku } : undefined);
@@ -653,7 +653,7 @@ describe('what the service knows better', () => {
     expect(shop.requests).toEqual(['create', 'apply']);
   });
 
-  test('codes that it refuses are found one by one', async () => {
+  test('finds refused codes one by one', async () => {
     const shop = createSimulatedShop({ unknownCode: 'refuses' });
     const codes = ['one', 'KYST10', 'two', 'FRIFRAGT'];
     const page = await openAndAdd(
@@ -673,7 +673,7 @@ describe('what the service knows better', () => {
     expect(page.sync.getState().status).toBe('settled');
   });
 
-  test('what it refuses among many lines is found within seconds', async () => {
+  test('finds a refused line among many within seconds', async () => {
     const shop = createSimulatedShop({ unknownSku: 'refuses' });
     const page = await openAndAdd(shop, ...purchasableSkus.map((sku) => add(sku)), add('MH-OTHER'));
     await shop.time.advance(2_000);
@@ -682,7 +682,7 @@ describe('what the service knows better', () => {
   });
 
   test.each(['refuses', 'refuses-naming'] as const)(
-    'more of a line than it has leaves what there is, and is told (%s)',
+    'keeps the available quantity of a line, and reports it (%s)',
     async (shortStock) => {
       const shop = createSimulatedShop({ shortStock });
       const page = await openAndAdd(shop, add('MH-P04-30', 2), add('MH-P10-50'));
@@ -713,7 +713,7 @@ describe('what the service knows better', () => {
     expect(page.sync.getState().unavailable).toEqual([]);
   });
 
-  test('a line that another device took out is put in again, not turned down', async () => {
+  test('adds a line again that another device removed, and does not reject it', async () => {
     const shop = createSimulatedShop();
     const page = await openAndAdd(shop, add('MH-P16-120', 2));
     shop.service.changeElsewhere('MH-P16-120', 0);
@@ -723,7 +723,7 @@ describe('what the service knows better', () => {
     expect(shop.notices).toEqual([]);
   });
 
-  test('a code is told of once, however often the cart is read anew, and again when it was gone', async () => {
+  test('reports a code once, however often the cart is read, and again after it was removed', async () => {
     const shop = createSimulatedShop();
     const nonsense = { type: 'applyPromoCode', code: 'nonsense' } as const;
     const page = await openAndAdd(shop, add('MH-P04-30'), nonsense);
@@ -737,7 +737,7 @@ describe('what the service knows better', () => {
     expect(shop.notices).toHaveLength(2);
   });
 
-  test('gift cards go along where it keeps them, and nothing is said of them where it keeps none', async () => {
+  test('sends gift cards where the service supports them, and reports nothing where it does not', async () => {
     const redeem = (code: string) => ({ type: 'redeemGiftCard', code }) as const;
     for (const keepsGiftCards of [true, false]) {
       const shop = createSimulatedShop({ keepsGiftCards });

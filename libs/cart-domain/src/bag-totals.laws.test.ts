@@ -88,11 +88,11 @@ function miscountsOf(totals: BagTotals): readonly string[] {
   return checks.filter(([, part, whole]) => part !== whole).map(([name]) => name);
 }
 
-law.prop([order])('parts sum to wholes', (input) => {
+law.prop([order])('parts add up to totals', (input) => {
   expect(miscountsOf(calculateBagTotals(input))).toEqual([]);
 });
 
-law.prop([order])('nothing is negative, and no discount exceeds its line', (input) => {
+law.prop([order])('no amount is negative, and no discount exceeds its line', (input) => {
   const totals = calculateBagTotals(input);
   const amounts = [
     totals.total,
@@ -145,7 +145,7 @@ law.prop([order])('gifts and samples are never charged and never come alone', (i
   expect(nothingFree.total).toEqual(totals.total);
 });
 
-law.prop([order])('whatever is chosen is part of the order or refused with a reason', (input) => {
+law.prop([order])('every chosen sample, gift and code is part of the order or refused with a reason', (input) => {
   const { lines, samples, discounts, refusals } = calculateBagTotals(input);
   const refused = (kind: string) => refusals.filter((refusal) => refusal.kind === kind).length;
   expect([
@@ -165,7 +165,7 @@ law.prop([order])('the order of the lines changes no amount', (input) => {
   expect(text(byKey(calculateBagTotals(reversed)))).toBe(text(byKey(calculateBagTotals(input))));
 });
 
-law.prop([order])('it does not matter where a code for free delivery stands among the others', (input) => {
+law.prop([order])('the position of a code for free delivery among the others does not matter', (input) => {
   const isFreeDelivery = (typed: string) => kindOf(input.promoCodes ?? [], typed) === 'free-delivery';
   const { promoCodes } = input.bag;
   const first = [...promoCodes.filter(isFreeDelivery), ...promoCodes.filter((code) => !isFreeDelivery(code))];
@@ -179,7 +179,7 @@ function kindOf(codes: readonly PromoCode[], typed: string): PromoCode['kind'] |
 }
 
 law.prop([order])(
-  'once a code for free delivery counts, no more is asked for until delivery is free',
+  'nothing is missing for free delivery once a code for it counts',
   (input) => {
     const { discounts, freeDelivery } = calculateBagTotals(input);
     fc.pre(discounts.some(({ typed }) => kindOf(input.promoCodes ?? [], typed) === 'free-delivery'));
@@ -191,7 +191,7 @@ law.prop([order])(
 );
 
 law.prop([order])(
-  'a code for free delivery that may stand beside others does, and lowers no price',
+  'a combinable code for free delivery lowers no price',
   (input) => {
     const free: PromoCode = {
       code: 'FREE',
@@ -216,7 +216,7 @@ law.prop([order])(
   },
 );
 
-law.prop([order])('a code that is refused changes nothing by standing in the bag', (input) => {
+law.prop([order])('a refused code changes nothing', (input) => {
   const totals = calculateBagTotals(input);
   const refused = new Set(
     totals.refusals.flatMap((refusal) => (refusal.kind === 'promo-code' ? [refusal.typed] : [])),
@@ -226,7 +226,7 @@ law.prop([order])('a code that is refused changes nothing by standing in the bag
   expect(text({ ...without, refusals: [] })).toBe(text({ ...totals, refusals: [] }));
 });
 
-law.prop([order])('the same question has the same answer, and asking changes nothing', (input) => {
+law.prop([order])('the same input gives the same totals, and is not changed', (input) => {
   const before = text(input);
   const totals = text(calculateBagTotals(input));
   expect(text(calculateBagTotals(input))).toBe(totals);
@@ -234,7 +234,7 @@ law.prop([order])('the same question has the same answer, and asking changes not
 });
 
 law.prop([order, fc.integer({ min: 1, max: 5 })])(
-  'without codes, more of a product never costs less or earns fewer gifts',
+  'more of a product never costs less or earns fewer gifts, without codes',
   (input, more) => {
     const lines = input.bag.lines.filter(({ sku }) => sku !== 'MH-P05-30');
     const of = (quantity: number) =>

@@ -32,7 +32,7 @@ function totalsOf(
 }
 
 describe('calculateBagTotals()', () => {
-  test('of an empty bag is nothing', () => {
+  test('returns zero totals for an empty bag', () => {
     expect(totalsOf({})).toEqual({
       lines: [],
       merchandise: kr(0),
@@ -53,7 +53,7 @@ describe('calculateBagTotals()', () => {
     });
   });
 
-  test('of a whole order in kroner', () => {
+  test('calculates a whole order in kroner', () => {
     const totals = totalsOf(
       {
         lines: [line('MH-P04-30', 2), line('MH-P09-30'), line('MH-GIFT-CARD-50000')],
@@ -108,7 +108,7 @@ describe('calculateBagTotals()', () => {
     });
   });
 
-  test('prices the same bag anew in another market', () => {
+  test('calculates the same bag in another market', () => {
     const lines = [line('MH-P04-30', 2)];
     expect(totalsOf({ lines }, { currency: 'EUR' }).total).toEqual(money(8_800, 'EUR'));
     expect(totalsOf({ lines }, { currency: 'NOK' }).total).toEqual(money(99_800, 'NOK'));
@@ -119,7 +119,7 @@ describe('calculateBagTotals()', () => {
     ['is sold out', { 'MH-P04-30': { available: false } }, 'sold-out'],
     ['is a gift', { 'MH-P04-30': { kind: 'gift' as const } }, 'not-for-sale'],
     ['is a sample', { 'MH-P04-30': { kind: 'sample' as const } }, 'not-for-sale'],
-  ])('leaves out a line that %s', (_criterion, changes, reason) => {
+  ])('omits a line that %s', (_criterion, changes, reason) => {
     const totals = totalsOf(
       { lines: [line('MH-P04-30'), line('MH-P10-50')] },
       { offers: shopOffers('DKK', changes) },
@@ -128,24 +128,24 @@ describe('calculateBagTotals()', () => {
     expect(totals.refusals).toEqual([{ kind: 'line', key: 'MH-P04-30', sku: 'MH-P04-30', reason }]);
   });
 
-  test('measures gifts by goods after codes', () => {
+  test('compares gift thresholds with goods after codes', () => {
     const lines = [line('MH-P04-30', 1), line('MH-P15-500', 1)];
     expect(totalsOf({ lines }).gifts.map((gift) => gift.rule)).toEqual(['g1']);
     expect(totalsOf({ lines, promoCodes: ['HUNDRED'] }).gifts).toEqual([]);
   });
 
-  test('counts a code of two spellings once', () => {
+  test('counts a code in two spellings once', () => {
     const totals = totalsOf({ lines: [line('MH-P15-250')], promoCodes: ['COAST10', 'KYST10'] });
     expect(totals.discount).toEqual(kr(1_450));
     expect(totals.refusals).toEqual([{ kind: 'promo-code', typed: 'KYST10', reason: 'already-applied' }]);
   });
 
-  test('lets a refused code stand in no other one’s way', () => {
+  test('ignores a refused code when it checks the others', () => {
     const totals = totalsOf({ lines: [line('MH-P04-30')], promoCodes: ['KYST10', 'VELKOMMEN15'] });
     expect(totals.discounts.map((discount) => discount.code)).toEqual(['VELKOMMEN15']);
   });
 
-  test('judges free delivery by what other codes leave, wherever it stands in the bag', () => {
+  test('checks free delivery after all other codes, wherever the code is in the bag', () => {
     const totals = totalsOf(
       { lines: [line('MH-P15-500')], promoCodes: ['FRIFRAGT', 'HUNDRED'] },
       { delivery: { methods: deliveryMethods.DKK } },
@@ -155,7 +155,7 @@ describe('calculateBagTotals()', () => {
     ]);
   });
 
-  test('pays the standard method, and no other, by a free-delivery code', () => {
+  test('pays only the standard method with a free-delivery code', () => {
     const { deliveryOptions } = totalsOf(
       { lines: [line('MH-P04-30')], promoCodes: ['FREESHIP'] },
       { currency: 'NOK', delivery: { methods: deliveryMethods.NOK } },
@@ -163,7 +163,7 @@ describe('calculateBagTotals()', () => {
     expect(deliveryOptions.map(({ cost }) => cost.amount)).toEqual([0, 11_900]);
   });
 
-  test('pays the methods that a code names', () => {
+  test('pays the methods that a code lists', () => {
     const code = {
       ...allPromoCodes[2],
       kind: 'free-delivery',
@@ -176,7 +176,7 @@ describe('calculateBagTotals()', () => {
     expect(deliveryOptions.map(({ cost }) => cost.amount)).toEqual([6_900, 0]);
   });
 
-  test('carries no gift card: delivery costs nothing without goods', () => {
+  test('charges no delivery for gift cards by e-mail', () => {
     const totals = totalsOf(
       { lines: [line('MH-GIFT-CARD-50000')] },
       { delivery: { methods: deliveryMethods.DKK, chosen: 'home' } },
@@ -186,7 +186,7 @@ describe('calculateBagTotals()', () => {
     expect(totals.includedTaxes).toEqual([{ rate: 0.25, amount: kr(0), paid: kr(0) }]);
   });
 
-  test('says what is missing to free delivery before a method is chosen', () => {
+  test('returns the amount missing for free delivery before a method is chosen', () => {
     const methods = [
       ...deliveryMethods.NOK.toReversed(),
       { ...deliveryMethods.NOK[0], id: 'late', freeFrom: money(150_000, 'NOK') },
@@ -204,7 +204,7 @@ describe('calculateBagTotals()', () => {
     });
   });
 
-  test('asks for nothing more once a code pays for a method, whatever others are free from', () => {
+  test('returns no missing amount once a code pays for a method, whatever the thresholds of others', () => {
     const [standard, home] = deliveryMethods.NOK;
     const { freeFrom: _freeFrom, ...never } = standard;
     const delivery = { methods: [{ ...never, id: 'slow' }, home] };
@@ -219,7 +219,7 @@ describe('calculateBagTotals()', () => {
     ).toMatchObject({ method: 'home', missing: money(50_000, 'NOK') });
   });
 
-  test('taxes goods of another rate by theirs', () => {
+  test('taxes goods of another rate by that rate', () => {
     const offers = shopOffers('DKK', { 'MH-P04-30': { vatRate: 0.1 } });
     expect(totalsOf({ lines: [line('MH-P04-30'), line('MH-P10-50')] }, { offers }).includedTaxes).toEqual([
       { rate: 0.25, amount: kr(5_300), paid: kr(26_500) },
@@ -227,7 +227,7 @@ describe('calculateBagTotals()', () => {
     ]);
   });
 
-  test('taxes delivery by the rate of the market, and names the highest rate first', () => {
+  test("taxes delivery by the market's rate, and lists the highest rate first", () => {
     const offers = shopOffers('DKK', { 'MH-P04-30': { vatRate: 0.3 } });
     const totals = totalsOf(
       { lines: [line('MH-P04-30')] },
@@ -239,14 +239,14 @@ describe('calculateBagTotals()', () => {
     ]);
   });
 
-  test('rounds the tax once a rate, not once a line', () => {
+  test('rounds the tax once per rate, not per line', () => {
     const offers = shopOffers('DKK', { 'MH-P04-30': { price: kr(2) }, 'MH-P10-50': { price: kr(2) } });
     // A fifth of 2 is 0.4 and would be nothing twice; a fifth of 4 is 0.8.
     const { includedTaxes } = totalsOf({ lines: [line('MH-P04-30'), line('MH-P10-50')] }, { offers });
     expect(includedTaxes).toEqual([{ rate: 0.25, amount: kr(1), paid: kr(4) }]);
   });
 
-  test('charges delivery for a printed gift card alone, which is no goods for a threshold', () => {
+  test('charges delivery for a printed gift card alone, which counts towards no threshold', () => {
     const totals = totalsOf(
       { lines: [{ ...line('MH-GIFT-CARD-50000'), giftCard: { type: 'printed', recipientName: 'Inge' } }] },
       {
@@ -261,7 +261,7 @@ describe('calculateBagTotals()', () => {
     expect(totals.includedTaxes).toEqual([{ rate: 0.25, amount: kr(1_180), paid: kr(5_900) }]);
   });
 
-  test('charges delivery for a printed gift card that lies beside one by e-mail', () => {
+  test('charges delivery for a printed gift card beside one by e-mail', () => {
     const lines = [
       { ...line('MH-GIFT-CARD-50000'), giftCard: toInge },
       { ...line('MH-GIFT-CARD-50000'), giftCard: { type: 'printed', recipientName: 'Inge' } as const },
@@ -271,7 +271,7 @@ describe('calculateBagTotals()', () => {
     expect(totalsOf({ lines: lines.slice(0, 1) }, { delivery }).delivery).toBeUndefined();
   });
 
-  test('sells gift cards of an amount of one’s own, refuses what the offer does not allow', () => {
+  test('accepts gift cards of a chosen amount, and refuses amounts that the offer does not allow', () => {
     const card = (amount: number): BagLine => ({
       ...line('MH-GIFT-CARD-OWN', 2),
       giftCard: { ...toInge, amount: kr(amount) },
@@ -282,14 +282,14 @@ describe('calculateBagTotals()', () => {
     expect(totals.refusals).toMatchObject([{ kind: 'line', reason: 'amount-too-low', limit: kr(10_000) }]);
   });
 
-  test('says what a litre costs where the offer tells its content, at the reduced price', () => {
+  test('returns the price per litre of the reduced price if the offer has a content', () => {
     const offers = shopOffers('DKK', { 'MH-P09-30': { content: { amount: 30, unit: 'ml' } } });
     const { lines } = totalsOf({ lines: [line('MH-P09-30', 2), line('MH-P04-30')] }, { offers });
     expect(lines[0]?.pricePerMeasure).toEqual({ ...kr(786_667), per: 'l' });
     expect(lines[1]).not.toHaveProperty('pricePerMeasure');
   });
 
-  test('knows the shopper and the day that codes ask for', () => {
+  test('passes the shopper and the day to codes', () => {
     const ofWelcome = (more: Partial<BagTotalsInput>) =>
       totalsOf({ lines: [line('MH-P04-30')], promoCodes: ['WELCOME15'] }, more).refusals;
     expect(ofWelcome({})).toEqual([]);
@@ -303,7 +303,7 @@ describe('calculateBagTotals()', () => {
     expect(ofCoast({})).toMatchObject([{ reason: 'not-yet-valid' }]);
   });
 
-  test('knows no codes, gifts and limits but those it is told', () => {
+  test('uses only the given codes, gifts and limits', () => {
     const { refusals, gifts, samples, deliveryOptions } = calculateBagTotals({
       bag: {
         lines: [line('MH-P04-30', 9)],
@@ -323,7 +323,7 @@ describe('calculateBagTotals()', () => {
     expect(samples).toHaveLength(3);
   });
 
-  test('keeps to the rule for samples', () => {
+  test('applies the rule for samples', () => {
     const totals = totalsOf(
       { lines: [line('MH-P04-30')], samples: ['MH-SAMPLE-S01', 'MH-SAMPLE-S02'] },
       { samples: { limit: 1 } },
@@ -331,13 +331,13 @@ describe('calculateBagTotals()', () => {
     expect(totals.samples).toEqual(['MH-SAMPLE-S01']);
   });
 
-  test('pays nothing with a gift card that is overdrawn', () => {
+  test('pays nothing with an overdrawn gift card', () => {
     const totals = totalsOf({ lines: [line('MH-P04-30')] }, { giftCards: [{ id: 'x', balance: kr(-500) }] });
     expect(totals.giftCardPayments).toEqual([{ id: 'x', amount: kr(0) }]);
     expect(totals.amountDue).toEqual(kr(32_500));
   });
 
-  test('counts codes one after the other, each on what the one before left', () => {
+  test('applies codes one after the other, each to the remaining amount', () => {
     const half = {
       ...allPromoCodes[0],
       kind: 'percentage',

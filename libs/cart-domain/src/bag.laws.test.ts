@@ -98,7 +98,7 @@ const junk = fc.oneof(
   },
 );
 
-law.prop([reachableBag, junk])('what is no command gives a valid bag too', (bag, command) => {
+law.prop([reachableBag, junk])('an invalid command gives a valid bag too', (bag, command) => {
   expect(flawsOf(reduceBag(bag, command as unknown as BagCommand))).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ law.prop([reachableBag, arbitraryCommand])('a bag is never changed in place', (b
 });
 
 law.prop([reachableBag, arbitraryCommand])(
-  'all but adding is done once, however often it is said',
+  'every command except adding is idempotent',
   (bag, command) => {
     fc.pre(command.type !== 'addLine' && command.type !== 'restoreLine');
     const once = reduceBag(bag, command);
@@ -121,7 +121,7 @@ const units = fc.integer({ min: 1, max: 60 });
 const added = (bag: Bag, ref: LineRef, quantity: number) =>
   reduceBag(bag, { type: 'addLine', ...ref, quantity });
 
-law.prop([reachableBag, units, units])('adding twice is adding the sum', (bag, a, b) => {
+law.prop([reachableBag, units, units])('adding twice equals adding the sum', (bag, a, b) => {
   const [ref] = bag.lines;
   fc.pre(ref !== undefined);
   expect(added(added(bag, ref, a), ref, b)).toEqual(added(bag, ref, a + b));
@@ -135,7 +135,7 @@ law.prop([reachableBag, units, units])('the order of adds changes no quantity', 
 });
 
 law.prop([reachableBag, fc.nat(), fc.nat()])(
-  'another size takes place and quantity of the one it replaces',
+  'another size takes position and quantity of the line it replaces',
   (bag, choice, position) => {
     const line = bag.lines[choice % Math.max(1, bag.lines.length)];
     fc.pre(line !== undefined);
@@ -147,7 +147,7 @@ law.prop([reachableBag, fc.nat(), fc.nat()])(
 );
 
 law.prop([fc.string({ unit: 'binary', maxLength: 80 })])(
-  'normalizing a code twice is normalizing it once',
+  'normalizing a code is idempotent',
   (typed) => {
     const code = normalizeCode(typed);
     expect(normalizeCode(code)).toBe(code);

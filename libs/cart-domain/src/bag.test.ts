@@ -40,7 +40,7 @@ describe('reduceBag() on lines', () => {
       [{ sku: 'serum', quantity: 3 }, soap],
     ],
     [
-      'stops at the greatest quantity',
+      'stops at the maximum quantity',
       { type: 'addLine', sku: 'serum', quantity: 1e9 },
       [{ sku: 'serum', quantity: MAX_LINE_QUANTITY }, soap],
     ],
@@ -49,76 +49,76 @@ describe('reduceBag() on lines', () => {
       { type: 'setQuantity', sku: 'soap', quantity: 7 },
       [serums, { sku: 'soap', quantity: 7 }],
     ],
-    ['takes a quantity of zero as a removal', { type: 'setQuantity', sku: 'serum', quantity: 0 }, [soap]],
+    ['treats a quantity of zero as a removal', { type: 'setQuantity', sku: 'serum', quantity: 0 }, [soap]],
     ['removes a line', { type: 'removeLine', sku: 'soap' }, [serums]],
     [
-      'puts a removed line back where it was',
+      'restores a removed line at its old position',
       { type: 'restoreLine', line: { sku: 'balm', quantity: 4 }, position: 0 },
       [{ sku: 'balm', quantity: 4 }, serums, soap],
     ],
     [
-      'puts a removed line at the end of a shorter bag',
+      'restores a removed line at the end of a shorter bag',
       { type: 'restoreLine', line: { sku: 'balm', quantity: 4 }, position: 9 },
       [serums, soap, { sku: 'balm', quantity: 4 }],
     ],
     [
-      'puts a removed line at the end when its place is unknown',
+      'restores a removed line at the end when its position is unknown',
       { type: 'restoreLine', line: { sku: 'balm', quantity: 4 }, position: Number.NaN },
       [serums, soap, { sku: 'balm', quantity: 4 }],
     ],
     [
-      'restores onto what was added meanwhile',
+      'adds a restored line to one that was added meanwhile',
       { type: 'restoreLine', line: { sku: 'soap', quantity: 4 }, position: 0 },
       [serums, { sku: 'soap', quantity: 5 }],
     ],
     [
-      'replaces a size in its place',
+      'replaces a size at its position',
       { type: 'replaceLine', line: serums, by: { sku: 'big-serum' } },
       [{ sku: 'big-serum', quantity: 2 }, soap],
     ],
     [
-      'merges a size into the one that is there',
+      'merges a size into an existing line',
       { type: 'replaceLine', line: serums, by: soap },
       [{ sku: 'soap', quantity: 3 }],
     ],
     [
-      'honours one limit for all',
+      'applies one limit to all lines',
       { type: 'setQuantity', sku: 'soap', quantity: 50 },
       [serums, { sku: 'soap', quantity: 10 }],
       { maxQuantity: 10 },
     ],
     [
-      'takes nothing out by adding when the limit has sunk',
+      'does not reduce a quantity by adding when the limit is lower now',
       { type: 'addLine', sku: 'serum', quantity: 1 },
       [serums, soap],
       { maxQuantity: 1 },
     ],
     [
-      'keeps to a limit that has sunk when a quantity is set',
+      'applies a lower limit when a quantity is set',
       { type: 'setQuantity', sku: 'serum', quantity: 5 },
       [{ sku: 'serum', quantity: 1 }, soap],
       { maxQuantity: 1 },
     ],
     [
-      'honours a limit per SKU',
+      'applies a limit per SKU',
       { type: 'addLine', sku: 'soap', quantity: 50 },
       [serums, { sku: 'soap', quantity: 4 }],
       { maxQuantity: (sku) => sku.length },
     ],
     [
-      'never exceeds the greatest quantity',
+      'never exceeds the maximum quantity',
       { type: 'setQuantity', sku: 'soap', quantity: 500 },
       [serums, { sku: 'soap', quantity: MAX_LINE_QUANTITY }],
       { maxQuantity: 1000 },
     ],
     [
-      'lets a line hold one even under a limit of zero',
+      'keeps one unit even with a limit of zero',
       { type: 'addLine', sku: 'balm', quantity: 3 },
       [serums, soap, { sku: 'balm', quantity: 1 }],
       { maxQuantity: 0 },
     ],
     [
-      'drops fields that are no part of a line',
+      'drops unknown fields of a line',
       { type: 'restoreLine', line: { sku: 'balm', quantity: 1, price: 1 } as BagLine, position: 2 },
       [serums, soap, { sku: 'balm', quantity: 1 }],
     ],
@@ -127,20 +127,20 @@ describe('reduceBag() on lines', () => {
   });
 
   test.each<[string, BagCommand]>([
-    ['an add of nothing', { type: 'addLine', sku: 'balm', quantity: 0 }],
-    ['a negative add', { type: 'addLine', sku: 'balm', quantity: -1 }],
-    ['an add of a half', { type: 'addLine', sku: 'balm', quantity: 1.5 }],
-    ['an add without a SKU', { type: 'addLine', sku: '', quantity: 1 }],
+    ['an added quantity of zero', { type: 'addLine', sku: 'balm', quantity: 0 }],
+    ['a negative added quantity', { type: 'addLine', sku: 'balm', quantity: -1 }],
+    ['a fractional added quantity', { type: 'addLine', sku: 'balm', quantity: 1.5 }],
+    ['an added line without a SKU', { type: 'addLine', sku: '', quantity: 1 }],
     ['a SKU that is too long', { type: 'addLine', sku: 'x'.repeat(256), quantity: 1 }],
     ['a negative quantity', { type: 'setQuantity', sku: 'serum', quantity: -1 }],
-    ['a quantity that is no number', { type: 'setQuantity', sku: 'serum', quantity: Number.NaN }],
-    ['the quantity of a line that is not there', { type: 'setQuantity', sku: 'balm', quantity: 2 }],
-    ['the quantity that is there', { type: 'setQuantity', sku: 'serum', quantity: 2 }],
-    ['the removal of a line that is not there', { type: 'removeLine', sku: 'balm' }],
-    ['a replacement by the same', { type: 'replaceLine', line: serums, by: { sku: 'serum' } }],
+    ['a quantity that is not a number', { type: 'setQuantity', sku: 'serum', quantity: Number.NaN }],
+    ['the quantity of a missing line', { type: 'setQuantity', sku: 'balm', quantity: 2 }],
+    ['the current quantity', { type: 'setQuantity', sku: 'serum', quantity: 2 }],
+    ['the removal of a missing line', { type: 'removeLine', sku: 'balm' }],
+    ['a replacement by the same line', { type: 'replaceLine', line: serums, by: { sku: 'serum' } }],
     ['a replacement by nothing', { type: 'replaceLine', line: serums, by: { sku: '' } }],
-    ['a replacement of a line that is not there', { type: 'replaceLine', line: { sku: 'balm' }, by: soap }],
-    ['the removal of a code that is not there', { type: 'removePromoCode', code: 'KYST10' }],
+    ['a replacement of a missing line', { type: 'replaceLine', line: { sku: 'balm' }, by: soap }],
+    ['the removal of a missing code', { type: 'removePromoCode', code: 'KYST10' }],
     ['an empty code', { type: 'applyPromoCode', code: '  ' }],
     ['the same note', { type: 'setNote', note: '' }],
     ['the same samples', { type: 'selectSamples', skus: [] }],
@@ -153,25 +153,25 @@ describe('reduceBag() on lines', () => {
     ['nothing', undefined],
     ['null', null],
     ['a word', 'clear'],
-    ['an add without a quantity', { type: 'addLine', sku: 'balm' }],
-    ['an add of a quantity in letters', { type: 'addLine', sku: 'balm', quantity: '1' }],
-    ['an add of a number', { type: 'addLine', sku: 5, quantity: 1 }],
-    ['a quantity of nothing', { type: 'setQuantity', quantity: 1 }],
-    ['a quantity in letters', { type: 'setQuantity', sku: 'serum', quantity: '1' }],
-    ['the removal of nothing', { type: 'removeLine' }],
-    ['an undo of nothing', { type: 'restoreLine', line: null, position: 0 }],
-    ['an undo without a quantity', { type: 'restoreLine', line: { sku: 'balm' }, position: 0 }],
-    ['an undo without a place', { type: 'restoreLine', line: { sku: 'balm', quantity: 1 } }],
-    ['a replacement of nothing', { type: 'replaceLine', by: { sku: 'balm' } }],
-    ['a replacement by no line', { type: 'replaceLine', line: serums, by: 'balm' }],
-    ['samples that are no list', { type: 'selectSamples', skus: 'a' }],
+    ['an added line without a quantity', { type: 'addLine', sku: 'balm' }],
+    ['an added quantity that is a string', { type: 'addLine', sku: 'balm', quantity: '1' }],
+    ['an added SKU that is a number', { type: 'addLine', sku: 5, quantity: 1 }],
+    ['a quantity without a SKU', { type: 'setQuantity', quantity: 1 }],
+    ['a quantity that is a string', { type: 'setQuantity', sku: 'serum', quantity: '1' }],
+    ['a removal without a SKU', { type: 'removeLine' }],
+    ['a restoration without a line', { type: 'restoreLine', line: null, position: 0 }],
+    ['a restored line without a quantity', { type: 'restoreLine', line: { sku: 'balm' }, position: 0 }],
+    ['a restoration without a position', { type: 'restoreLine', line: { sku: 'balm', quantity: 1 } }],
+    ['a replacement without a line', { type: 'replaceLine', by: { sku: 'balm' } }],
+    ['a replacement by a string', { type: 'replaceLine', line: serums, by: 'balm' }],
+    ['samples that are not a list', { type: 'selectSamples', skus: 'a' }],
     ['samples that are numbers', { type: 'selectSamples', skus: [5] }],
     ['no code', { type: 'applyPromoCode' }],
-    ['the removal of no code', { type: 'removePromoCode', code: null }],
-    ['no gift card', { type: 'redeemGiftCard', code: 12 }],
-    ['the removal of no gift card', { type: 'removeGiftCard' }],
+    ['the removal of a null code', { type: 'removePromoCode', code: null }],
+    ['a gift card code that is a number', { type: 'redeemGiftCard', code: 12 }],
+    ['the removal of a gift card without a code', { type: 'removeGiftCard' }],
     ['no note', { type: 'setNote' }],
-  ])('ignores what a broken program may send: %s', (_criterion, command) => {
+  ])('ignores what untyped callers may send: %s', (_criterion, command) => {
     expect(isBagCommand(command)).toBe(false);
     expect(reduceBag(bag, command as BagCommand)).toBe(bag);
   });
@@ -205,7 +205,7 @@ describe('reduceBag() on lines', () => {
     expect(isBagCommand({ type: 'wrapAsGift' })).toBe(false);
   });
 
-  test('keeps gift cards to two people apart', () => {
+  test('keeps gift cards for two recipients apart', () => {
     const add = (giftCard: GiftCardChoice): BagCommand => ({
       type: 'addLine',
       sku: 'card',
@@ -226,7 +226,7 @@ describe('reduceBag() on lines', () => {
   });
 });
 
-describe('reduceBag() on the rest', () => {
+describe('reduceBag() on samples, codes and notes', () => {
   test.each<[string, Bag, BagCommand, Partial<Bag>, BagLimits?]>([
     [
       'keeps three samples at most',
@@ -235,26 +235,26 @@ describe('reduceBag() on the rest', () => {
       { samples: ['a', 'b', 'c'] },
     ],
     [
-      'takes the chosen samples in the place of the others',
+      'replaces the samples by the chosen ones',
       { ...bag, samples: ['a', 'b'] },
       { type: 'selectSamples', skus: ['a', 'c'] },
       { samples: ['a', 'c'] },
     ],
     [
-      'honours another limit of samples',
+      'applies another limit of samples',
       bag,
       { type: 'selectSamples', skus: ['a', 'b'] },
       { samples: ['a'] },
       { samplesLimit: 1 },
     ],
     [
-      'keeps no sample under a limit that is none',
+      'keeps no sample with a negative limit',
       bag,
       { type: 'selectSamples', skus: ['a'] },
       { samples: [] },
       { samplesLimit: Number.NaN },
     ],
-    ['writes codes one way', bag, { type: 'applyPromoCode', code: ' kyst 10 ' }, { promoCodes: ['KYST10'] }],
+    ['normalizes codes', bag, { type: 'applyPromoCode', code: ' kyst 10 ' }, { promoCodes: ['KYST10'] }],
     [
       'applies a code once',
       { ...bag, promoCodes: ['KYST10'] },
@@ -262,7 +262,7 @@ describe('reduceBag() on the rest', () => {
       { promoCodes: ['KYST10'] },
     ],
     [
-      'removes a code however it is typed',
+      'removes a code in any spelling',
       { ...bag, promoCodes: ['A', 'B'] },
       { type: 'removePromoCode', code: 'a ' },
       { promoCodes: ['B'] },
@@ -274,15 +274,15 @@ describe('reduceBag() on the rest', () => {
       { type: 'removeGiftCard', code: 'ab12' },
       { giftCards: [] },
     ],
-    ['cuts a long note', bag, { type: 'setNote', note: 'n'.repeat(501) }, { note: 'n'.repeat(500) }],
+    ['truncates a long note', bag, { type: 'setNote', note: 'n'.repeat(501) }, { note: 'n'.repeat(500) }],
     [
-      'cuts no character of a note in half',
+      'truncates a note between characters',
       bag,
       { type: 'setNote', note: `${'n'.repeat(499)}😀` },
       { note: 'n'.repeat(499) },
     ],
     [
-      'keeps a note that just fits',
+      'keeps a note of the maximum length',
       bag,
       { type: 'setNote', note: `${'n'.repeat(498)}😀` },
       { note: `${'n'.repeat(498)}😀` },
@@ -292,13 +292,13 @@ describe('reduceBag() on the rest', () => {
     expect(reduceBag(before, command, limits)).toMatchObject(expected);
   });
 
-  test('keeps the chosen samples when the last line goes, so that undoing brings both back', () => {
+  test('keeps the chosen samples when the last line is removed, so that undo restores both', () => {
     const before = { ...emptyBag, lines: [soap], samples: ['a'] };
     const after = reduceBag(before, { type: 'removeLine', sku: 'soap' });
     expect(reduceBag(after, { type: 'restoreLine', line: soap, position: 0 })).toEqual(before);
   });
 
-  test('says what is in a bag', () => {
+  test('describes the contents of a bag', () => {
     expect(countBagUnits(bag)).toBe(3);
     expect(isEmptyBag(emptyBag)).toBe(true);
     const parts: Partial<Bag>[] = [
@@ -327,18 +327,18 @@ test.each<[string, unknown, boolean]>([
 describe('getLineKey()', () => {
   const key = (giftCard?: GiftCardChoice) => getLineKey({ sku: 'card', ...(giftCard && { giftCard }) });
 
-  test('is the SKU of goods, and of a gift card for oneself', () => {
+  test('is the SKU of goods, and of a gift card for the buyer', () => {
     expect(key()).toBe('card');
   });
 
-  test('does not mind spaces around what was filled in, nor the order of fields', () => {
+  test('ignores spaces around fields, and their order', () => {
     const { type, recipientName, recipientEmail } = toInge;
     expect(
       key({ recipientEmail: ` ${recipientEmail}`, recipientName: `${recipientName} `, message: ' ', type }),
     ).toBe(key(toInge));
   });
 
-  test('tells gift cards apart by all that was chosen', () => {
+  test('distinguishes gift cards by every chosen field', () => {
     const choices: GiftCardChoice[] = [
       toInge,
       toBo,

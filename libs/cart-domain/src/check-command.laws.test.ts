@@ -29,7 +29,7 @@ function amountOf(bag: Bag, command: BagCommand): number | undefined {
 }
 
 law.prop([reachableBag, arbitraryCommand, limits])(
-  'a command does what its check said',
+  'a command has the effect that its check returned',
   (bag, command, someLimits) => {
     const check = checkCommand(bag, command, someLimits);
     const after = reduceBag(bag, command, someLimits);

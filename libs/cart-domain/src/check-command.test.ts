@@ -24,7 +24,7 @@ const inShop: CommandContext = { offers: shopOffers('DKK', { 'MH-P05-30': { avai
 describe('checkCommand()', () => {
   test.each<[string, BagCommand, CommandContext?]>([
     ['an add', { type: 'addLine', sku: 'MH-P04-30', quantity: 1 }, inShop],
-    ['an add of anything without offers', { type: 'addLine', sku: 'x', quantity: 1 }],
+    ['an added SKU without offers', { type: 'addLine', sku: 'x', quantity: 1 }],
     ['an undo', { type: 'restoreLine', line: { sku: 'MH-P10-50', quantity: 97 }, position: 0 }, inShop],
     ['a quantity', { type: 'setQuantity', sku: 'MH-P04-30', quantity: 99 }],
     ['a quantity of zero', { type: 'setQuantity', sku: 'MH-P04-30', quantity: 0 }],
@@ -46,7 +46,7 @@ describe('checkCommand()', () => {
       { maxQuantity: 98 },
     ],
     [
-      'a size by itself',
+      'a restored size alone',
       { type: 'replaceLine', line: bag.lines[0], by: { sku: 'MH-P04-30' } },
       { maxQuantity: 1 },
     ],
@@ -56,7 +56,7 @@ describe('checkCommand()', () => {
       inShop,
     ],
     [
-      'a gift card of an own amount',
+      'a gift card of a chosen amount',
       {
         type: 'addLine',
         sku: 'MH-GIFT-CARD-OWN',
@@ -77,7 +77,7 @@ describe('checkCommand()', () => {
   });
 
   test.each<[string, BagCommand, number, CommandContext?]>([
-    ['an add over the greatest quantity', { type: 'addLine', sku: 'MH-P04-30', quantity: 2 }, 99],
+    ['an add above the maximum quantity', { type: 'addLine', sku: 'MH-P04-30', quantity: 2 }, 99],
     [
       'a quantity over the limit',
       { type: 'setQuantity', sku: 'MH-P04-30', quantity: 11 },
@@ -93,12 +93,12 @@ describe('checkCommand()', () => {
     ],
     ['a long note', { type: 'setNote', note: 'n'.repeat(501) }, 500],
     [
-      'a size that comes to too many with the one that is there',
+      'a size that exceeds the limit together with an existing line',
       { type: 'replaceLine', line: { sku: 'MH-P10-50' }, by: { sku: 'MH-P04-30' } },
       99,
     ],
     [
-      'an undo of more than there is room for',
+      'a restored line above the limit',
       { type: 'restoreLine', line: { sku: 'MH-P04-30', quantity: 2 }, position: 0 },
       99,
     ],
@@ -180,7 +180,7 @@ describe('checkCommand()', () => {
       { reason: 'invalid-gift-card' },
     ],
     [
-      'an own amount where none is offered',
+      'a chosen amount for a card of fixed price',
       {
         type: 'addLine',
         sku: 'MH-GIFT-CARD-50000',
@@ -204,7 +204,7 @@ describe('checkCommand()', () => {
     expect(checkCommand(bag, command, context)).toEqual({ kind: 'refused', ...expected });
   });
 
-  test('takes the type of a refusal apart', () => {
+  test('distinguishes refusals by type', () => {
     const check: CommandCheck = checkCommand(bag, { type: 'removeLine', sku: 'x' });
     if (check.kind !== 'refused' || check.reason !== 'quantity-limit') return;
     expectTypeOf(check.limit).toEqualTypeOf<number>();

@@ -6,7 +6,7 @@ import { money } from './money.ts';
 const kroner = fc.integer({ min: 0, max: 1_000_000 }).map((amount) => money(amount, 'DKK'));
 
 law.prop([kroner, kroner, kroner])(
-  'buying what is missing makes delivery free, and a minor unit less does not',
+  'spending the missing amount makes delivery free, and a minor unit less does not',
   (price, freeFrom, goods) => {
     const method = { id: 'parcel', price, freeFrom };
     const { freeDelivery, cost } = toDeliveryOption(method, goods);
@@ -24,7 +24,7 @@ law.prop([kroner, kroner, kroner])(
 );
 
 law.prop([kroner, kroner, kroner, kroner])(
-  'delivery never costs more for buying more',
+  'delivery never costs more for a larger order',
   (price, freeFrom, a, b) => {
     const [less, more] = a.amount < b.amount ? [a, b] : [b, a];
     const costOf = (goods: typeof a) =>

@@ -10,7 +10,7 @@ describe('toDeliveryOption()', () => {
   test.each([
     ['just under the amount', 8_499, 1_200, money(1, 'EUR')],
     ['at the amount', 8_500, 0, undefined],
-    ['for nothing yet', 0, 1_200, money(8_500, 'EUR')],
+    ['for an empty bag', 0, 1_200, money(8_500, 'EUR')],
   ])('%s', (_criterion, goods, cost, missing) => {
     expect(toDeliveryOption(parcel, money(goods, 'EUR'))).toEqual({
       method: 'parcel',
@@ -20,14 +20,14 @@ describe('toDeliveryOption()', () => {
     });
   });
 
-  test('is free from nothing', () => {
+  test('is always free with a threshold of zero', () => {
     expect(toDeliveryOption(parcelShop, money(0, 'DKK')).freeDelivery).toEqual({
       method: 'parcel-shop',
       from: money(0, 'DKK'),
     });
   });
 
-  test('without an amount is never free, whatever is bought', () => {
+  test('is never free without a threshold', () => {
     expect(toDeliveryOption(home, money(1_000_000, 'DKK'))).toEqual({
       method: 'home',
       price: money(5_900, 'DKK'),
@@ -35,7 +35,7 @@ describe('toDeliveryOption()', () => {
     });
   });
 
-  test('paid by a code lacks nothing', () => {
+  test('has no missing amount when a code pays for it', () => {
     const option = toDeliveryOption(parcel, money(3_000, 'EUR'), true);
     expect(option.cost).toEqual(money(0, 'EUR'));
     expect(option.freeDelivery).toEqual({ method: 'parcel', from: money(0, 'EUR') });
@@ -51,7 +51,7 @@ describe('toDeliveryOption()', () => {
     });
   });
 
-  test('throws for goods of another market, also for a method that is never free', () => {
+  test('throws for goods of another market, also without a threshold', () => {
     expect(() => toDeliveryOption(parcel, money(0, 'DKK'))).toThrow(CurrencyMismatchError);
     expect(() => toDeliveryOption(home, money(0, 'EUR'))).toThrow(CurrencyMismatchError);
     expect(() => toDeliveryOption({ ...parcel, freeFrom: money(0, 'DKK') }, money(0, 'EUR'))).toThrow(

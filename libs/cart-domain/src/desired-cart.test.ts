@@ -32,7 +32,7 @@ const remote = (more: Partial<RemoteCart> = {}): RemoteCart => ({
 const desired = (bag: Partial<Bag>) => toDesiredCart({ ...emptyBag, ...bag }, nothingFree, () => undefined);
 
 describe('toDesiredCart()', () => {
-  test('joins purchases, samples and gifts', () => {
+  test('combines purchases, samples and gifts', () => {
     const { lines } = toDesiredCart(
       {
         ...emptyBag,
@@ -58,14 +58,14 @@ describe('toDesiredCart()', () => {
     ]);
   });
 
-  test('gives nothing of what is bought', () => {
+  test('returns no gift that is bought', () => {
     const lines = [{ sku: 'MH-P04-30', quantity: 2 }];
     const free = { samples: ['MH-P04-30'], gifts: [{ sku: 'MH-P04-30', quantity: 1 }] };
     const desired = toDesiredCart({ ...emptyBag, lines }, free, shopOffers());
     expect([...desired.lines.values()]).toEqual([{ sku: 'MH-P04-30', quantity: 2, free: false }]);
   });
 
-  test('asks for no gift card of an amount that is not sold', () => {
+  test('omits a gift card of an invalid amount', () => {
     const sku = 'MH-GIFT-CARD-50000';
     const card = (amount: number) => ({
       sku,
@@ -82,7 +82,7 @@ describe('toDesiredCart()', () => {
     expect(asked(() => undefined)).toEqual([5_000, 20_000, undefined]);
   });
 
-  test('asks for no sample or gift that is a line of the bag', () => {
+  test('omits a sample or gift that is a line of the bag', () => {
     const bag = {
       ...emptyBag,
       lines: [
@@ -108,7 +108,7 @@ describe('diffCart()', () => {
       { lines: [remoteLine('1', 'a', 5)] },
       { update: [{ id: '1', sku: 'a', quantity: 2 }] },
     ],
-    ['removes what is too many', {}, { lines: [remoteLine('1', 'a', 5)] }, { remove: ['1'] }],
+    ['reduces an exceeding quantity', {}, { lines: [remoteLine('1', 'a', 5)] }, { remove: ['1'] }],
     [
       'removes a second line of one SKU',
       { lines: [{ sku: 'a', quantity: 2 }] },
@@ -121,9 +121,9 @@ describe('diffCart()', () => {
       { codes: [{ code: 'a', applicable: true }] },
       { codes: ['A', 'B'] },
     ],
-    ['takes a code away', {}, { codes: [{ code: 'A', applicable: false }] }, { codes: [] }],
+    ['removes a code', {}, { codes: [{ code: 'A', applicable: false }] }, { codes: [] }],
     [
-      'knows gift cards by their last characters',
+      'recognizes gift cards by their last characters',
       { giftCards: ['WXYZ1234', 'WXYZ5678'] },
       { giftCards: [{ lastCharacters: '1234' }] },
       { giftCards: ['WXYZ1234', 'WXYZ5678'] },
@@ -146,11 +146,11 @@ describe('diffCart()', () => {
       },
     ],
     ['the service knows neither gift cards nor notes', { giftCards: ['X1234'], note: 'n' }, {}],
-  ])('is nothing when %s', (_criterion, bag, cart) => {
+  ])('is empty when %s', (_criterion, bag, cart) => {
     expect(diffCart(desired(bag), remote(cart), nothingHeld)).toBeUndefined();
   });
 
-  test('leaves what was turned down', () => {
+  test('skips rejected lines', () => {
     const bag = {
       lines: [
         { sku: 'a', quantity: 2 },
@@ -174,7 +174,7 @@ describe('diffCart()', () => {
     });
   });
 
-  test('leaves codes that were turned down out of the list that it sends', () => {
+  test('omits rejected codes from the list', () => {
     const held: RejectedChanges = { ...nothingHeld, isCodeRejected: (code) => code === 'B' };
     const codes = [
       { code: 'A', applicable: true },
@@ -186,14 +186,14 @@ describe('diffCart()', () => {
     ).toEqual(['A', 'C']);
   });
 
-  test('tells gift cards apart that end in the same characters', () => {
+  test('distinguishes gift cards that end in the same characters', () => {
     const wanted = desired({ giftCards: ['WXYZ1234', 'ABCD1234'] });
     const there = [{ lastCharacters: '1234' }];
     expect(diffCart(wanted, remote({ giftCards: there }), nothingHeld)?.giftCards).toEqual(wanted.giftCards);
     expect(diffCart(wanted, remote({ giftCards: [...there, ...there] }), nothingHeld)).toBeUndefined();
   });
 
-  test('stays within the lines of one request', () => {
+  test('limits the lines of one request', () => {
     const lines = Array.from({ length: 300 }, (_, index) => ({ sku: `s${index}`, quantity: 1 }));
     const there = remote({ lines: lines.map(({ sku }, index) => remoteLine(`${index}`, sku, 2)) });
     const sizeOf = (bag: Partial<Bag>, cart: RemoteCart) => {
@@ -205,7 +205,7 @@ describe('diffCart()', () => {
     expect(sizeOf({}, there)).toEqual([0, 0, 250]);
   });
 
-  test('sends lines as the service takes them', () => {
+  test("sends lines in the service's form", () => {
     const giftCard = { type: 'printed', recipientName: 'Inge' } as const;
     const lines = [
       { sku: 'a', quantity: 2 },

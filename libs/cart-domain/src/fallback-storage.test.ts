@@ -27,7 +27,7 @@ describe('createFallbackStorage()', () => {
     ['is missing', { isMissing: true }],
     ['is full', {}],
     ['has room', { hasRoom: true }],
-  ])('stores where the storage %s', (_what, state) => {
+  ])('stores in memory where the storage %s', (_what, state) => {
     const { storage } = openTab(state);
     expect(storage.getItem('order')).toBeNull();
     storage.setItem('order', 'DK1001');
@@ -36,7 +36,7 @@ describe('createFallbackStorage()', () => {
     expect(storage.getItem('order')).toBeNull();
   });
 
-  test('returns what was stored last, whether there was room for it or not', () => {
+  test('returns the latest value, stored or not', () => {
     const { tab, storage } = openTab({ hasRoom: true });
     storage.setItem('a', 'first');
     tab.hasRoom = false;
@@ -52,7 +52,7 @@ describe('createFallbackStorage()', () => {
     expect(storage.getItem('a')).toBe('fourth');
   });
 
-  test('removes what matches, in the storage and in memory, and leaves the rest', () => {
+  test('removes matching keys in the storage and in memory, and keeps the rest', () => {
     const { tab, storage } = openTab({ hasRoom: true });
     for (const key of ['order-1', 'order-2', 'bag']) storage.setItem(key, key);
     tab.hasRoom = false;
@@ -64,7 +64,7 @@ describe('createFallbackStorage()', () => {
     expect(storage.getItem('draft')).toBe('draft');
   });
 
-  test('removes what matches in memory where the storage is forbidden', () => {
+  test('removes matching keys in memory where the storage is forbidden', () => {
     const { storage } = openTab({ isForbidden: true });
     storage.setItem('order-1', 'x');
     storage.removeMatching(/^order/);

@@ -17,13 +17,13 @@ const anyCard: fc.Arbitrary<GiftCardChoice> = fc.oneof(
   }),
 );
 
-law.prop([anyCard])('a good gift card is as good the second time', (choice) => {
+law.prop([anyCard])('validating a gift card is idempotent', (choice) => {
   const good = toValidGiftCard(choice);
   expect(toValidGiftCard(good)).toEqual(good);
 });
 
 law.prop([anyCard])(
-  'the bag takes every gift card in which nothing is wrong, as it is but for spaces',
+  'the bag accepts every valid gift card unchanged, except for spaces',
   (choice) => {
     fc.pre(Number.isSafeInteger(choice.amount?.amount ?? 0));
     fc.pre(checkGiftCard(choice, { offer: open, at: today }).length === 0);
@@ -34,7 +34,7 @@ law.prop([anyCard])(
 );
 
 law.prop([arbitraryGiftCard])(
-  'what is wrong with a card the bag holds is its day, its amount for this market, or nothing',
+  'a gift card in the bag can only have an expired day or an amount of another market as its problem',
   (choice) => {
     const good = toValidGiftCard(choice);
     fc.pre(good !== undefined);
@@ -45,7 +45,7 @@ law.prop([arbitraryGiftCard])(
   },
 );
 
-law.prop([arbitraryGiftCard])('a form and the totals agree on the amount', (choice) => {
+law.prop([arbitraryGiftCard])('the form and the totals agree on the amount', (choice) => {
   fc.pre(choice.amount !== undefined && toValidGiftCard(choice) !== undefined);
   const amountProblems = checkGiftCard(choice, { offer: open, at: today }).filter(({ kind }) =>
     kind.startsWith('amount-'),

@@ -48,8 +48,8 @@ describe('checkGiftCard()', () => {
     ],
     ['no address', { ...toInge, recipientEmail: ' ' }, { kind: 'email-missing' }],
     ['a long message', { ...toInge, message: 'x'.repeat(201) }, { kind: 'message-too-long', limit: 200 }],
-    ['a day that is none', later('2027-02-29'), { kind: 'date-invalid' }],
-    ['a word for a day', later('soon'), { kind: 'date-invalid' }],
+    ['an invalid day', later('2027-02-29'), { kind: 'date-invalid' }],
+    ['a word instead of a day', later('soon'), { kind: 'date-invalid' }],
     ['yesterday', later('2026-11-20'), { kind: 'date-past' }],
     ['a day too far ahead', later('2027-02-20'), { kind: 'date-too-late', latest: '2027-02-19' }],
     [
@@ -90,18 +90,18 @@ describe('checkGiftCard()', () => {
     ]);
   });
 
-  test('takes an address as long as mail servers do', () => {
+  test('accepts an address of the maximum length of mail servers', () => {
     const recipientEmail = `${'x'.repeat(242)}@example.com`;
     expect(checkGiftCard({ ...toInge, recipientEmail }, { offer: open, at: today })).toEqual([]);
   });
 
-  test('refuses any own amount on a card of a fixed price', () => {
+  test('refuses any chosen amount on a card of fixed price', () => {
     expect(checkGiftCard({ ...toInge, amount: money(50_000, 'DKK') }, { offer: fixed, at: today })).toEqual([
       { kind: 'amount-not-offered' },
     ]);
   });
 
-  test('finds everything at once, in the order of a form', () => {
+  test('returns all problems, in the order of the form', () => {
     const choice: GiftCardChoice = {
       type: 'email-on-date',
       recipientName: '',
@@ -122,20 +122,20 @@ describe('checkGiftCard()', () => {
   test.each([
     ['Europe/Copenhagen', '2026-11-22'],
     ['UTC', '2026-11-21'],
-  ])('knows which day it is in %s', (timeZone, day) => {
+  ])('returns the day in %s', (timeZone, day) => {
     const at = new Date('2026-11-21T23:30:00Z');
     const check = (sendOn: string) => checkGiftCard(later(sendOn), { offer: open, at, timeZone });
     expect(check(day)).toEqual([]);
     expect(check('2026-11-20')).toEqual([{ kind: 'date-past' }]);
   });
 
-  test('counts days in UTC unless told otherwise', () => {
+  test('uses UTC by default', () => {
     const at = new Date('2026-11-22T00:30:00Z');
     expect(checkGiftCard(later('2026-11-21'), { offer: open, at })).toEqual([{ kind: 'date-past' }]);
     expect(checkGiftCard(later('2026-11-22'), { offer: open, at })).toEqual([]);
   });
 
-  test('throws for a moment that is none', () => {
+  test('throws for an invalid date', () => {
     expect(() => checkGiftCard(toInge, { offer: open, at: new Date('soon') })).toThrow(RangeError);
   });
 });
@@ -154,7 +154,7 @@ test.each([
   expect(getGiftCardSendDays(new Date(at), timeZone)).toEqual({ first, last });
 });
 
-test('getGiftCardSendDays() are the days that checkGiftCard() takes', () => {
+test('getGiftCardSendDays() returns the days that checkGiftCard() accepts', () => {
   const at = new Date('2026-11-21T23:30:00Z');
   const { first, last } = getGiftCardSendDays(at);
   for (const sendOn of [first, last]) {
@@ -177,7 +177,7 @@ test.each([
 
 describe('toValidGiftCard()', () => {
   test.each<[string, unknown, GiftCardChoice]>([
-    ['keeps what is good', toInge, toInge],
+    ['keeps a valid card', toInge, toInge],
     [
       'drops spaces, empty texts and foreign fields',
       { ...toInge, recipientName: ' Inge ', recipientEmail: ' inge@example.com', message: ' ', price: 1 },
@@ -189,7 +189,7 @@ describe('toValidGiftCard()', () => {
       { ...toInge, senderName: 'Bo', message: 'Tillykke', amount: money(10_000, 'NOK') },
     ],
     [
-      'cuts what is too long, between characters',
+      'truncates long texts between characters',
       {
         ...toInge,
         recipientName: 'n'.repeat(300),
@@ -199,18 +199,18 @@ describe('toValidGiftCard()', () => {
       { ...toInge, recipientName: 'n'.repeat(255), senderName: 's'.repeat(255), message: 'm'.repeat(199) },
     ],
     [
-      'leaves no space where it cut',
+      'leaves no trailing space after truncating',
       { ...toInge, message: `${'m'.repeat(199)} mm` },
       { ...toInge, message: 'm'.repeat(199) },
     ],
     [
-      'wants no address for a printed card',
+      'requires no address for a printed card',
       { type: 'printed', recipientName: 'Inge', recipientEmail: 'x' },
       { type: 'printed', recipientName: 'Inge' },
     ],
     ['keeps the day', later('2028-02-29'), later('2028-02-29')],
-    ['keeps a day that has passed: it means at once', later('2020-01-01'), later('2020-01-01')],
-    ['drops a day where none is asked for', { ...toInge, sendOn: '2026-12-24' }, toInge],
+    ['keeps a day that has passed, which means at once', later('2020-01-01'), later('2020-01-01')],
+    ['drops a day of a card without delivery date', { ...toInge, sendOn: '2026-12-24' }, toInge],
   ])('%s', (_criterion, value, expected) => {
     expect(toValidGiftCard(value)).toStrictEqual(expected);
   });
@@ -229,25 +229,25 @@ describe('toValidGiftCard()', () => {
     ['no address', { ...toInge, recipientEmail: undefined }],
     ['an invalid address', { ...toInge, recipientEmail: 'inge' }],
     ['no day', { ...toInge, type: 'email-on-date' }],
-    ['a day that is none', later('2026-02-30')],
-    ['a month that is none', later('2026-13-01')],
-    ['a moment for a day', later('2026-12-24T10:00:00Z')],
-    ['a day that is no text', { ...toInge, type: 'email-on-date', sendOn: 20_261_224 }],
+    ['an invalid day', later('2026-02-30')],
+    ['an invalid month', later('2026-13-01')],
+    ['a time instead of a day', later('2026-12-24T10:00:00Z')],
+    ['a day that is not a string', { ...toInge, type: 'email-on-date', sendOn: 20_261_224 }],
     [
-      'a day that cannot be made a text',
+      'a day that cannot be converted to a string',
       { ...toInge, type: 'email-on-date', sendOn: { toString: 1, valueOf: 1 } },
     ],
-    ['an amount of nothing', { ...toInge, amount: money(0, 'DKK') }],
+    ['an amount of zero', { ...toInge, amount: money(0, 'DKK') }],
     ['a negative amount', { ...toInge, amount: money(-1, 'DKK') }],
-    ['half an amount', { ...toInge, amount: { amount: 0.5, currency: 'DKK' } }],
-    ['an amount that is a text', { ...toInge, amount: { amount: '1', currency: 'DKK' } }],
+    ['a fractional amount', { ...toInge, amount: { amount: 0.5, currency: 'DKK' } }],
+    ['an amount that is a string', { ...toInge, amount: { amount: '1', currency: 'DKK' } }],
     ['an unknown currency', { ...toInge, amount: { amount: 1, currency: 'USD' } }],
-    ['an amount that is none', { ...toInge, amount: null }],
-  ])('takes no card with %s', (_criterion, value) => {
+    ['a null amount', { ...toInge, amount: null }],
+  ])('refuses a card with %s', (_criterion, value) => {
     expect(toValidGiftCard(value)).toBeUndefined();
   });
 
-  test('the types ask for an address where mail is sent, and for a day where one is meant', () => {
+  test('the types require an address where mail is sent, and a day where one is chosen', () => {
     const name = { recipientName: 'Inge' } as const;
     expectTypeOf({ ...name, type: 'printed' } as const).toExtend<GiftCardChoice>();
     expectTypeOf({ ...name, type: 'email-now' } as const).not.toExtend<GiftCardChoice>();

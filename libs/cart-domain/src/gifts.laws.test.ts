@@ -20,7 +20,7 @@ const situation = fc.tuple(reachableBag, arbitraryGiftRules, stocks).map(([bag, 
 });
 
 law.prop([situation, spending])(
-  'gifts are given together no more than there are, once a rule, and only with goods',
+  'gifts never exceed the stock, come once per rule, and only with goods',
   (at, spent) => {
     const { earned } = calculateGifts({ ...at, spent: money(spent, 'DKK') });
     for (const sku of giftSkus) {
@@ -34,7 +34,7 @@ law.prop([situation, spending])(
   },
 );
 
-law.prop([situation, spending])('no gift is given beside one that replaces it', (at, spent) => {
+law.prop([situation, spending])('no gift is given together with one that replaces it', (at, spent) => {
   const given = new Set(calculateGifts({ ...at, spent: money(spent, 'DKK') }).earned.map(({ rule }) => rule));
   const replaced = at.rules.filter(({ id }) => given.has(id)).flatMap(({ replaces }) => replaces ?? []);
   expect(replaced.filter((id) => given.has(id))).toEqual([]);
@@ -43,7 +43,7 @@ law.prop([situation, spending])('no gift is given beside one that replaces it', 
 const serum = priceLines({ lines: [{ sku: 'MH-P04-30', quantity: 1 }] }, shopOffers('DKK'), 'DKK').lines;
 
 law.prop([situation, spending])(
-  'spending what is missing earns the gift that was promised, and a minor unit less does not',
+  'spending the missing amount earns the promised gift, and a minor unit less does not',
   (at, spent) => {
     const after = (amount: number) =>
       calculateGifts({ ...at, lines: [...serum, ...at.lines], spent: money(amount, 'DKK') });
@@ -57,7 +57,7 @@ law.prop([situation, spending])(
 );
 
 law.prop([situation, spending])(
-  'a gift in reach comes with the units that are missing, if nothing else does',
+  'adding the missing units earns a gift in reach, if nothing else does',
   (at, spent) => {
     for (const { rule: id, missingQuantity, fraction } of calculateGifts({
       ...at,
@@ -77,7 +77,7 @@ law.prop([situation, spending])(
 );
 
 law.prop([situation, spending, spending])(
-  'while there is enough, spending more loses a gift only to one that replaces it',
+  'with enough stock, spending more loses a gift only to one that replaces it',
   (at, a, b) => {
     const plenty = { ...at, offers: shopOffers('DKK') };
     const [less, more] = [Math.min(a, b), Math.max(a, b)].map((spent) =>
@@ -90,7 +90,7 @@ law.prop([situation, spending, spending])(
 );
 
 law.prop([situation, spending, spending])(
-  'the changes between two moments lead from one to the other',
+  'compareGifts() returns the changes between two states',
   (at, a, b) => {
     const [before, after] = [a, b].map(
       (spent) => calculateGifts({ ...at, spent: money(spent, 'DKK') }).earned,

@@ -41,7 +41,7 @@ describe('calculateGifts() earned', () => {
       ['g4'],
     ],
     ['one gift for four of a product', [line('MH-P15-250', 4)], 1000, ['g4']],
-    ['several rules at once', [line('MH-P15-250', 2), line('MH-P10-50', 2)], 95_000, ['g2', 'g3', 'g4']],
+    ['gifts of several rules', [line('MH-P15-250', 2), line('MH-P10-50', 2)], 95_000, ['g2', 'g3', 'g4']],
     ['nothing for gift cards alone', [line('MH-GIFT-CARD-50000', 3)], 90_000, []],
     ['nothing for an empty bag', [], 0, []],
   ])('%s', (_criterion, lines, spent, expected) => {
@@ -56,7 +56,7 @@ describe('calculateGifts() earned', () => {
     expect(giftsOf([serum], spent, { currency }).earned.map((gift) => gift.rule)).toEqual(expected);
   });
 
-  test('names what is given', () => {
+  test('returns SKU and name of each gift', () => {
     expect(giftsOf([serum], 60_000).earned).toEqual([{ rule: 'g1', sku: 'MH-FREE-P32-10', quantity: 1 }]);
   });
 
@@ -64,8 +64,8 @@ describe('calculateGifts() earned', () => {
     ['sold out', { 'MH-FREE-P20-30': { available: false } }],
     ['out of units', { 'MH-FREE-P20-30': { stock: 0 } }],
     ['not in the market', { 'MH-FREE-P20-30': undefined }],
-    ['priced, for a gift is never charged', { 'MH-FREE-P20-30': { price: money(1, 'DKK') } }],
-    ['for sale, for then it would be charged', { 'MH-FREE-P20-30': { kind: 'merchandise' as const } }],
+    ['priced, because a gift is never charged', { 'MH-FREE-P20-30': { price: money(1, 'DKK') } }],
+    ['for sale, because then it would be charged', { 'MH-FREE-P20-30': { kind: 'merchandise' as const } }],
   ])('falls back to the lower tier when the higher gift is %s', (_state, changes) => {
     const gifts = giftsOf([serum], 95_000, { offers: shopOffers('DKK', changes) });
     expect(gifts.earned.map((gift) => gift.rule)).toEqual(['g1']);
@@ -83,28 +83,28 @@ const balms = (...rules: (readonly [id: string, quantity: number, replaces?: str
     ...(replaces && { replaces }),
   }));
 
-describe('calculateGifts() of one gift by several rules', () => {
+describe('calculateGifts() with one gift in several rules', () => {
   test.each<[string, GiftRule[], number | undefined, string[]]>([
     ['gives all of them without a stock limit', balms(['a', 1], ['b', 2]), undefined, ['a', 'b']],
     ['gives all of them while there are enough', balms(['a', 1], ['b', 2]), 3, ['a', 'b']],
-    ['gives to the first what is left', balms(['a', 1], ['b', 1]), 1, ['a']],
-    ['passes over who asks for more than is left', balms(['a', 2], ['b', 2], ['c', 1]), 3, ['a', 'c']],
-    ['asks the higher tier first', balms(['low', 1], ['high', 2, ['low']]), 2, ['high']],
-    ['asks the higher tier first when it stands first', balms(['high', 2, ['low']], ['low', 1]), 2, ['high']],
+    ['gives the first rule what is left', balms(['a', 1], ['b', 1]), 1, ['a']],
+    ['skips rules that need more than is left', balms(['a', 2], ['b', 2], ['c', 1]), 3, ['a', 'c']],
+    ['serves the higher tier first', balms(['low', 1], ['high', 2, ['low']]), 2, ['high']],
+    ['serves the higher tier first when it is listed first', balms(['high', 2, ['low']], ['low', 1]), 2, ['high']],
     [
-      'leaves the lower tier when the higher asks for too much',
+      'gives the lower tier when the higher needs too much',
       balms(['low', 1], ['high', 2, ['low']]),
       1,
       ['low'],
     ],
     [
-      'leaves the lower tier when another rule has used up the higher one’s gift',
+      'gives the lower tier when another rule has used up the higher tier’s gift',
       balms(['other', 2], ['high', 2, ['low']], ['low', 1]),
       3,
       ['other', 'low'],
     ],
     [
-      'gives the top of a ladder whose steps name the next one only',
+      'gives the highest tier whose rules only name the next one',
       balms(['a', 1], ['b', 1, ['a']], ['c', 1, ['b']]),
       3,
       ['c'],
@@ -116,7 +116,7 @@ describe('calculateGifts() of one gift by several rules', () => {
     expect(giftsOf([serum], 0, { rules, offers }).earned.map(({ rule }) => rule)).toEqual(expected);
   });
 
-  test('names the quantity of each', () => {
+  test('returns the quantity of each', () => {
     expect(giftsOf([serum], 0, { rules: balms(['a', 2]) }).earned).toEqual([
       { rule: 'a', sku: 'MH-FREE-P32-10', quantity: 2 },
     ]);
@@ -147,16 +147,16 @@ describe('calculateGifts() progress', () => {
     expect(giftsOf([serum], 90_000, { rules })).not.toHaveProperty('progress');
   });
 
-  test('leads to the nearest tier, wherever it stands', () => {
+  test('leads to the nearest tier, in any order of rules', () => {
     expect(giftsOf([serum], 10_000, { rules: giftRules.toReversed() }).progress?.rule).toBe('g1');
   });
 
-  test('skips a tier whose gift has run out', () => {
+  test('skips a tier whose gift is sold out', () => {
     const offers = shopOffers('DKK', { 'MH-FREE-P32-10': { available: false } });
     expect(giftsOf([serum], 10_000, { offers }).progress?.rule).toBe('g2');
   });
 
-  test('knows gifts for buying one more of something', () => {
+  test('includes gifts for one more unit of a product', () => {
     expect(giftsOf([line('MH-P15-250', 1)], 14_500).inReach).toEqual([
       { rule: 'g4', sku: 'MH-FREE-P16-120', missingQuantity: 1, fraction: 0.5 },
     ]);
@@ -164,7 +164,7 @@ describe('calculateGifts() progress', () => {
     expect(giftsOf([line('MH-P15-250', 2)], 29_000).inReach).toEqual([]);
   });
 
-  test('promises nothing that an earned gift stands in the way of', () => {
+  test('promises no gift that an earned one excludes', () => {
     const soap = giftRules[3] as GiftRule;
     const replacing: GiftRule = { ...(balms(['a', 1])[0] as GiftRule), replaces: [soap.id] };
     const sameGift: GiftRule = { ...(balms(['b', 1])[0] as GiftRule), gift: soap.gift };
@@ -176,7 +176,7 @@ describe('calculateGifts() progress', () => {
     expect(inReach([sameGift, soap])).toEqual([]);
   });
 
-  test('leads past a tier whose gift the others would have used up', () => {
+  test('skips a tier whose gift the others would have used up', () => {
     const [first, second, third] = [10_000, 20_000, 30_000].map((DKK, index): GiftRule => ({
       id: `t${index}`,
       kind: 'spend-over',
@@ -192,7 +192,7 @@ describe('calculateGifts() progress', () => {
   });
 });
 
-test('compareGifts() names what came and what left', () => {
+test('compareGifts() returns added and removed gifts', () => {
   const gift = (rule: string): EarnedGift => ({ rule, sku: `FREE-${rule}`, quantity: 1 });
   expect(compareGifts([gift('g1'), gift('g3')], [gift('g2'), gift('g3')])).toEqual({
     earned: [gift('g2')],
@@ -200,7 +200,7 @@ test('compareGifts() names what came and what left', () => {
   });
 });
 
-test('compareGifts() tells gifts apart by their rule and by what they are', () => {
+test('compareGifts() distinguishes gifts by rule and SKU', () => {
   const gift = (rule: string, sku: string): EarnedGift => ({ rule, sku, quantity: 1 });
   const before = [gift('spend', 'FREE-BALM'), gift('buy', 'FREE-BALM')];
   expect(compareGifts(before, [gift('spend', 'FREE-SOAP'), gift('buy', 'FREE-BALM')])).toEqual({

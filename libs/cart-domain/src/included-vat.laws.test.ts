@@ -17,7 +17,7 @@ law.prop([total, thousandths])(
   },
 );
 
-law.prop([total, total, thousandths])('who pays more pays no less tax', (a, b, rate) => {
+law.prop([total, total, thousandths])('a higher total never has less tax', (a, b, rate) => {
   const [less, more] = a.amount < b.amount ? [a, b] : [b, a];
   expect(calculateIncludedVat(less, rate / 1000).amount).toBeLessThanOrEqual(
     calculateIncludedVat(more, rate / 1000).amount,
@@ -25,7 +25,7 @@ law.prop([total, total, thousandths])('who pays more pays no less tax', (a, b, r
 });
 
 law.prop([fc.array(total, { minLength: 1, maxLength: 8 }), thousandths])(
-  'the taxes of the parts differ from the tax of the whole by half a minor unit each at most, which is why it is rounded once',
+  'the taxes of the parts differ from the tax of the total by half a minor unit each at most, so it is rounded once',
   (parts, rate) => {
     const whole = calculateIncludedVat(sumMoney(parts, 'EUR'), rate / 1000).amount;
     const apart = sumMoney(
@@ -36,7 +36,7 @@ law.prop([fc.array(total, { minLength: 1, maxLength: 8 }), thousandths])(
   },
 );
 
-law.prop([total, thousandths])('the tax of a refund mirrors that of its charge', (paid, rate) => {
+law.prop([total, thousandths])('the tax of a refund is the negative tax of its charge', (paid, rate) => {
   const tax = calculateIncludedVat(paid, rate / 1000).amount;
   const refunded = calculateIncludedVat(money(-paid.amount, 'EUR'), rate / 1000).amount;
   expect(refunded + tax).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as cartDomain from './index.ts';
 
-test('exports these values and no others', () => {
+test('exports exactly these names', () => {
   expect(Object.keys(cartDomain).toSorted()).toMatchInlineSnapshot(`
     [
       "CurrencyMismatchError",

@@ -26,17 +26,17 @@ law.prop([kroner, kroner, kroner])('sums do not depend on order or grouping', (a
   expect(addMoney(a, addMoney(c, b))).toEqual(sum);
 });
 
-law.prop([kroner, kroner])('adding and subtracting undo each other', (a, b) => {
+law.prop([kroner, kroner])('subtraction is the inverse of addition', (a, b) => {
   expect(subtractMoney(addMoney(a, b), b)).toEqual(a);
   expect(addMoney(a, zeroMoney('DKK'))).toEqual(a);
 });
 
-law.prop([kroner, fc.integer({ min: 0, max: 20 })])('multiplying is adding that often', (price, quantity) => {
+law.prop([kroner, fc.integer({ min: 0, max: 20 })])('multiplication is repeated addition', (price, quantity) => {
   const list = Array.from({ length: quantity }, () => price);
   expect(multiplyMoney(price, quantity)).toEqual(sumMoney(list, 'DKK'));
 });
 
-law.prop([kroner, kroner])('comparing has the sign of the difference and turns with its order', (a, b) => {
+law.prop([kroner, kroner])('comparison has the sign of the difference, and is antisymmetric', (a, b) => {
   expect(Math.sign(compareMoney(a, b))).toBe(Math.sign(a.amount - b.amount));
   expect(compareMoney(a, b) + compareMoney(b, a)).toBe(0);
 });
@@ -50,7 +50,7 @@ law.prop([kroner, millionths])('a share is the nearest minor unit, halves away f
 });
 
 law.prop([kroner, millionths, millionths])(
-  'a share lies within the whole and grows with its rate',
+  'a share is at most the whole and grows with its rate',
   (whole, a, b) => {
     const [less, more] = [Math.min(a, b), Math.max(a, b)].map(
       (parts) => multiplyByRate(whole, parts / 1_000_000).amount,
@@ -60,7 +60,7 @@ law.prop([kroner, millionths, millionths])(
   },
 );
 
-law.prop([kroner, millionths])('the share of a refund mirrors that of its charge', (charge, parts) => {
+law.prop([kroner, millionths])('the share of a refund is the negative share of its charge', (charge, parts) => {
   const refund = subtractMoney(zeroMoney('DKK'), charge);
   const [given, taken] = [
     multiplyByRate(refund, parts / 1_000_000),
@@ -69,7 +69,7 @@ law.prop([kroner, millionths])('the share of a refund mirrors that of its charge
   expect(addMoney(given, taken)).toEqual(zeroMoney('DKK'));
 });
 
-law.prop([kroner, weights])('allocating neither loses nor invents a minor unit', (whole, list) => {
+law.prop([kroner, weights])('allocation neither loses nor adds a minor unit', (whole, list) => {
   const parts = allocateMoney(whole, list);
   expect(parts).toHaveLength(list.length);
   expect(sumMoney(parts, 'DKK')).toEqual(whole);
@@ -87,7 +87,7 @@ law.prop([kroner, weights])('each allocated part is its exact share rounded down
 });
 
 law.prop([kroner, weights])(
-  'a part with no weight gets nothing, and a larger weight never less than a smaller',
+  'a part with weight 0 gets nothing, and a larger weight never less than a smaller one',
   (whole, list) => {
     const sizes = allocateMoney(whole, list).map((part) => Math.abs(part.amount));
     const byWeight = list.map((weight, index) => ({ weight, size: sizes[index] ?? 0 }));

@@ -25,14 +25,14 @@ describe('money()', () => {
     expect(Object.is(money(-0, 'DKK').amount, 0)).toBe(true);
   });
 
-  test('says what it refuses', () => {
+  test('names the refused amount', () => {
     expect(() => money(0.5, 'DKK')).toThrow(
       'Cannot make money: current amount is 0.5, expected whole minor units',
     );
   });
 });
 
-test('every function keeps the currency in the type', () => {
+test('every function keeps the currency in its type', () => {
   const kroner = money(1, 'DKK');
   expectTypeOf(kroner).toEqualTypeOf<Money<'DKK'>>();
   expectTypeOf(zeroMoney('NOK')).toEqualTypeOf<Money<'NOK'>>();
@@ -52,7 +52,7 @@ test('expectCurrency() narrows an amount of any currency', () => {
   expectTypeOf(some).toEqualTypeOf<Money<'DKK'>>();
 });
 
-test('an amount cannot be written to', () => {
+test('an amount is read-only', () => {
   const kroner = money(1, 'DKK');
   // @ts-expect-error amounts are values
   const write = () => (kroner.amount = 2);
@@ -82,18 +82,18 @@ describe('mixing currencies', () => {
     expect(() => expectCurrency(euro as Money, 'DKK')).toThrow(CurrencyMismatchError);
   });
 
-  test('is told from other errors by its name', () => {
+  test('has its own error name', () => {
     expect(new CurrencyMismatchError('DKK', 'EUR')).toMatchObject({ name: 'CurrencyMismatchError' });
     expect(new CurrencyMismatchError('DKK', 'EUR')).toBeInstanceOf(TypeError);
   });
 });
 
 describe('arithmetic', () => {
-  test('an empty sum is nothing', () => {
+  test('the sum of no amounts is zero', () => {
     expect(sumMoney([], 'NOK')).toEqual(zeroMoney('NOK'));
   });
 
-  test('a sum is refused once a digit would be lost, also when the rest would bring it back', () => {
+  test('a sum throws once a digit would be lost, also when a later amount would restore it', () => {
     const list = [money(Number.MAX_SAFE_INTEGER, 'DKK'), money(2, 'DKK'), money(-3, 'DKK')];
     expect(() => sumMoney(list, 'DKK')).toThrow(RangeError);
   });
@@ -144,15 +144,15 @@ describe('multiplyByRate()', () => {
 
 describe('allocateMoney()', () => {
   test.each<[string, number, number[], number[]]>([
-    ['gives what is left to the first when remainders tie', 100, [1, 1, 1], [34, 33, 33]],
-    ['gives what is left to the largest remainder', 100, [1, 2, 3], [17, 33, 50]],
-    ['splits what is owed to the shopper alike', -100, [1, 1, 1], [-34, -33, -33]],
+    ['gives the remainder to the first when remainders tie', 100, [1, 1, 1], [34, 33, 33]],
+    ['gives the remainder to the largest fraction', 100, [1, 2, 3], [17, 33, 50]],
+    ['splits negative amounts alike', -100, [1, 1, 1], [-34, -33, -33]],
     ['gives nothing to a weight of 0', 101, [0, 1, 1], [0, 51, 50]],
     ['splits nothing into no parts', 0, [], []],
     ['splits nothing when every weight is 0', 0, [0, 0], [0, 0]],
-    ['gives what is left to the earlier part when remainders tie', 5, [1, 2, 1], [1, 3, 1]],
+    ['gives the remainder to the earlier part when fractions tie', 5, [1, 2, 1], [1, 3, 1]],
     [
-      'splits more than a float could hold the products of',
+      'splits amounts whose products exceed the precision of a float',
       9_007_199_254_740_991,
       [3, 1],
       [6_755_399_441_055_743, 2_251_799_813_685_248],

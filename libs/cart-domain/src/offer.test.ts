@@ -12,15 +12,15 @@ const offer: Offer = {
 };
 
 test.each([
-  ['without a price before', {}, false],
-  ['under the price before', { compareAtPrice: money(101, 'DKK') }, true],
-  ['at the price before', { compareAtPrice: money(100, 'DKK') }, false],
-  ['over the price before', { compareAtPrice: money(99, 'DKK') }, false],
+  ['without a previous price', {}, false],
+  ['below the previous price', { compareAtPrice: money(101, 'DKK') }, true],
+  ['at the previous price', { compareAtPrice: money(100, 'DKK') }, false],
+  ['above the previous price', { compareAtPrice: money(99, 'DKK') }, false],
 ])('isOfferReduced() %s', (_criterion, change, expected) => {
   expect(isOfferReduced({ ...offer, ...change })).toBe(expected);
 });
 
-test('isOfferReduced() throws when the two prices are of two markets', () => {
+test('isOfferReduced() throws for prices of two markets', () => {
   expect(() => isOfferReduced({ ...offer, compareAtPrice: money(200, 'EUR') })).toThrow(
     CurrencyMismatchError,
   );
@@ -28,13 +28,13 @@ test('isOfferReduced() throws when the two prices are of two markets', () => {
 
 test.each([
   ['any quantity without a stock limit', {}, 99, true],
-  ['the last one', { stock: 1 }, 1, true],
+  ['the last unit', { stock: 1 }, 1, true],
   ['more than is left', { stock: 1 }, 2, false],
-  ['nothing when it cannot be bought', { stock: 5, available: false }, 1, false],
+  ['an unavailable product', { stock: 5, available: false }, 1, false],
 ])('isInStock() has %s: %j', (_criterion, change, quantity, expected) => {
   expect(isInStock({ ...offer, ...change }, quantity)).toBe(expected);
 });
 
-test('isInStock() asks for one unless told', () => {
+test('isInStock() needs one unit by default', () => {
   expect([isInStock({ ...offer, stock: 1 }), isInStock({ ...offer, stock: 0 })]).toEqual([true, false]);
 });

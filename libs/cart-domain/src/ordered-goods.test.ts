@@ -29,14 +29,14 @@ const bag: Bag = {
 };
 
 test.each<[criterion: string, now: Bag, expected: Bag]>([
-  ['leaves nothing where nothing was added', bag, emptyBag],
+  ['clears the bag where nothing was added', bag, emptyBag],
   [
-    'leaves what was added to a line that was ordered',
+    'keeps what was added to an ordered line',
     { ...bag, lines: [{ sku: 'serum', quantity: 5 }] },
     { ...emptyBag, lines: [{ sku: 'serum', quantity: 3 }] },
   ],
   [
-    'leaves other lines, samples and codes, and takes those that were used',
+    'keeps other lines, samples and codes, and removes used ones',
     {
       ...bag,
       lines: [...bag.lines, { sku: 'balm', quantity: 1 }],
@@ -51,7 +51,7 @@ test.each<[criterion: string, now: Bag, expected: Bag]>([
     },
   ],
   [
-    'takes no more than there is of what was made less meanwhile',
+    'removes no more than the current quantity',
     { ...bag, lines: [{ sku: 'serum', quantity: 1 }] },
     emptyBag,
   ],
@@ -59,13 +59,13 @@ test.each<[criterion: string, now: Bag, expected: Bag]>([
   expect(after(now, orderedWith(bag, ['gift']))).toEqual(expected);
 });
 
-test('createAfterOrderCommands() tells gift cards to two people apart', () => {
+test('createAfterOrderCommands() distinguishes gift cards for two recipients', () => {
   const before = { ...emptyBag, lines: [{ sku: 'card', quantity: 1, giftCard: inge }] };
   const now = { ...before, lines: [...before.lines, { sku: 'card', quantity: 1, giftCard: per }] };
   expect(after(now, orderedWith(before)).lines).toEqual([{ sku: 'card', quantity: 1, giftCard: per }]);
 });
 
-test('createAfterOrderCommands() takes everything where it is not known what was ordered', () => {
+test('createAfterOrderCommands() removes everything where the ordered goods are unknown', () => {
   expect(after(bag, undefined)).toEqual(emptyBag);
 });
 
@@ -82,7 +82,7 @@ test('createAfterOrderCommands() adds up lines that the order had twice', () => 
   ]);
 });
 
-test('toOrderedGoods() names no people, and codes in their normal form', () => {
+test('toOrderedGoods() omits personal data, and normalizes codes', () => {
   const line = { sku: 'card', quantity: 1, giftCard: inge };
   const ordered = toOrderedGoods([line], ['kyst 10']);
   expect(JSON.stringify(ordered)).not.toMatch(/inge/i);

@@ -32,9 +32,9 @@ describe('priceLines()', () => {
 
   test.each([
     ['a card at the price of its offer', card('MH-GIFT-CARD-50000'), 50_000],
-    ['a card whose buyer named no amount', card('MH-GIFT-CARD-OWN'), 50_000],
-    ['a card of the least amount', card('MH-GIFT-CARD-OWN', 10_000), 10_000],
-    ['a card of the greatest amount', card('MH-GIFT-CARD-OWN', 500_000), 500_000],
+    ['a card without a chosen amount', card('MH-GIFT-CARD-OWN'), 50_000],
+    ['a card of the minimum amount', card('MH-GIFT-CARD-OWN', 10_000), 10_000],
+    ['a card of the maximum amount', card('MH-GIFT-CARD-OWN', 500_000), 500_000],
   ])('prices %s', (_criterion, line, expected) => {
     const { lines, refusals } = priced(line);
     expect(refusals).toEqual([]);
@@ -45,11 +45,11 @@ describe('priceLines()', () => {
 
   test.each([
     [
-      'an own amount on a card of a fixed price',
+      'a chosen amount on a card of fixed price',
       card('MH-GIFT-CARD-50000', 50_000),
       { reason: 'amount-not-offered' },
     ],
-    ['an own amount on goods', card('MH-P04-30', 1), { reason: 'amount-not-offered' }],
+    ['a chosen amount on goods', card('MH-P04-30', 1), { reason: 'amount-not-offered' }],
     [
       'an amount of another market',
       card('MH-GIFT-CARD-OWN', 10_000, 'EUR'),
@@ -57,7 +57,7 @@ describe('priceLines()', () => {
     ],
     ['too little', card('MH-GIFT-CARD-OWN', 9_999), { reason: 'amount-too-low', limit: ownAmounts.DKK.min }],
     ['too much', card('MH-GIFT-CARD-OWN', 500_001), { reason: 'amount-too-high', limit: ownAmounts.DKK.max }],
-    ['what is not sold here', { sku: 'x', quantity: 1 }, { reason: 'not-found' }],
+    ['a SKU that is not sold in the market', { sku: 'x', quantity: 1 }, { reason: 'not-found' }],
     ['a sample', { sku: 'MH-SAMPLE-S01', quantity: 1 }, { reason: 'not-for-sale' }],
     ['a gift', { sku: 'MH-FREE-P36-1', quantity: 1 }, { reason: 'not-for-sale' }],
   ])('refuses %s', (_criterion, line, expected) => {
@@ -79,7 +79,7 @@ describe('priceLines()', () => {
     expect(() => priceLines({ lines }, shopOffers('EUR'), 'DKK')).toThrow(CurrencyMismatchError);
   });
 
-  test('filterMerchandise() leaves out gift cards', () => {
+  test('filterMerchandise() omits gift cards', () => {
     const { lines } = priced({ sku: 'MH-P04-30', quantity: 1 }, card('MH-GIFT-CARD-50000'));
     expect(filterMerchandise(lines).map(({ sku }) => sku)).toEqual(['MH-P04-30']);
   });

@@ -14,7 +14,7 @@ const earlier = (lines: readonly PricedLine[], part: number) =>
 const part = fc.constantFrom(0, 0.3, 1);
 
 law.prop([pricedLines, arbitraryCode('A'), part])(
-  'a code takes off each line something between nothing and what earlier codes left, and nothing off a gift card',
+  'the discount of a line is between zero and what earlier codes left, and zero for a gift card',
   (lines, code, taken) => {
     const discounts = earlier(lines, taken);
     const wrong = [...calculatePromoDiscounts(code, { lines, currency: 'DKK', discounts })].filter(
@@ -29,7 +29,7 @@ law.prop([pricedLines, arbitraryCode('A'), part])(
 );
 
 law.prop([pricedLines, arbitraryCode('A'), part])(
-  'a fixed code takes off its amount, or everything',
+  'a fixed code discounts its amount, or everything',
   (lines, code, taken) => {
     fc.pre(code.kind === 'fixed');
     const discounts = earlier(lines, taken);
@@ -42,7 +42,7 @@ law.prop([pricedLines, arbitraryCode('A'), part])(
 );
 
 law.prop([pricedLines, arbitraryCode('A')])(
-  'what a code takes off does not depend on the order of the lines',
+  'a discount does not depend on the order of the lines',
   (lines, code) => {
     const off = calculatePromoDiscounts(code, { lines, currency: 'DKK' });
     const reversed = calculatePromoDiscounts(code, { lines: lines.toReversed(), currency: 'DKK' });
@@ -51,7 +51,7 @@ law.prop([pricedLines, arbitraryCode('A')])(
 );
 
 law.prop([pricedLines, fc.integer({ min: 1, max: 3_000_000 })])(
-  'buying what is missing lifts the minimum, and a minor unit less does not',
+  'spending the missing amount reaches the minimum, and a minor unit less does not',
   (lines, least) => {
     const code: PromoCode = { ...promoCodes.freeDelivery, minimum: { DKK: least, NOK: 0, EUR: 0 } };
     const check = (...more: PricedLine[]) =>
@@ -91,7 +91,7 @@ function goods(amount: number): PricedLine {
 }
 
 law.prop([pricedLines, arbitraryCode('A'), arbitraryCode('B')])(
-  'of codes that are not combinable an order takes one',
+  'an order accepts one code that is not combinable',
   (lines, first, second) => {
     const alone: PromoCode = { ...first, combinable: false };
     const check = checkPromoCode(

@@ -34,69 +34,69 @@ test.each([
   ['coast10', 'KYST10'],
   ['KYST', undefined],
   ['', undefined],
-])('findPromoCode() of %j is %s', (typed, expected) => {
+])('findPromoCode() finds for %j: %s', (typed, expected) => {
   expect(findPromoCode(allPromoCodes, typed)?.code).toBe(expected);
 });
 
 describe('checkPromoCode()', () => {
   test.each<[string, PromoCode | undefined, PromoContext, string]>([
     ['an unknown code', undefined, contextOf([serum]), 'not-found'],
-    ['a code that counts already', coast, contextOf([wash], { applied: [coast] }), 'already-applied'],
+    ['a code that is already applied', coast, contextOf([wash], { applied: [coast] }), 'already-applied'],
     [
-      'a code before its day',
+      'a code before its first day',
       coast,
       contextOf([wash], { at: new Date('2026-10-31T12:00:00Z') }),
       'not-yet-valid',
     ],
-    ['a code after its day', coast, contextOf([wash], { at: new Date('2027-01-01T12:00:00Z') }), 'expired'],
+    ['a code after its last day', coast, contextOf([wash], { at: new Date('2027-01-01T12:00:00Z') }), 'expired'],
     [
-      'a welcome code for who ordered before',
+      'a welcome code after the first order',
       welcome,
       contextOf([serum], { firstOrder: false }),
       'first-order-only',
     ],
     ['a code for one use, used', welcome, contextOf([serum], { usedCodes: ['velkommen15'] }), 'already-used'],
     [
-      'a code for one use, used in another spelling',
+      'a single-use code, used in another spelling',
       welcome,
       contextOf([serum], { usedCodes: ['welcome 15'] }),
       'already-used',
     ],
     [
-      'goods that a code excludes by what the shop says of them',
+      'goods with a flag that a code excludes',
       { ...welcome, excludes: ['exclusive'] },
       contextOf([serum], {}, { 'MH-P04-30': { flags: ['new', 'exclusive'] } }),
       'nothing-eligible',
     ],
     ['a code for other products', hundredOff, contextOf([reducedOil]), 'nothing-eligible'],
-    ['a second code that stands alone', coast, contextOf([wash], { applied: [welcome] }), 'not-combinable'],
+    ['a second code that is not combinable', coast, contextOf([wash], { applied: [welcome] }), 'not-combinable'],
     ['a code for another collection', coast, contextOf([serum]), 'nothing-eligible'],
     ['a code that excludes reduced goods', welcome, contextOf([reducedOil]), 'nothing-eligible'],
     ['gift cards', welcome, contextOf([giftCard]), 'nothing-eligible'],
     [
-      'a fixed amount that is none in the currency',
+      'a fixed amount without a value in the currency',
       { ...hundredOff, scope: { kind: 'order' }, amounts: { DKK: 0, NOK: 10_000, EUR: 1_000 } },
       contextOf([serum]),
       'nothing-eligible',
     ],
     [
-      'a part of goods that cost nothing',
+      'a percentage of goods that cost nothing',
       { ...welcome, minimum: { DKK: 0, NOK: 0, EUR: 0 } },
       contextOf([serum], {}, { 'MH-P04-30': { price: money(0, 'DKK') } }),
       'nothing-eligible',
     ],
     [
-      'a part of what earlier codes have left nothing of',
+      'a percentage of an amount that earlier codes reduced to zero',
       coast,
       contextOf([wash], { discounts: new Map([[getLineKey(wash), 14_500]]) }),
       'nothing-eligible',
     ],
-    ['free delivery of nothing', freeDelivery, contextOf([]), 'nothing-eligible'],
+    ['free delivery for an empty bag', freeDelivery, contextOf([]), 'nothing-eligible'],
   ])('refuses %s', (_criterion, promoCode, context, reason) => {
     expect(checkPromoCode(promoCode, context)).toEqual({ kind: 'refused', reason });
   });
 
-  test('refuses goods under the minimum and says what is missing, gift cards left out', () => {
+  test('refuses goods below the minimum and returns the missing amount, without gift cards', () => {
     expect(checkPromoCode(freeDelivery, contextOf([wash, giftCard]))).toEqual({
       kind: 'refused',
       reason: 'minimum-not-met',
@@ -104,7 +104,7 @@ describe('checkPromoCode()', () => {
     });
   });
 
-  test('measures the minimum by what earlier codes left', () => {
+  test('compares the minimum with the amount after earlier codes', () => {
     const context = contextOf([{ sku: 'MH-P15-500', quantity: 1 }]);
     expect(checkPromoCode(freeDelivery, context).kind).toBe('applicable');
     expect(
@@ -117,10 +117,10 @@ describe('checkPromoCode()', () => {
 
   test.each<[string, PromoCode, PromoContext]>([
     ['a first order', welcome, contextOf([serum], { firstOrder: true })],
-    ['a shopper of whom nothing is known', welcome, contextOf([serum])],
-    ['a used code that may be used again', coast, contextOf([wash], { usedCodes: ['KYST10'] })],
+    ['an unknown shopper', welcome, contextOf([serum])],
+    ['a used code that is not limited to one use', coast, contextOf([wash], { usedCodes: ['KYST10'] })],
     ['a combinable code beside one that is not', freeDelivery, contextOf([serum], { applied: [welcome] })],
-    ['one that is not beside a combinable code', welcome, contextOf([serum], { applied: [freeDelivery] })],
+    ['a code that is not combinable beside a combinable one', welcome, contextOf([serum], { applied: [freeDelivery] })],
     [
       'goods of exactly the minimum',
       { ...freeDelivery, minimum: { DKK: 14500, NOK: 0, EUR: 0 } },
@@ -159,22 +159,22 @@ describe('calculatePromoDiscounts()', () => {
     expect(discountsOf(welcome, { ...contextOf([]), lines })).toEqual({ 'MH-P04-30': 20, 'MH-P15-250': 20 });
   });
 
-  test('leaves out reduced goods and gift cards', () => {
+  test('excludes reduced goods and gift cards', () => {
     expect(discountsOf(welcome, contextOf([serum, reducedOil, giftCard]))).toEqual({ 'MH-P04-30': 4875 });
   });
 
-  test('keeps to its collection', () => {
+  test('applies to its collection only', () => {
     expect(discountsOf(coast, contextOf([serum, wash]))).toEqual({ 'MH-P15-250': 1450 });
   });
 
-  test('splits a fixed amount by what the lines cost', () => {
+  test('splits a fixed amount in proportion to the prices of the lines', () => {
     expect(discountsOf(hundredOff, contextOf([serum, wash, reducedOil]))).toEqual({
       'MH-P04-30': 6915,
       'MH-P15-250': 3085,
     });
   });
 
-  test('gives what cannot be split to the same line in whatever order they were added', () => {
+  test('gives the remainder to the same line, in any order of lines', () => {
     const code: PromoCode = { ...hundredOff, amounts: { DKK: 1, NOK: 0, EUR: 0 }, scope: { kind: 'order' } };
     const offers = { 'MH-P04-30': { price: money(100, 'DKK') }, 'MH-P15-250': { price: money(100, 'DKK') } };
     const expected = { 'MH-P04-30': 1, 'MH-P15-250': 0 };
@@ -184,31 +184,31 @@ describe('calculatePromoDiscounts()', () => {
 
   test.each([
     ['more than the goods cost', 99_999_999, { 'MH-P04-30': 32_500, 'MH-P15-250': 14_500 }],
-    ['less than nothing', -100, { 'MH-P04-30': 0, 'MH-P15-250': 0 }],
-  ])('takes between nothing and everything off for an amount of %s', (_criterion, amount, expected) => {
+    ['less than zero', -100, { 'MH-P04-30': 0, 'MH-P15-250': 0 }],
+  ])('limits the discount of a fixed amount of %s', (_criterion, amount, expected) => {
     const code: PromoCode = { ...hundredOff, amounts: { DKK: amount, NOK: 0, EUR: 0 } };
     expect(discountsOf(code, contextOf([serum, wash]))).toEqual(expected);
   });
 
-  test('takes the amount of the market', () => {
+  test('uses the amount of the market', () => {
     const lines = priceLines({ lines: [serum] }, shopOffers('EUR'), 'EUR').lines;
     expect(calculatePromoDiscounts(hundredOff, { lines, currency: 'EUR' }).get('MH-P04-30')).toEqual(
       money(1_300, 'EUR'),
     );
   });
 
-  test('takes no more off than earlier codes left', () => {
+  test('discounts no more than earlier codes left', () => {
     const context = contextOf([wash], { discounts: new Map([['MH-P15-250', 14000]]) });
     expect(discountsOf(hundredOff, context)).toEqual({ 'MH-P15-250': 500 });
     expect(discountsOf(coast, context)).toEqual({ 'MH-P15-250': 50 });
   });
 
-  test('takes nothing off goods for free delivery', () => {
+  test('discounts no goods for free delivery', () => {
     expect(discountsOf(freeDelivery, contextOf([serum]))).toEqual({ 'MH-P04-30': 0 });
   });
 });
 
-test('a refusal tells what is missing where something is, and nowhere else', () => {
+test('a refusal has a missing amount only below a minimum', () => {
   const check: PromoCheck = checkPromoCode(undefined, contextOf([]));
   if (check.kind === 'refused' && check.reason === 'minimum-not-met') {
     expectTypeOf(check.missing).toEqualTypeOf<Money>();

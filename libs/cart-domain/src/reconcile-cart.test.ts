@@ -37,10 +37,10 @@ const added = { ...noChange, add: [{ sku: 'MH-P04-30', quantity: 5 }] };
 const short = { key: 'MH-P04-30', sku: 'MH-P04-30', asked: 5 };
 
 test.each([
-  ['fewer than asked for', added, cart({ lines: [serum(3)] }), [{ ...short, got: 3, explained: false }]],
-  ['none at all', added, cart({}), [{ ...short, got: 0, explained: false }]],
+  ['fewer units than requested', added, cart({ lines: [serum(3)] }), [{ ...short, got: 3, explained: false }]],
+  ['a missing line', added, cart({}), [{ ...short, got: 0, explained: false }]],
   [
-    'an update that was cut',
+    'an update with a lower quantity',
     { ...noChange, update: [{ id: '1', sku: 'MH-P04-30', quantity: 5 }] },
     cart({ lines: [serum(1)] }),
     [{ ...short, got: 1, explained: false }],
@@ -58,18 +58,18 @@ test.each([
     [{ ...short, got: 0, explained: false }],
   ],
   [
-    'with a reason that is none',
+    'with an unknown reason',
     added,
     cart({ messages: [{ kind: 'other', sku: 'MH-P04-30' }] }),
     [{ ...short, got: 0, explained: false }],
   ],
-  ['nothing when enough came', added, cart({ lines: [serum(2), { ...serum(3), id: '2' }] }), []],
-  ['nothing of what was not touched', noChange, cart({}), []],
+  ['no shortfall when all units are there', added, cart({ lines: [serum(2), { ...serum(3), id: '2' }] }), []],
+  ['no shortfall of unchanged lines', noChange, cart({}), []],
 ])('findShortfalls() finds %s', (_criterion, changes, answer, expected) => {
   expect(findShortfalls(desired, changes, answer)).toEqual(expected);
 });
 
-test('findChargedFreeLines() finds what is given for nothing and charged', () => {
+test('findChargedFreeLines() finds gifts and samples that are charged', () => {
   const sample = { id: '2', sku: 'MH-SAMPLE-S01', quantity: 1, unitPrice: kr(1) };
   expect(findChargedFreeLines(desired, cart({ lines: [serum(5), sample] }))).toEqual(['MH-SAMPLE-S01']);
   expect(findChargedFreeLines(desired, cart({ lines: [serum(5), { ...sample, unitPrice: kr(0) }] }))).toEqual(
@@ -85,7 +85,7 @@ test('findPriceDifferences() compares prices of one currency, once per SKU', () 
   expect(findPriceDifferences(lines, shopOffers('EUR'))).toEqual([]);
 });
 
-test('findPriceDifferences() compares a gift card with the amount that was chosen for it', () => {
+test('findPriceDifferences() compares a gift card with its chosen amount', () => {
   const amount = kr(20_000);
   const giftCard = { type: 'printed', recipientName: 'Inge', amount } as const;
   const card = { id: '1', sku: 'MH-GIFT-CARD-50000', quantity: 1, giftCard, unitPrice: amount };
@@ -95,11 +95,11 @@ test('findPriceDifferences() compares a gift card with the amount that was chose
   ]);
 });
 
-test('findMissingCodes() says nothing of gift cards where the service keeps none', () => {
+test('findMissingCodes() ignores gift cards where the service does not support them', () => {
   expect(findMissingCodes({ ...noChange, giftCards: ['X1234'] }, cart({}))).toEqual([]);
 });
 
-test('findMissingCodes() finds codes and gift cards that were sent and are not there', () => {
+test('findMissingCodes() finds codes and gift cards that were sent and are missing', () => {
   const answer = cart({
     codes: [{ code: 'a', applicable: true }],
     giftCards: [{ lastCharacters: '1234' }],

@@ -58,7 +58,7 @@ const bought: readonly PricedLine[] = priceLines(
 ).lines;
 
 law.prop([inBag, offers, rule, steps])(
-  'whatever is ticked, no more than the limit is, each once, and nothing but what is offered',
+  'selection is within the limit, without duplicates, and from the offered samples',
   (samples, firstOffers, firstRule, allSteps) => {
     let [nowOffers, nowRule] = [firstOffers, firstRule];
     let session: SamplesSession = beginSamplesSession({ samples }, nowOffers, nowRule);
@@ -94,7 +94,7 @@ law.prop([inBag, offers, rule, steps])(
 );
 
 law.prop([inBag, offers, rule, steps])(
-  'cancelling is as if nothing had been ticked',
+  'canceling restores the selection',
   (samples, nowOffers, nowRule, allSteps) => {
     const begun = beginSamplesSession({ samples }, nowOffers, nowRule);
     const after = allSteps.reduce((session, step) => {
@@ -108,7 +108,7 @@ law.prop([inBag, offers, rule, steps])(
 );
 
 law.prop([inBag, offers, rule])(
-  'each chosen sample goes along or is refused with a reason',
+  'each chosen sample is accepted or refused with a reason',
   (chosen, nowOffers, nowRule) => {
     const { samples, refusals } = checkSamples({ chosen, lines: bought, offers: nowOffers, rule: nowRule });
     expect([...samples, ...refusals.map((refusal) => refusal.sku)].toSorted()).toEqual(chosen.toSorted());

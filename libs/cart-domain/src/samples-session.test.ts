@@ -34,31 +34,31 @@ function ticked(session: SamplesSession, ...skus: string[]): SamplesSession {
 const begun = beginSamplesSession({ samples: [s1] }, offers);
 
 describe('a samples session', () => {
-  test('begins with what the bag holds', () => {
+  test('starts with the samples of the bag', () => {
     expect(begun).toEqual({ selected: [s1], initial: [s1], saved: [s1], limit: 3 });
     expect(isSamplesSessionChanged(begun)).toBe(false);
   });
 
-  test('begins without what is gone and without what is too many', () => {
+  test('starts without samples that are sold out or exceed the limit', () => {
     expect(
       beginSamplesSession({ samples: [soldOut, 'gone', s1, s2] }, offers, { limit: 1 }).selected,
     ).toEqual([s1]);
   });
 
-  test('is changed from the start when something the bag holds is gone', () => {
+  test('is changed from the start when a sample of the bag is sold out', () => {
     const session = beginSamplesSession({ samples: [soldOut, s1] }, offers);
     expect(isSamplesSessionChanged(session)).toBe(true);
     expect(isSamplesSessionChanged(cancelSamplesSession(ticked(session, s2)))).toBe(true);
   });
 
-  test('offers none under a limit below none', () => {
+  test('offers none with a negative limit', () => {
     expect(beginSamplesSession({ samples: [s1] }, offers, { limit: -1 })).toMatchObject({
       selected: [],
       limit: 0,
     });
   });
 
-  test('takes no tick for what its rule does not offer', () => {
+  test('refuses samples that its rule does not offer', () => {
     expect(selectSample(begun, s2, offers, { skus: [s1] })).toEqual({ kind: 'refused', reason: 'not-found' });
   });
 
@@ -74,24 +74,24 @@ describe('a samples session', () => {
     expect(selectSample(ticked(begun, s2, s3), sku, offers)).toEqual({ kind: 'refused', reason });
   });
 
-  test('changes nothing when a ticked one is ticked again, even at the limit', () => {
+  test('changes nothing when a selected sample is selected again, even at the limit', () => {
     const full = ticked(begun, s2, s3);
     expect(selectSample(full, s2, offers)).toEqual({ kind: 'selected', session: full });
   });
 
-  test('saves what is ticked', () => {
+  test('saves the selection', () => {
     const session = deselectSample(ticked(begun, s2), s1);
     expect(saveSamplesSession(session)).toEqual({ type: 'selectSamples', skus: [s2] });
     expect(isSamplesSessionChanged(session)).toBe(true);
   });
 
-  test('goes back when cancelled', () => {
+  test('restores the selection when canceled', () => {
     const cancelled = cancelSamplesSession(ticked(begun, s2));
     expect(cancelled.selected).toEqual([s1]);
     expect(isSamplesSessionChanged(cancelled)).toBe(false);
   });
 
-  test('has nothing left to tick when more are ticked than may be', () => {
+  test('has no room when more samples are selected than the limit', () => {
     expect(getSamplesProgress({ ...begun, selected: [s1, s2], limit: 1 })).toEqual({
       selected: 2,
       limit: 1,
@@ -99,21 +99,21 @@ describe('a samples session', () => {
     });
   });
 
-  test('is changed when one is ticked in the place of another', () => {
+  test('is changed when one sample replaces another', () => {
     const open = ticked(begun, s2);
     const another = { ...open, selected: [s1, s3], saved: [s1, s2] };
     expect(isSamplesSessionChanged(another)).toBe(true);
     expect(isSamplesSessionChanged({ ...another, selected: [s2, s1] })).toBe(false);
   });
 
-  test('says that a tick was taken', () => {
+  test('reports an accepted selection', () => {
     expect(selectSample(begun, s2, offers)).toEqual({
       kind: 'selected',
       session: { ...begun, selected: [s1, s2] },
     });
   });
 
-  test('is unchanged when another order of ticks comes to the same', () => {
+  test('is unchanged when another order of clicks gives the same selection', () => {
     expect(isSamplesSessionChanged(ticked(deselectSample(ticked(begun, s2), s1), s1))).toBe(true);
     expect(isSamplesSessionChanged(ticked(deselectSample(begun, s1), s1))).toBe(false);
   });
@@ -124,14 +124,14 @@ describe('refreshSamplesSession()', () => {
     priceLines({ lines: skus.map((sku) => ({ sku, quantity: 1 })) }, offers, 'DKK').lines;
   const open = ticked(begun, s2, s3);
 
-  test('changes nothing while nothing changed', () => {
+  test('changes nothing without a change of the bag', () => {
     expect(refreshSamplesSession(open, { lines: linesOf('MH-P04-30'), offers })).toEqual({
       session: open,
       refusals: [],
     });
   });
 
-  test('unticks what has sold out meanwhile, and says so', () => {
+  test('deselects and reports samples that are sold out', () => {
     const now = shopOffers('DKK', { [s1]: { available: false }, [s3]: undefined });
     const { session, refusals } = refreshSamplesSession(open, { lines: linesOf('MH-P04-30'), offers: now });
     expect(session).toEqual({ selected: [s2], initial: [], saved: [s1], limit: 3 });
@@ -141,7 +141,7 @@ describe('refreshSamplesSession()', () => {
     ]);
   });
 
-  test('unticks what is too many under another rule', () => {
+  test('deselects samples above a new limit', () => {
     const { session, refusals } = refreshSamplesSession(open, {
       lines: linesOf('MH-P04-30'),
       offers,
@@ -157,7 +157,7 @@ describe('refreshSamplesSession()', () => {
   test.each([
     ['nothing', linesOf()],
     ['a gift card alone', linesOf('MH-GIFT-CARD-50000')],
-  ])('keeps the ticks and names each when the bag holds %s', (_criterion, lines) => {
+  ])('keeps the selection and names each sample when the bag has %s', (_criterion, lines) => {
     const { session, refusals } = refreshSamplesSession(open, { lines, offers });
     expect(session).toEqual(open);
     expect(refusals.map(({ reason }) => reason)).toEqual(Array(3).fill('nothing-bought'));

@@ -15,10 +15,10 @@ const [s1, s2, s3, s4, soldOut] = [1, 2, 3, 4, 6].map((n) => `MH-SAMPLE-S0${n}`)
 ];
 
 test.each<[string, string | undefined, string[], SamplesRule | undefined, string[], [string, string][]]>([
-  ['lets one line of goods carry three', 'MH-P04-30', [s1, s2, s3], undefined, [s1, s2, s3], []],
+  ['accepts three samples with one line of goods', 'MH-P04-30', [s1, s2, s3], undefined, [s1, s2, s3], []],
   ['refuses a fourth', 'MH-P04-30', [s1, s2, s3, s4], undefined, [s1, s2, s3], [[s4, 'limit-reached']]],
-  ['honours another limit', 'MH-P04-30', [s1, s2], { limit: 1 }, [s1], [[s2, 'limit-reached']]],
-  ['refuses samples with nothing bought', undefined, [s1], undefined, [], [[s1, 'nothing-bought']]],
+  ['applies another limit', 'MH-P04-30', [s1, s2], { limit: 1 }, [s1], [[s2, 'limit-reached']]],
+  ['refuses samples in an empty bag', undefined, [s1], undefined, [], [[s1, 'nothing-bought']]],
   [
     'refuses samples with a gift card alone',
     'MH-GIFT-CARD-50000',
@@ -28,7 +28,7 @@ test.each<[string, string | undefined, string[], SamplesRule | undefined, string
     [[s1, 'nothing-bought']],
   ],
   [
-    'refuses what is sold out, which takes no place',
+    'refuses a sold-out sample, which does not count',
     'MH-P04-30',
     [soldOut, s1, s2, s3],
     undefined,
@@ -44,11 +44,11 @@ test.each<[string, string | undefined, string[], SamplesRule | undefined, string
     [s2],
     [[s1, 'not-found']],
   ],
-  ['takes a repeated one once', 'MH-P04-30', [s1, s1], undefined, [s1], []],
-  ['takes none under a limit of none', 'MH-P04-30', [s1], { limit: 0 }, [], [[s1, 'limit-reached']]],
-  ['takes none under a limit below none', 'MH-P04-30', [s1], { limit: -1 }, [], [[s1, 'limit-reached']]],
+  ['counts a repeated sample once', 'MH-P04-30', [s1, s1], undefined, [s1], []],
+  ['accepts none with a limit of zero', 'MH-P04-30', [s1], { limit: 0 }, [], [[s1, 'limit-reached']]],
+  ['accepts none with a negative limit', 'MH-P04-30', [s1], { limit: -1 }, [], [[s1, 'limit-reached']]],
   ['rounds a limit down', 'MH-P04-30', [s1, s2], { limit: 1.9 }, [s1], [[s2, 'limit-reached']]],
-  ['names nothing for what can name nothing', 'MH-P04-30', ['', s1], undefined, [s1], []],
+  ['ignores an empty SKU', 'MH-P04-30', ['', s1], undefined, [s1], []],
 ])('checkSamples() %s', (_criterion, bought, chosen, rule, samples, refusals) => {
   expect(checkSamples({ chosen, lines: linesOf(bought), offers, ...(rule && { rule }) })).toEqual({
     samples,
@@ -68,6 +68,6 @@ test.each([
   expect(getSampleState(sku, offers, skus && { skus })).toBe(expected);
 });
 
-test('getSampleState() knows a sample of which nothing is left', () => {
+test('getSampleState() recognizes a sold-out sample', () => {
   expect(getSampleState(s1, shopOffers('DKK', { [s1]: { stock: 0 } }))).toBe('sold-out');
 });

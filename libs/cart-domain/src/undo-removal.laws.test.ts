@@ -5,7 +5,7 @@ import { arbitraryCommand, reachableBag } from './testing/arbitrary-bag.ts';
 import { undoRemoval } from './undo-removal.ts';
 
 law.prop([reachableBag, fc.nat(), fc.boolean()])(
-  'undoing a removal gives the bag back, also when the bag is empty in between',
+  'undoing a removal restores the bag, also when the bag is empty in between',
   (bag, choice, bySettingZero) => {
     const line = bag.lines[choice % Math.max(1, bag.lines.length)];
     fc.pre(line !== undefined);
@@ -19,7 +19,7 @@ law.prop([reachableBag, fc.nat(), fc.boolean()])(
   },
 );
 
-law.prop([reachableBag, arbitraryCommand])('whatever takes a line out can be undone', (bag, command) => {
+law.prop([reachableBag, arbitraryCommand])('every command that removes a line can be undone', (bag, command) => {
   const after = reduceBag(bag, command);
   fc.pre(command.type !== 'replaceLine');
   expect(undoRemoval(bag, command) !== undefined).toBe(after.lines.length < bag.lines.length);

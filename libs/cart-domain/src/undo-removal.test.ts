@@ -10,8 +10,8 @@ test.each<[string, BagCommand, unknown]>([
   ['a removal', { type: 'removeLine', sku: 'soap' }, undo],
   ['a quantity of zero', { type: 'setQuantity', sku: 'soap', quantity: 0 }, undo],
   ['another quantity', { type: 'setQuantity', sku: 'soap', quantity: 1 }, undefined],
-  ['a removal of what is not there', { type: 'removeLine', sku: 'balm' }, undefined],
-  ['an add of nothing', { type: 'addLine', sku: 'soap', quantity: 0 }, undefined],
+  ['a removal of a missing line', { type: 'removeLine', sku: 'balm' }, undefined],
+  ['an added quantity of zero', { type: 'addLine', sku: 'soap', quantity: 0 }, undefined],
   ['an add', { type: 'addLine', sku: 'soap', quantity: 1 }, undefined],
 ])('undoRemoval() of %s', (_criterion, command, expected) => {
   expect(undoRemoval(bag, command)).toEqual(expected);

@@ -17,7 +17,7 @@ const dayFormats = Object.fromEntries(
 const order = { before: 0, within: 1, after: 2 };
 
 law.prop([end, end, moment, moment, timeZone])(
-  'time goes from before over within to after and never back',
+  'the result goes from before over within to after, never back',
   (a, b, one, other, zone) => {
     const [validFrom, validTo] = Date.parse(a) < Date.parse(b) ? [a, b] : [b, a];
     const [earlier, later] = one < other ? [one, other] : [other, one];
@@ -28,7 +28,7 @@ law.prop([end, end, moment, moment, timeZone])(
   },
 );
 
-law.prop([moment, timeZone])('a day lasts from one midnight to the next wherever the shop is', (at, zone) => {
+law.prop([moment, timeZone])('a day lasts from one midnight to the next in every time zone', (at, zone) => {
   const day = dayFormats[zone].format(at);
   expect(compareValidity({ validFrom: day, validTo: day }, at, zone)).toBe('within');
 });

@@ -10,7 +10,7 @@ const attemptOf = (token: string) => ({ token, cartId: 'cart', market: 'dk', id:
 const returned = (token: string) => ({ token: '', cartId: '', market: 'dk', id: `id-${token}` }) as const;
 
 describe('the attempts of a browser', () => {
-  test('are known to every tab until one of them became an order', () => {
+  test('are visible to every tab until one of them becomes an order', () => {
     const { source } = memory();
     const [tab, other] = [logOf(source), logOf(source)];
     tab.save(attemptOf('a'));
@@ -21,7 +21,7 @@ describe('the attempts of a browser', () => {
     expect(tab.claim(attemptOf('a'))).toBeUndefined();
   });
 
-  test('do not grow without end', () => {
+  test('are limited in number', () => {
     const { source, kept } = memory();
     const log = logOf(source);
     for (let count = 0; count < 50; count += 1) log.save(attemptOf(String(count)));
@@ -38,14 +38,14 @@ describe('the attempts of a browser', () => {
     '[{"token":"","cartId":"","market":"dk"}]',
     '[{"token":"t","cartId":"c","market":"xx"}]',
     '[{"token":"t","cartId":"c","market":"dk","isClosed":1}]',
-  ])('are none where %j is stored', (text) => {
+  ])('are empty where %j is stored', (text) => {
     const log = logOf(memory({ [KEY]: text }).source);
     expect(log.findOpen()).toBeUndefined();
     expect(log.save(attemptOf('a'))).toBe(true);
     expect(log.findOpen()?.id).toBe('id-a');
   });
 
-  test('are none where the storage is forbidden', () => {
+  test('are empty where the storage is forbidden', () => {
     const log = logOf(forbidden);
     expect(log.save(attemptOf('a'))).toBe(false);
     log.close(attemptOf('a'));
@@ -53,7 +53,7 @@ describe('the attempts of a browser', () => {
     expect(log.findOpen()).toBeUndefined();
   });
 
-  test('come back with what was ordered', () => {
+  test('include the ordered goods after a reload', () => {
     const attempt = { ...attemptOf('a'), ordered: { lines: [['serum', 2] as const], codes: ['KYST10'] } };
     const log = logOf(memory().source);
     log.save(attempt);
@@ -61,7 +61,7 @@ describe('the attempts of a browser', () => {
   });
 });
 
-test('claim() gives an attempt to one tab alone, whether that knows its token or the id in the address', () => {
+test('claim() gives an attempt to one tab only, by its token or by the id in the URL', () => {
   const { source, kept } = memory();
   logOf(source).save(attemptOf('a'));
   expect(logOf(source).claim(returned('a'))).toEqual(attemptOf('a'));
@@ -70,7 +70,7 @@ test('claim() gives an attempt to one tab alone, whether that knows its token or
 });
 
 describe('findOpen()', () => {
-  test('is the latest attempt, before the shop has named it too, and says that it is another tab’s', () => {
+  test('returns the latest attempt, also before the shop has named it, and whether it belongs to another tab', () => {
     const log = logOf(memory().source);
     log.save(attemptOf('a'));
     log.save({ token: 'b', cartId: 'cart', market: 'dk' });
@@ -79,7 +79,7 @@ describe('findOpen()', () => {
     expect(log.findOpen()).toEqual({ ...attemptOf('b'), isFromOtherTab: true });
   });
 
-  test('is none once the outcome of the latest is known, by its token or by its id', () => {
+  test('returns undefined once the outcome of the latest attempt is known, by its token or by its id', () => {
     const log = logOf(memory().source);
     log.save(attemptOf('a'));
     log.save(attemptOf('b'));
@@ -90,7 +90,7 @@ describe('findOpen()', () => {
     expect(log.claim(attemptOf('b'))?.id).toBe('id-b');
   });
 
-  test('is none of the earlier ones, however often the latest is saved', () => {
+  test('never returns an earlier attempt, however often the latest is saved', () => {
     const { source, kept } = memory();
     const log = logOf(source);
     log.save(attemptOf('a'));
@@ -100,7 +100,7 @@ describe('findOpen()', () => {
   });
 });
 
-test('close() stores nothing where there is no attempt', () => {
+test('close() stores nothing without an attempt', () => {
   const { source, kept } = memory();
   logOf(source).close(attemptOf('a'));
   expect(kept.size).toBe(0);

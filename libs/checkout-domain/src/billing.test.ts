@@ -25,12 +25,12 @@ const contact: Contact = {
 };
 const billing: Billing = contactToBilling(contact);
 
-test('getBillingCountries() are those of all markets, each once, sorted', () => {
+test('getBillingCountries() returns the countries of all markets, each once, sorted', () => {
   const countries = { a: ['SE', 'DK'], b: ['DK', 'AT'] };
   expect(getBillingCountries({ countries })).toEqual(['AT', 'DK', 'SE']);
 });
 
-test('emptyBilling() has the name and country of the contact, and no address', () => {
+test('emptyBilling() has the name and country of the contact, but no address', () => {
   expect(emptyBilling(contact)).toEqual({
     firstName: 'Åse',
     lastName: 'Sørensen',
@@ -41,7 +41,7 @@ test('emptyBilling() has the name and country of the contact, and no address', (
   });
 });
 
-test('removeContact() empties what is the same, apart from the country', () => {
+test('removeContact() clears fields equal to the contact, except for the country', () => {
   expect(removeContact({ ...billing, street: 'Firmavej 2' }, contact)).toEqual({
     firstName: '',
     lastName: '',
@@ -52,7 +52,7 @@ test('removeContact() empties what is the same, apart from the country', () => {
   });
 });
 
-test('billingToContact() is contactToBilling() undone, without email and phone number', () => {
+test('billingToContact() is the inverse of contactToBilling(), without email and phone number', () => {
   expect(billingToContact(billing)).toEqual({ ...contact, email: '', phone: '' });
 });
 
@@ -65,12 +65,12 @@ test.each<[criterion: string, change: Partial<Billing>, expected: object]>([
   expect(checkBilling(contactRules, { ...billing, ...change })).toEqual(expected);
 });
 
-test('checkBilling() asks for every field', () => {
+test('checkBilling() requires every field', () => {
   const empty = { firstName: '', lastName: '', country: '', street: '', postcode: '', city: '' };
   expect(Object.keys(checkBilling(contactRules, empty))).toEqual([...billingFields]);
 });
 
-test('toBillingAddress() normalizes, and leaves out a postcode that is not needed', () => {
+test('toBillingAddress() normalizes, and omits a postcode that the country does not have', () => {
   expect(toBillingAddress(contactRules, { ...billing, firstName: ' Åse ', postcode: 'dk-9990' })).toEqual({
     firstName: 'Åse',
     lastName: 'Sørensen',

@@ -27,14 +27,14 @@ law.prop([reachableCheckout, arbitraryEvent])(
 );
 
 law.prop([reachableCheckout, arbitraryEvent])(
-  'the same event twice changes nothing more',
+  'the same event twice has the effect of one',
   (before, event) => {
     const once = reduceCheckout(contactRules, before, event);
     expect(reduceCheckout(contactRules, once, event)).toEqual(once);
   },
 );
 
-law.prop([reachableCheckout, fc.string()])('no address shows a step beyond an open one', (checkout, hash) => {
+law.prop([reachableCheckout, fc.string()])('no URL shows a step after an open one', (checkout, hash) => {
   const completed = findCompletedSteps(checkout);
   const step = findStepForHash(hash, completed);
   if (step === 'review') expect(Object.values(completed)).toEqual([true, true, true]);

@@ -46,24 +46,24 @@ const throughPayment: CheckoutEvent[] = [
 test.each<[criterion: string, events: CheckoutEvent[], expected: [boolean, boolean, boolean]]>([
   ['confirms a whole contact', [...filled, { type: 'contactConfirmed' }], [true, false, false]],
   [
-    'does not confirm half a contact',
+    'does not confirm an incomplete contact',
     [...filled.slice(1), { type: 'contactConfirmed' }],
     [false, false, false],
   ],
   ['opens the contact when it is edited', [...throughPayment, typed('city', 'Grenen')], [false, true, true]],
   ['goes all the way', throughPayment, [true, true, true]],
   [
-    'opens delivery when another way is chosen',
+    'opens delivery when another method is chosen',
     [...throughPayment, { type: 'deliverySelected', handle: 'x' }],
     [true, false, true],
   ],
   [
-    'opens delivery when its way is no longer offered',
+    'opens delivery when its method is no longer offered',
     [...throughPayment, { type: 'deliveryOptionsReceived', handles: ['x'] }],
     [true, false, true],
   ],
   [
-    'opens delivery when something has to be carried that had not before',
+    'opens delivery when the first line that needs delivery is added',
     [
       ...filled,
       { type: 'contactConfirmed' },
@@ -73,7 +73,7 @@ test.each<[criterion: string, events: CheckoutEvent[], expected: [boolean, boole
     [true, false, false],
   ],
   [
-    'keeps delivery confirmed while nothing has to be carried',
+    'keeps delivery confirmed while no line needs delivery',
     [
       ...filled,
       { type: 'contactConfirmed' },
@@ -83,7 +83,7 @@ test.each<[criterion: string, events: CheckoutEvent[], expected: [boolean, boole
     [true, true, false],
   ],
   [
-    'keeps delivery while its way is offered',
+    'keeps delivery while its method is offered',
     [...throughPayment, { type: 'deliveryOptionsReceived', handles: ['home', 'x'] }],
     [true, true, true],
   ],
@@ -114,7 +114,7 @@ test.each<[criterion: string, events: CheckoutEvent[], expected: [boolean, boole
     [true, true, false],
   ],
   [
-    'does not confirm a payment while the bill has half an address',
+    'does not confirm a payment with an incomplete billing address',
     [
       ...throughDelivery,
       { type: 'paymentMethodSelected', id: 'card' },
@@ -125,7 +125,7 @@ test.each<[criterion: string, events: CheckoutEvent[], expected: [boolean, boole
     [true, true, false],
   ],
   [
-    'confirms a payment with a whole address for the bill',
+    'confirms a payment with a complete billing address',
     [
       ...throughDelivery,
       { type: 'paymentMethodSelected', id: 'card' },
@@ -137,7 +137,7 @@ test.each<[criterion: string, events: CheckoutEvent[], expected: [boolean, boole
     [true, true, true],
   ],
   [
-    'opens the payment when gift cards no longer pay everything',
+    'opens the payment when gift cards no longer cover the total',
     [
       ...throughDelivery,
       { type: 'paymentMethodSelected', id: NO_PAYMENT_DUE },
@@ -147,12 +147,12 @@ test.each<[criterion: string, events: CheckoutEvent[], expected: [boolean, boole
     [true, true, false],
   ],
   [
-    'keeps a card while something is left to pay',
+    'keeps a card payment while an amount is left to pay',
     [...throughPayment, { type: 'amountDueReceived', isZero: false }],
     [true, true, true],
   ],
   [
-    'keeps the payment when something else went wrong',
+    'keeps the payment after another error',
     [...throughPayment, { type: 'attemptEnded', isDeclined: false }],
     [true, true, true],
   ],
@@ -168,7 +168,7 @@ test('reduceCheckout() keeps an attempt until it has an outcome', () => {
   expect(reduceCheckout(started, { type: 'attemptEnded', isDeclined: false })).not.toHaveProperty('attempt');
 });
 
-test('reduceCheckout() begins the address of the bill with the name, fills its town, and forgets it when it is the same', () => {
+test("reduceCheckout() starts a billing address with the contact's name, fills its town, and drops it when it equals the contact", () => {
   const own = after(...filled, { type: 'billingToggled', isOwn: true });
   expect(own.billing).toMatchObject({ firstName: 'Åse', lastName: 'Sørensen', country: 'DK', street: '' });
   const typedIn = reduceCheckout(own, { type: 'billingFieldSet', field: 'postcode', value: '9990' });
@@ -178,7 +178,7 @@ test('reduceCheckout() begins the address of the bill with the name, fills its t
   expect(reduceCheckout(typedIn, { type: 'billingToggled', isOwn: false })).not.toHaveProperty('billing');
 });
 
-describe('reduceCheckout() when the account that filled it in is left', () => {
+describe('reduceCheckout() after logout of the account that filled the contact', () => {
   const contact = after(...filled).contact;
   const prefilled: CheckoutEvent = {
     type: 'contactPrefilled',
@@ -192,9 +192,9 @@ describe('reduceCheckout() when the account that filled it in is left', () => {
   });
 
   test.each<[criterion: string, typedSince: CheckoutEvent[], expected: Contact]>([
-    ['forgets all of it', [], known({})],
+    ['clears all fields', [], known({})],
     [
-      'keeps what was typed, and the town of a postcode that was',
+      'keeps what was typed, and the town of a typed postcode',
       [typed('email', 'nabo@example.com'), typed('postcode', '2100')],
       known({ email: 'nabo@example.com', postcode: '2100', city: 'København Ø' }),
     ],
@@ -205,7 +205,7 @@ describe('reduceCheckout() when the account that filled it in is left', () => {
     expect(state).not.toHaveProperty('prefilled');
   });
 
-  test('goes on where it was when everything was typed over', () => {
+  test('keeps its step when everything was typed over', () => {
     const others = [
       typed('email', 'nabo@example.com'),
       typed('firstName', 'Per'),
@@ -220,7 +220,7 @@ describe('reduceCheckout() when the account that filled it in is left', () => {
     expect(findCompletedSteps(state).contact).toBe(true);
   });
 
-  test('takes it out of the address of the bill too', () => {
+  test('clears the billing address too', () => {
     const state = after(
       prefilled,
       confirmed,
@@ -238,13 +238,13 @@ describe('reduceCheckout() when the account that filled it in is left', () => {
     });
   });
 
-  test('takes nothing away where no account told anything', () => {
+  test('clears nothing where no account filled anything', () => {
     const state = after(...throughPayment);
     expect(reduceCheckout(state, left)).toBe(state);
   });
 });
 
-describe('reduceCheckout() in another market', () => {
+describe('reduceCheckout() after a change of market', () => {
   const to = (market: TestMarket, country?: string): CheckoutEvent => ({
     type: 'marketChanged',
     market,
@@ -257,28 +257,28 @@ describe('reduceCheckout() in another market', () => {
   ];
 
   test.each<[criterion: string, events: CheckoutEvent[], expected: string | undefined]>([
-    ['knows which country the address was for', [...throughPayment, to('no')], 'DK'],
-    ['knows the first one of several', [...throughPayment, to('no'), to('int')], 'DK'],
-    ['knows it while it is typed over', [...throughPayment, to('no'), typed('street', 'Storgata 1')], 'DK'],
-    ['knows it when the address cannot be sent', [...filled, to('no'), { type: 'contactConfirmed' }], 'DK'],
+    ['remembers the country of the address', [...throughPayment, to('no')], 'DK'],
+    ['remembers the first of several countries', [...throughPayment, to('no'), to('int')], 'DK'],
+    ['remembers it while the address is typed over', [...throughPayment, to('no'), typed('street', 'Storgata 1')], 'DK'],
+    ['remembers it when the address cannot be sent', [...filled, to('no'), { type: 'contactConfirmed' }], 'DK'],
     [
-      'forgets it when the shopper goes on',
+      'forgets it when the shopper continues',
       [...filled, to('no'), ...atHome, { type: 'contactConfirmed' }],
       undefined,
     ],
-    ['forgets it back where it was', [...throughPayment, to('int'), to('dk')], undefined],
+    ['forgets it when the market is changed back', [...throughPayment, to('int'), to('dk')], undefined],
     [
-      'has nothing to say where no address is typed',
+      'remembers nothing without an address',
       [typed('email', 'ase@example.com'), to('no')],
       undefined,
     ],
-    ['has nothing to say where no country was chosen', [to('int'), ...filled, to('dk')], undefined],
-    ['knows which country of a market it was', [to('int', 'SE'), ...filled, to('int', 'FI')], 'SE'],
+    ['remembers nothing without a chosen country', [to('int'), ...filled, to('dk')], undefined],
+    ['remembers which country of a market it was', [to('int', 'SE'), ...filled, to('int', 'FI')], 'SE'],
   ])('%s', (_criterion, events, expected) => {
     expect(after(...events).previousCountry).toBe(expected);
   });
 
-  test('keeps all that was typed, there and back', () => {
+  test('keeps typed fields through a change and back', () => {
     const here = after(...throughPayment);
     const there = reduceCheckout(here, to('no'));
     expect(there.contact).toEqual({ ...here.contact, country: 'NO', phone: '+4520202020' });
@@ -291,7 +291,7 @@ describe('reduceCheckout() in another market', () => {
     expect(reduceCheckout(state, to('dk'))).toBe(state);
   });
 
-  test('says nothing more of an address that was the account’s and went with it', () => {
+  test('forgets the country of an address that was removed with its account', () => {
     const { contact } = after(...filled);
     const prefilled: CheckoutEvent = {
       type: 'contactPrefilled',
@@ -303,7 +303,7 @@ describe('reduceCheckout() in another market', () => {
   });
 });
 
-describe('reduceCheckout() when all goes by mail', () => {
+describe('reduceCheckout() with an order by e-mail only', () => {
   const byMail = (isByEmail: boolean): CheckoutEvent => ({
     type: 'goodsChanged',
     requiresShipping: !isByEmail,
@@ -316,14 +316,14 @@ describe('reduceCheckout() when all goes by mail', () => {
   const confirmed: CheckoutEvent = { type: 'contactConfirmed' };
 
   test.each<[criterion: string, events: CheckoutEvent[], expected: boolean]>([
-    ['goes on without an address', [byMail(true), ...named, confirmed], true],
+    ['continues without an address', [byMail(true), ...named, confirmed], true],
     [
-      'asks for one as soon as something is carried',
+      'requires an address as soon as a line needs delivery',
       [byMail(true), ...named, confirmed, byMail(false)],
       false,
     ],
-    ['keeps one that was told before', [...filled, confirmed, byMail(true), byMail(false)], true],
-    ['does not go on without one before', [...named, confirmed, byMail(true)], false],
+    ['keeps an address that was confirmed before', [...filled, confirmed, byMail(true), byMail(false)], true],
+    ['does not continue without an address afterwards', [...named, confirmed, byMail(true)], false],
   ])('%s', (_criterion, events, expected) => {
     expect(findCompletedSteps(after(...events)).contact).toBe(expected);
   });
@@ -339,11 +339,11 @@ test.each<[criterion: string, events: CheckoutEvent[], expected: boolean]>([
   ['not in another market', [lost, { type: 'marketChanged', market: 'no' }], false],
   ['not where nothing is carried', [{ type: 'deliveryOptionsReceived', handles: [] }], false],
   ['not while it is offered', [{ type: 'deliveryOptionsReceived', handles: ['home'] }], false],
-])('reduceCheckout() has lost the delivery %s', (_criterion, events, expected) => {
+])('reduceCheckout() reports the lost delivery %s', (_criterion, events, expected) => {
   expect(after(...throughDelivery, ...events).isDeliveryUnavailable).toBe(expected);
 });
 
-test('getRequiredContactFields() asks for an address where something is shipped', () => {
+test('getRequiredContactFields() requires an address for shipped goods', () => {
   expect(getRequiredContactFields(true)).toBe(contactFields);
   expect(getRequiredContactFields(false)).toBe(contactFieldsWithoutShipping);
 });
@@ -361,7 +361,7 @@ test.each<[criterion: string, events: CheckoutEvent[]]>([
   expect(events.reduce(reduceCheckout, before)).toBe(before);
 });
 
-test('reduceCheckout() keeps gift cards as the payment while they pay for everything', () => {
+test('reduceCheckout() keeps gift cards as the payment while they cover the total', () => {
   const paid = after(...throughDelivery, { type: 'paymentMethodSelected', id: NO_PAYMENT_DUE });
   expect(reduceCheckout(paid, { type: 'amountDueReceived', isZero: true })).toBe(paid);
   expect(reduceCheckout(paid, { type: 'amountDueReceived', isZero: false })).not.toHaveProperty(
@@ -369,12 +369,12 @@ test('reduceCheckout() keeps gift cards as the payment while they pay for everyt
   );
 });
 
-test('reduceCheckout() keeps the options of a checkout in which nothing is chosen or offered', () => {
+test('reduceCheckout() keeps delivery options while none is chosen or offered', () => {
   const before = after(...filled, { type: 'contactConfirmed' }, { type: 'deliveryConfirmed' });
   expect(reduceCheckout(before, { type: 'deliveryOptionsReceived', handles: [] })).toBe(before);
 });
 
-test('reduceCheckout() confirms nothing by prefilling', () => {
+test('reduceCheckout() does not confirm prefilled fields', () => {
   const { contact } = after(...filled);
   const prefilled = { market: 'dk', login: 'a', contact } as const;
   const state = after(
@@ -386,7 +386,7 @@ test('reduceCheckout() confirms nothing by prefilling', () => {
   expect(state).not.toHaveProperty('previousCountry');
 });
 
-test('reduceCheckout() opens the payment when the bill loses what the account had filled in', () => {
+test("reduceCheckout() opens the payment when the billing address loses the account's fields", () => {
   const { contact } = after(...filled);
   const state = after(
     { type: 'contactPrefilled', prefilled: { market: 'dk', login: 'a', contact } },
@@ -403,7 +403,7 @@ test('reduceCheckout() opens the payment when the bill loses what the account ha
   });
 });
 
-test('reduceCheckout() keeps a confirmed payment without a bill of its own when the account is signed out', () => {
+test('reduceCheckout() keeps a confirmed payment without a billing address after logout', () => {
   const { contact } = after(...filled);
   const state = after(
     { type: 'contactPrefilled', prefilled: { market: 'dk', login: 'a', contact } },
@@ -417,7 +417,7 @@ test('reduceCheckout() keeps a confirmed payment without a bill of its own when 
   expect(state).not.toHaveProperty('billing');
 });
 
-test('reduceCheckout() remembers the country before while any of the address is left', () => {
+test('reduceCheckout() remembers the previous country while a part of the address is left', () => {
   const { contact } = after(...filled);
   for (const [field, value] of [
     ['street', 'Havnen 1'],

@@ -40,7 +40,7 @@ property.prop([fc.string(), anyCompleted])(
   },
 );
 
-test('getNextStep() and findFirstOpenStep() walk the whole way in order', () => {
+test('getNextStep() and findFirstOpenStep() follow the order of the steps', () => {
   const way: CheckoutStep[] = ['contact'];
   let completed = none;
   for (let step = findFirstOpenStep(completed); step !== 'review'; step = findFirstOpenStep(completed)) {

@@ -13,7 +13,7 @@ const storageOf = (source: StorageSource) => createCheckoutStorage(contactRules,
 const empty = (market: TestMarket) => emptyCheckout(contactRules, market);
 
 property.prop([reachableCheckout, fc.constantFrom(...testMarkets)])(
-  'a checkout comes back as it was, but for the payment and what another market changes',
+  'a checkout is restored unchanged, except for the payment and what another market changes',
   (checkout, market) => {
     const storage = storageOf(memory().source);
     storage.save(checkout);
@@ -35,7 +35,7 @@ property.prop([reachableCheckout])('nothing about the payment is stored', (check
 });
 
 property.prop([fc.oneof(fc.string(), fc.json()), fc.constantFrom(...testMarkets)])(
-  'load() makes a valid checkout of any stored text',
+  'load() returns a valid checkout for any stored text',
   (text, market) => {
     expect(storageOf(memory({ [KEY]: text }).source).load(market)).toEqual(empty(market));
   },
@@ -46,13 +46,13 @@ const load = (stored: object, market: TestMarket = 'dk') =>
 
 test.each<[criterion: string, stored: object, expected: Partial<CheckoutState<TestMarket>>]>([
   [
-    'keeps good fields beside bad ones',
+    'keeps valid fields beside invalid ones',
     { contact: { email: 'a@b.dk', city: 7, street: 'x'.repeat(MAX_ADDRESS_FIELD_LENGTH + 1) } },
     { contact: { ...empty('dk').contact, email: 'a@b.dk', city: '' } },
   ],
   ['keeps nothing of a contact that is none', { contact: 'a@b.dk' }, empty('dk')],
   [
-    'keeps good values beside bad ones',
+    'keeps valid values beside invalid ones',
     {
       delivery: 'home',
       isDeliveryConfirmed: 'yes',
@@ -63,12 +63,12 @@ test.each<[criterion: string, stored: object, expected: Partial<CheckoutState<Te
     { delivery: 'home', isDeliveryConfirmed: false, requiresShipping: true, isDeliveryUnavailable: false },
   ],
   [
-    'leaves out a delivery that is none',
+    'drops an invalid delivery',
     { delivery: 7, isDeliveryConfirmed: true },
     { isDeliveryConfirmed: true },
   ],
   [
-    'does not believe that an incomplete contact was confirmed',
+    'ignores that an incomplete contact was confirmed',
     { contact: {}, isContactConfirmed: true },
     { isContactConfirmed: false },
   ],
@@ -98,7 +98,7 @@ const skagen = {
   phone: '+45 20 20 20 20',
 };
 
-test('load() asks for the address again in a market that does not deliver there', () => {
+test('load() requires the address again in a market that does not deliver there', () => {
   const stored = {
     contact: skagen,
     isContactConfirmed: true,
@@ -131,14 +131,14 @@ test.each(['XX', 'nowhere', 7])('load() does not believe in a move from %j', (pr
   expect(load({ contact, previousCountry }, 'no')).not.toHaveProperty('previousCountry');
 });
 
-test('a forbidden storage is an empty checkout, and nothing throws', () => {
+test('load() returns an empty checkout from a forbidden storage, and never throws', () => {
   const storage = storageOf(forbidden);
   storage.save(empty('no'));
   storage.remove();
   expect(storage.load('no')).toEqual(empty('no'));
 });
 
-test('remove() leaves nothing', () => {
+test('remove() removes everything', () => {
   const { source, kept } = memory();
   const storage = storageOf(source);
   storage.save(empty('dk'));

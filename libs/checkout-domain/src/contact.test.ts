@@ -31,7 +31,7 @@ const skagen: Contact = {
   phone: '+45 20 20 20 20',
 };
 
-test('a Danish order asks for at most eight things', () => {
+test('a Danish order has at most eight required fields', () => {
   const asked = contactFields.filter((field) => field !== 'country' || contactRules.countries.dk.length > 1);
   expect(asked.length).toBeLessThanOrEqual(8);
 });
@@ -44,7 +44,7 @@ test.each<[criterion: string, change: Partial<Contact>, expected: ContactMistake
   ['two e-mails', { email: 'a@b.dk,c@d.dk' }, { email: { kind: 'malformed' } }],
   ['three digits of postcode', { postcode: '999' }, { postcode: { kind: 'digits', digits: 4 } }],
   [
-    'nothing in a postcode with the letters of cars',
+    'no problem in a postcode with a country prefix',
     { country: 'DE', postcode: 'D-10435', city: 'Berlin' },
     {},
   ],
@@ -56,7 +56,7 @@ test.each<[criterion: string, change: Partial<Contact>, expected: ContactMistake
   ['a postcode that no place has', { postcode: '0000' }, { postcode: { kind: 'unused' } }],
   ['a letter that mail cannot carry', { email: 's\u00f8ren@example.org' }, { email: { kind: 'letter' } }],
   [
-    'nothing in values with invisible characters',
+    'no problem in values with invisible characters',
     {
       email: '\u202aase@example.com\u202c',
       postcode: '9990\u200b',
@@ -72,17 +72,17 @@ test.each<[criterion: string, change: Partial<Contact>, expected: ContactMistake
   ['a page in a street', { street: 'www.spam.example' }, { street: { kind: 'unusable' } }],
   ['a picture in a town', { city: 'Skagen 🌊' }, { city: { kind: 'unusable' } }],
   [
-    'a place in another country',
+    'a town of another country',
     { country: 'NO', postcode: '2900', city: 'hellerup' },
     { postcode: { kind: 'elsewhere' } },
   ],
   [
-    'a place in Norway in a Danish address',
+    'a Norwegian town in a Danish address',
     { postcode: '0155', city: 'Oslo' },
     { postcode: { kind: 'elsewhere' } },
   ],
   [
-    'nothing in a postcode that two countries have',
+    'no problem in a postcode that two countries have',
     { country: 'NO', postcode: '2600', city: 'Lillehammer' },
     {},
   ],
@@ -91,7 +91,7 @@ test.each<[criterion: string, change: Partial<Contact>, expected: ContactMistake
   expect(checkContact(contactRules, { ...skagen, ...change })).toEqual(expected);
 });
 
-test('checkContact() asks for everything in an empty form', () => {
+test('checkContact() requires every field of an empty form', () => {
   for (const market of testMarkets) {
     const missing = Object.keys(checkContact(contactRules, emptyContact(contactRules, market)));
     // An empty country is invalid: a form submitted unchanged must not order to the first country.
@@ -100,7 +100,7 @@ test('checkContact() asks for everything in an empty form', () => {
   }
 });
 
-test('checkContact() asks for no address where nothing is shipped', () => {
+test('checkContact() requires no address without shipped goods', () => {
   const { firstName, lastName, email } = skagen;
   expect(
     checkContact(
@@ -140,7 +140,7 @@ test.each<
   ['empties a town it has filled when the postcode is not one', {}, 'postcode', '9', { city: '' }],
   ['leaves a town that was typed beside no postcode', { postcode: '' }, 'postcode', '9', { city: 'Skagen' }],
   [
-    'replaces a town that it has filled for another country',
+    'replaces a town that it filled in for another country',
     { country: 'NO' },
     'postcode',
     '0155',
@@ -152,34 +152,34 @@ test.each<
   expect(setContactField(contactRules, { ...skagen, ...contact }, field, value)).toMatchObject(expected);
 });
 
-test('setContactField() follows a postcode that is corrected digit by digit', () => {
+test('setContactField() updates the town while a postcode is corrected digit by digit', () => {
   let contact = { ...skagen, postcode: '', city: '' };
   for (const postcode of ['9', '99', '999', '9990', '999', '99', '9', '', '8', '80', '800', '8000'])
     contact = setContactField(contactRules, contact, 'postcode', postcode);
   expect(contact).toMatchObject({ postcode: '8000', city: 'Aarhus C' });
 });
 
-test('moveContact() changes only what the market cannot keep', () => {
+test('moveContact() changes only fields that the market does not support', () => {
   expect(moveContact(contactRules, skagen, 'dk')).toBe(skagen);
   expect(moveContact(contactRules, skagen, 'no')).toEqual({ ...skagen, country: 'NO' });
   expect(moveContact(contactRules, skagen, 'int')).toEqual({ ...skagen, country: '' });
   expect(moveContact(contactRules, { ...skagen, country: 'SE' }, 'int').country).toBe('SE');
 });
 
-test('moveContact() takes the country that was chosen, where the market delivers there', () => {
+test('moveContact() takes the chosen country if the market delivers there', () => {
   expect(moveContact(contactRules, skagen, 'int', 'SE').country).toBe('SE');
   expect(moveContact(contactRules, { ...skagen, country: 'DE' }, 'int', 'SE').country).toBe('SE');
   expect(moveContact(contactRules, skagen, 'no', 'SE').country).toBe('NO');
 });
 
-test('moveContact() keeps a town that has a namesake of its postcode there', () => {
+test('moveContact() keeps a town if its postcode exists there under the same name', () => {
   const glostrup = { ...skagen, postcode: '2600', city: 'Glostrup' };
   const moved = moveContact(contactRules, glostrup, 'no');
   expect(moved.city).toBe('Glostrup');
   expect(checkContact(contactRules, moved)).toEqual({ postcode: { kind: 'elsewhere' } });
 });
 
-test('findSuggestedAddress() suggests no address of a country that the market does not deliver to', () => {
+test('findSuggestedAddress() skips addresses in countries that the market does not deliver to', () => {
   const home = { id: 'home', address: { city: 'Skagen', countryCode: 'DK' } };
   const work = { id: 'work', address: { city: 'Aarhus C', countryCode: 'DK' } };
   const cabin = { id: 'cabin', address: { city: 'Bergen', countryCode: 'NO' } };
@@ -203,7 +203,7 @@ test.each([
 });
 
 property.prop([fc.constantFrom(...testMarkets), fc.constantFrom(...testMarkets)])(
-  'moveContact() loses nothing on the way there and back',
+  'moveContact() loses nothing in a change and back',
   (there, further) => {
     const back = moveContact(
       contactRules,
@@ -214,7 +214,7 @@ property.prop([fc.constantFrom(...testMarkets), fc.constantFrom(...testMarkets)]
   },
 );
 
-test('toAddress() normalizes what the shop writes on a parcel', () => {
+test('toAddress() normalizes what is printed on a parcel', () => {
   expect(
     toAddress(contactRules, { ...skagen, firstName: ' \u202eÅse  Marie ', postcode: 'DK\u20119990' }),
   ).toEqual({
@@ -235,7 +235,7 @@ const typed = fc.oneof(
 const typing = fc.array(fc.tuple(fc.constantFrom(...contactFields), typed));
 
 property.prop([typing, fc.constantFrom(...testMarkets)])(
-  'any typing keeps what was typed, but for a town that a postcode brings and an untouched calling code',
+  'any typing keeps the typed fields, except for the town of a postcode and an untouched calling code',
   (events, market) => {
     let contact = emptyContact(contactRules, market);
     for (const [field, value] of events) {
@@ -263,14 +263,14 @@ describe('toContact()', () => {
     phone: '+4520123456',
   };
 
-  test('shows a saved address so that saving it unchanged changes nothing', () => {
+  test('converts a saved address so that saving it unchanged changes nothing', () => {
     const form = toContact(contactRules, saved, 'dk');
     expect(checkContact(contactRules, form, addressFields)).toEqual({});
     expect(form).toMatchObject({ email: '', phone: '+45\u00a020\u00a012\u00a034\u00a056' });
     expect(toAddress(contactRules, form)).toEqual(saved);
   });
 
-  test('has one line for the street, floor and door included', () => {
+  test('joins street, floor and door into one line', () => {
     expect(toContact(contactRules, { ...saved, address2: '1. tv.' }, 'dk').street).toBe('Klitvej 12, 1. tv.');
   });
 
@@ -279,12 +279,12 @@ describe('toContact()', () => {
     expect(emptyContact(contactRules, 'no')).toMatchObject({ country: 'NO', phone: '+47 ', street: '' });
   });
 
-  test('moves to a country of the market', () => {
+  test('moves the contact to a country of the market', () => {
     expect(toContact(contactRules, saved, 'no').country).toBe('NO');
   });
 });
 
-test('checkContact() asks an address for everything but the email', () => {
+test('checkContact() does not require an email for an address', () => {
   const form = toContact(contactRules, {}, 'int');
   expect(Object.keys(checkContact(contactRules, form, addressFields))).toEqual(addressFields);
   expect(addressFields).not.toContain('email');

@@ -4,12 +4,12 @@ import { type Block, type BlockOf, blockSchema, type BlockType } from './block.t
 import { blockTypes, isKnownBlock } from './block-types.ts';
 import { wireForm } from './form.ts';
 
-test('blockTypes are the types of all blocks', () => {
+test('blockTypes lists the types of all blocks', () => {
   expectTypeOf<(typeof blockTypes)[number]>().toEqualTypeOf<BlockType>();
   expect(new Set(blockTypes).size).toBe(blockTypes.length);
 });
 
-test('every block has a schema of its own under the name of its type', () => {
+test('every block has its own schema under the name of its type', () => {
   const factories = Object.entries(library).filter(([name]) => /.BlockSchema$/.test(name));
   const types = factories.map(([, factory]) => {
     const { shape } = (factory as typeof library.heroBlockSchema)(wireForm);
@@ -19,14 +19,14 @@ test('every block has a schema of its own under the name of its type', () => {
 });
 
 describe('isKnownBlock()', () => {
-  test.each(blockTypes)('knows %s', (type) => {
+  test.each(blockTypes)('recognizes %s', (type) => {
     expect(isKnownBlock({ type })).toBe(true);
   });
   test.each(['hologram', '', 'Hero', 'constructor', '__proto__'])('does not know %j', (type) => {
     expect(isKnownBlock({ type })).toBe(false);
   });
 
-  test('tells what blockSchema() let through for a newer shop', () => {
+  test('distinguishes blocks that blockSchema() accepted for a newer shop', () => {
     const blocks = [{ type: 'glossary' }, { type: 'hologram', depth: 3 }].map((block) =>
       blockSchema(wireForm).parse(block),
     );
@@ -34,7 +34,7 @@ describe('isKnownBlock()', () => {
   });
 });
 
-test('BlockOf gives the block of a type', () => {
+test('BlockOf is the block of a type', () => {
   expectTypeOf<BlockOf<'hero'>>().toEqualTypeOf<library.HeroBlock>();
   expectTypeOf<BlockOf<'rich-text'>>().toEqualTypeOf<library.TextBlock>();
   // @ts-expect-error -- There is no such block.

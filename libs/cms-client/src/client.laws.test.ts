@@ -25,7 +25,7 @@ test.prop([
   fc.nat({ max: 6 }),
   fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
 ])(
-  'whatever the network does, a question is answered by the first attempt that is final or by the last that is left',
+  'the result is the first final answer or the last attempt, whatever the network does',
   async (network, retries, luck) => {
     let attempts = 0;
     const waits: number[] = [];

@@ -64,8 +64,8 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-describe('createCmsClient() asks', () => {
-  test('for JSON, at the path of the entity, in the language given', async () => {
+describe('createCmsClient() sends a request', () => {
+  test('for JSON, with the path of the entity and the language', async () => {
     handle = answerWith(listOf(kelp));
     const answer = await client().list('ingredients', { locale: 'da' });
     expect(answer).toEqual({ kind: 'ok', data: [kelp] });
@@ -80,7 +80,7 @@ describe('createCmsClient() asks', () => {
     expect(requests[0]?.url).toBe('/api/v1/ingredients/a%2Fb?locale=en');
   });
 
-  test('for a slug, and says not-found when nothing has it', async () => {
+  test('for a slug, and reports not-found when there is none', async () => {
     handle = answerWith(listOf(kelp));
     expect(await client().findBySlug('ingredients', 'tang', { locale: 'da' })).toEqual({
       kind: 'ok',
@@ -102,7 +102,7 @@ describe('createCmsClient() asks', () => {
     });
   });
 
-  test('once for callers who ask the same at the same time, and anew afterwards', async () => {
+  test('once for simultaneous identical calls, and again afterwards', async () => {
     handle = answerWith(listOf(kelp));
     const cms = client();
     const [first, second] = await Promise.all([
@@ -117,14 +117,14 @@ describe('createCmsClient() asks', () => {
   });
 });
 
-test('createCmsClient() keeps fields that it does not know', async () => {
+test('createCmsClient() keeps unknown fields', async () => {
   handle = answerWith({ ...kelp, harvest: 'spring', slugs: { ...kelp.slugs, sv: 'tare' } });
   const answer = getDataOrThrow(await client().get('ingredients', 'kelp', { locale: 'en' }));
   expect(answer).toMatchObject({ harvest: 'spring', slugs: { sv: 'tare' } });
 });
 
-describe('createCmsClient() answers', () => {
-  test('malformed with the address and the path of every field that is wrong', async () => {
+describe('createCmsClient() returns', () => {
+  test('malformed with the URL and the path of every invalid field', async () => {
     handle = answerWith(listOf(kelp, { ...kelp, name: undefined, slugs: { en: 'kelp', da: 7 } }));
     const answer = await client().list('ingredients', { locale: 'en' });
     expect(answer).toMatchObject({
@@ -139,7 +139,7 @@ describe('createCmsClient() answers', () => {
   });
 
   test.each(['nope', 'constructor', '__proto__', 'toString'])(
-    'malformed to what the service knows under %j and the client does not',
+    'malformed for an entity of %j that the service has and the client does not know',
     async (name) => {
       handle = answerWith(listOf(kelp));
       expect(await client().list(name as never, { locale: 'en' })).toMatchObject({ kind: 'malformed' });
@@ -149,7 +149,7 @@ describe('createCmsClient() answers', () => {
     },
   );
 
-  test('malformed where less came than there is, and neither where all did nor where nothing is', async () => {
+  test('malformed for fewer entries than the total', async () => {
     handle = answerWith({ items: [kelp], total: 40 });
     const failures: CmsProgress[] = [];
     const cms = client({ onProgress: (progress) => failures.push(progress) });
@@ -168,7 +168,7 @@ describe('createCmsClient() answers', () => {
     }
   });
 
-  test('malformed to a page of HTML with status 200', async () => {
+  test('malformed for an HTML page with status 200', async () => {
     handle = answerWith('<!doctype html><title>Log in</title>');
     expect(await client().list('ingredients', { locale: 'en' })).toMatchObject({ kind: 'malformed' });
   });
@@ -177,28 +177,28 @@ describe('createCmsClient() answers', () => {
     [404, 'not-found'],
     [400, 'refused'],
     [403, 'refused'],
-  ])('status %i as %s with the message of the service, without asking again', async (status, kind) => {
+  ])('for status %i %s with the message of the service, without a retry', async (status, kind) => {
     handle = answerWith({ error: { code: 'x', message: 'There is no such thing' } }, status);
     const answer = await client().get('ingredients', 'x', { locale: 'en' });
     expect(answer).toMatchObject({ kind, message: expect.stringContaining('There is no such thing') });
     expect(requests).toHaveLength(1);
   });
 
-  test('unreachable when there is no service', async () => {
+  test('unreachable without a service', async () => {
     const cms = client({ baseUrl: 'http://127.0.0.1:1', retries: 1 });
     expect(await cms.getSingleton('settings', { locale: 'en' })).toMatchObject({ kind: 'unreachable' });
     expect(waits).toEqual([100]);
   });
 
-  test('timeout when the service does not end its answer in time', async () => {
+  test('timeout when the service does not finish its answer in time', async () => {
     handle = (_request, response) => response.write('{"items":');
     const answer = await client({ timeoutMs: 40, retries: 0 }).list('ingredients', { locale: 'en' });
     expect(answer).toMatchObject({ kind: 'timeout', message: expect.stringContaining('40 ms') });
   });
 });
 
-describe('createCmsClient() tries again', () => {
-  test.each([500, 502, 503, 429, 408])('after status %i, with growing pauses', async (status) => {
+describe('createCmsClient() retries', () => {
+  test.each([500, 502, 503, 429, 408])('after status %i, with growing delays', async (status) => {
     handle = (request, response) =>
       (requests.length < 3 ? answerWith('no', status) : answerWith(listOf(kelp)))(request, response);
     expect(await client().list('ingredients', { locale: 'en' })).toMatchObject({ kind: 'ok' });
@@ -211,7 +211,7 @@ describe('createCmsClient() tries again', () => {
     expect(await client().list('ingredients', { locale: 'en' })).toMatchObject({ kind: 'ok' });
   });
 
-  test('as often as told and no more', async () => {
+  test('as often as configured and no more', async () => {
     handle = answerWith('no', 503);
     expect(await client({ retries: 2 }).list('ingredients', { locale: 'en' })).toMatchObject({
       kind: 'unreachable',
@@ -221,7 +221,7 @@ describe('createCmsClient() tries again', () => {
   });
 });
 
-describe('createCmsClient() lets a caller leave', () => {
+describe('createCmsClient() stops for an aborted call', () => {
   test('before the request is sent', async () => {
     handle = answerWith(listOf(kelp));
     const answer = await client().list('ingredients', { locale: 'en', signal: AbortSignal.abort() });
@@ -241,7 +241,7 @@ describe('createCmsClient() lets a caller leave', () => {
     await closed;
   });
 
-  test('without taking the answer from others', async () => {
+  test('without affecting other callers', async () => {
     let finish = () => {};
     handle = (request, response) => {
       finish = () => answerWith(listOf(kelp))(request, response);
@@ -284,7 +284,7 @@ describe('createCmsClient() lets a caller leave', () => {
   });
 });
 
-test('createCmsClient() gives the last failure, and no abort, where the pause before the next attempt fails', async () => {
+test('createCmsClient() returns the last failure, not aborted, when the delay before the next attempt fails', async () => {
   handle = answerWith('no', 503);
   const wait = () => Promise.reject(new Error('no timers'));
   for (const signal of [undefined, new AbortController().signal]) {
@@ -294,13 +294,13 @@ test('createCmsClient() gives the last failure, and no abort, where the pause be
   expect(requests).toHaveLength(2);
 });
 
-describe('createCmsClient() tells a progress indicator', () => {
+describe('createCmsClient() notifies a progress indicator', () => {
   const heard = (options?: Partial<CmsClientOptions>) => {
     const events: CmsProgress[] = [];
     return { events, cms: client({ onProgress: (progress) => events.push(progress), ...options }) };
   };
 
-  test('when requests start and end, and how many others are under way', async () => {
+  test('when requests start and end, with the number of others under way', async () => {
     handle = answerWith(listOf(kelp));
     const { cms, events } = heard();
     await Promise.all([cms.list('ingredients', { locale: 'en' }), cms.list('ingredients', { locale: 'da' })]);
@@ -313,7 +313,7 @@ describe('createCmsClient() tells a progress indicator', () => {
     expect(events[0]?.url).toMatch(/\/api\/v1\/ingredients\?locale=en$/);
   });
 
-  test('once of a request that is shared or tried again', async () => {
+  test('once for a request that is shared or retried', async () => {
     handle = (request, response) =>
       (requests.length === 1 ? answerWith('no', 503) : answerWith(listOf(kelp)))(request, response);
     const { cms, events } = heard();
@@ -325,7 +325,7 @@ describe('createCmsClient() tells a progress indicator', () => {
     ['a refusal', () => answerWith('no', 404), 'not-found'],
     ['a service that stays away', () => answerWith('no', 503), 'unreachable'],
     ['an answer that its schema refuses', () => answerWith(listOf({ ...kelp, name: 7 })), 'malformed'],
-  ])('that %s is a failure, and which', async (_what, handler, kind) => {
+  ])('of the kind of failure for %s', async (_what, handler, kind) => {
     handle = handler();
     const { cms, events } = heard();
     const answer = await cms.list('ingredients', { locale: 'en' });
@@ -334,7 +334,7 @@ describe('createCmsClient() tells a progress indicator', () => {
     expect(answer.kind).toBe(kind);
   });
 
-  test('that a page which was left is no failure', async () => {
+  test('of no failure for a page that was left', async () => {
     const { cms, events } = heard();
     const controller = new AbortController();
     handle = () => controller.abort();
@@ -343,7 +343,7 @@ describe('createCmsClient() tells a progress indicator', () => {
     await expect.poll(() => events.map(({ type }) => type)).toEqual(['started', 'finished']);
   });
 
-  test('and answers even if the indicator is broken', async () => {
+  test('and works even if the indicator throws', async () => {
     handle = answerWith(listOf(kelp));
     const uncaught: unknown[] = [];
     const others = process.listeners('uncaughtException');
@@ -368,7 +368,7 @@ describe('createCmsClient() in preview', () => {
   const draft = { ...kelp, id: 'sugar-kelp', draft: true };
   const preview: CmsRequest = { locale: 'da', previewToken: 'ey.J-0_~+/==' };
 
-  test('sends the token in a header, never in the address, and keeps the answer out of caches', async () => {
+  test('sends the token in a header, never in the URL, and bypasses caches', async () => {
     const sent: [url: string, init: RequestInit | undefined][] = [];
     const cms = client({
       fetch: (url, init) => {
@@ -389,7 +389,7 @@ describe('createCmsClient() in preview', () => {
     expect(published?.[1]?.headers).toEqual({ accept: 'application/json' });
   });
 
-  test('shares no request with readers of what is published, nor with another token', async () => {
+  test('shares no request with callers of published content or of another token', async () => {
     handle = (request, response) =>
       answerWith(listOf(request.headers.authorization === undefined ? kelp : draft))(request, response);
     const cms = client();
@@ -408,7 +408,7 @@ describe('createCmsClient() in preview', () => {
     ]);
   });
 
-  test('is refused with the words of a service that does not take the token, which they do not hold', async () => {
+  test('returns the message of a service that refuses the token, without the token', async () => {
     handle = answerWith({ error: { code: 'unauthorized', message: 'The preview token does not hold' } }, 401);
     const answer = await client().list('ingredients', preview);
     expect(answer).toMatchObject({
@@ -427,7 +427,7 @@ describe('createCmsClient() in preview', () => {
     ['refusal', refusal(401), 'refused'],
     ['page that is not there', refusal(404), 'not-found'],
     ['failure', (init) => Promise.reject(new Error(`cannot send ${repeated(init)}`)), 'unreachable'],
-  ])('keeps its token out of the message of a %s that repeats it', async (_what, answer, kind) => {
+  ])('removes its token from the message of a %s that repeats it', async (_what, answer, kind) => {
     const heard: CmsProgress[] = [];
     const cms = client({
       fetch: (_url, init) => answer(init),
@@ -439,7 +439,7 @@ describe('createCmsClient() in preview', () => {
     expect(JSON.stringify([failure, heard])).not.toContain('s3cret');
   });
 
-  test('leaves a message as it is where the token is too short for a secret', async () => {
+  test('keeps a message when the token is too short to be a secret', async () => {
     const cms = client({ fetch: (_url, init) => refusal(401)(init) });
     const answer = await cms.list('faq', { locale: 'da', previewToken: 'an' });
     expect(answer).toMatchObject({
@@ -448,7 +448,7 @@ describe('createCmsClient() in preview', () => {
   });
 
   test.each(['', 'two words', 'line\nbreak', 'nøgle', 'a=b'])(
-    'is refused at once with the token %j, which no header can carry',
+    'fails at once for the token %j, which a header cannot contain',
     async (previewToken) => {
       const answer = await client().list('ingredients', { locale: 'da', previewToken });
       expect(answer).toMatchObject({ kind: 'refused', status: 401 });
@@ -476,7 +476,7 @@ describe('createCmsClient() respects Retry-After', () => {
     expect(waits).toEqual([ms]);
   });
 
-  test('and gives up at once where more patience is asked for than there is', async () => {
+  test('and fails at once when the delay exceeds the limit', async () => {
     handle = busy('120');
     expect(await client().list('ingredients', { locale: 'en' })).toMatchObject({
       kind: 'unreachable',
@@ -494,7 +494,7 @@ test.each<[what: string, options: Partial<CmsClientOptions>, message: RegExp]>([
   ['longer than a timer runs', { timeoutMs: 2 ** 31 }, /2147483648 ms/],
   ['less than no retry', { retries: -1 }, /-1 times/],
   ['half a retry', { retries: 0.5 }, /0.5 times/],
-])('createCmsClient() refuses %s', (_what, options, message) => {
+])('createCmsClient() throws for %s', (_what, options, message) => {
   expect(() => client(options)).toThrow(RangeError);
   expect(() => client(options)).toThrow(message);
 });
@@ -504,7 +504,7 @@ test.each(['', '.', '..', '\ud800'])('get() knows without asking that nothing ha
   expect(requests).toHaveLength(0);
 });
 
-test('createCmsClient() waits by timers, which end with the request', async () => {
+test('createCmsClient() uses timers that end with the request', async () => {
   handle = answerWith('no', 503);
   const { port } = server.address() as AddressInfo;
   const cms = createCmsClient({ baseUrl: `http://127.0.0.1:${port}`, retries: 1 });
@@ -524,7 +524,7 @@ test('createCmsClient() waits by timers, which end with the request', async () =
   expect(await patient.list('ingredients', { locale: 'en', signal })).toMatchObject({ kind: 'aborted' });
 });
 
-test('createCmsClient() uses the fetch that the platform has when it asks', async () => {
+test("createCmsClient() uses the platform's fetch at the time of the request", async () => {
   const cms = createCmsClient({ baseUrl: '' });
   const original = globalThis.fetch;
   globalThis.fetch = (url) => Promise.resolve(Response.json(listOf({ ...kelp, description: String(url) })));
@@ -536,7 +536,7 @@ test('createCmsClient() uses the fetch that the platform has when it asks', asyn
   }
 });
 
-test('createCmsClient() tells what kept it from the service, whatever was thrown', async () => {
+test('createCmsClient() reports why the service was unreachable, whatever was thrown', async () => {
   const reasons = [
     new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }),
     new Error('offline'),
@@ -551,7 +551,7 @@ test('createCmsClient() tells what kept it from the service, whatever was thrown
   }
 });
 
-test('ListedTypes and SingletonTypes are what the schemas of their names give', () => {
+test('ListedTypes and SingletonTypes match the schemas of their names', () => {
   expectTypeOf<keyof ListedTypes>().toEqualTypeOf<ListedEntity>();
   expectTypeOf<keyof SingletonTypes>().toEqualTypeOf<Singleton>();
   expectTypeOf(listedEntities.products(wireForm).parse).returns.toEqualTypeOf<ListedTypes['products']>();
@@ -574,14 +574,14 @@ test('ListedTypes and SingletonTypes are what the schemas of their names give', 
   expectTypeOf(singletons.vocabulary(wireForm).parse).returns.toEqualTypeOf<SingletonTypes['vocabulary']>();
 });
 
-test('getDataOrThrow() throws the failure for programs that cannot go on without the content', async () => {
+test('getDataOrThrow() throws the failure', async () => {
   handle = answerWith('no', 404);
   const answer = await client().get('products', 'p99', { locale: 'da' });
   expect(() => getDataOrThrow(answer)).toThrow(CmsError);
   expect(() => getDataOrThrow(answer)).toThrow(/products\/p99\?locale=da/);
 });
 
-test('toAbsoluteUrl() puts paths of the service below its address and leaves addresses alone', () => {
+test('toAbsoluteUrl() resolves paths of the service against its address and keeps absolute URLs', () => {
   const cms = createCmsClient({ baseUrl: 'https://cms.example/' });
   expect(cms.toAbsoluteUrl('/api/v1/media/p04.webp')).toBe('https://cms.example/api/v1/media/p04.webp');
   expect(cms.toAbsoluteUrl('https://cdn.example/p04.webp')).toBe('https://cdn.example/p04.webp');

@@ -39,7 +39,7 @@ const problems = (schema: z.ZodType, value: unknown) => {
     : toProblems(parsed.error).map(({ path, message }) => `${formatPath(path)}: ${message}`);
 };
 
-test('the localized form turns a file into an answer that the wire form reads', () => {
+test('the localized form turns a file into an answer that the wire form accepts', () => {
   const answer = pageSchema(createLocalizedForm('da', () => dunes)).parse(page);
   expect(answer).toEqual({
     ...page,
@@ -50,13 +50,13 @@ test('the localized form turns a file into an answer that the wire form reads', 
   expect(pageSchema(wireForm).parse(answer)).toEqual(answer);
 });
 
-test('the localized form picks the path of the language', () => {
+test('the localized form selects the path of the language', () => {
   const link = { label: { en: 'Help', da: 'Hjælp' }, path: { en: '/about/help', da: '/da/om/hjaelp' } };
   const form = createLocalizedForm('da', () => dunes);
   expect(linkSchema(form).parse(link)).toEqual({ label: 'Hjælp', path: '/da/om/hjaelp' });
 });
 
-test('every form knows a draft by its mark', () => {
+test('every form recognizes a draft', () => {
   expect(pageSchema(fileForm).parse({ ...page, draft: true })).toMatchObject({ draft: true });
   expect(pageSchema(createLocalizedForm('en', () => dunes)).parse({ ...page, draft: true })).toMatchObject({
     draft: true,
@@ -74,7 +74,7 @@ test.each([
   'javascript:alert(1)',
   'about',
   '',
-])('no form lets a link or a redirect lead to %j', (path) => {
+])('no form accepts a link or a redirect to %j', (path) => {
   const bilingual = { label: { en: 'x', da: 'x' }, path: { en: path, da: path } };
   expect(linkSchema(wireForm).safeParse({ label: 'x', path }).success).toBe(false);
   expect(linkSchema(fileForm).safeParse(bilingual).success).toBe(false);
@@ -85,12 +85,12 @@ test.each([
   expect(redirectSchema(wireForm).safeParse({ ...redirect, to: '/new#part' }).success).toBe(true);
 });
 
-test('the localized form drops what is not part of the answer', () => {
+test('the localized form drops fields that are not in the answer', () => {
   const answer = pageSchema(createLocalizedForm('en', () => dunes)).parse({ ...page, note: 'for editors' });
   expect(answer).not.toHaveProperty('note');
 });
 
-describe('the file form names by path', () => {
+describe('the file form reports the path of', () => {
   test.each<[what: string, value: unknown, expected: string]>([
     ['a missing translation', { ...page, title: { en: 'Home' } }, 'title.da: is missing'],
     ['an unknown field', { ...page, tittle: 'x' }, 'tittle: is not a known field'],
@@ -145,19 +145,19 @@ describe('the wire form', () => {
     expect(blockSchema(wireForm).parse(newer)).toEqual(newer);
   });
 
-  test('keeps blocks of a newer service whole', () => {
+  test('keeps blocks of a newer service completely', () => {
     const newer = { type: 'hologram', src: '/film.glb', chapters: [{ at: 3 }] };
     expect(blockSchema(wireForm).parse(newer)).toEqual(newer);
   });
 
-  test('names the missing field of a known block instead of taking it for an unknown one', () => {
+  test('reports the missing field of a known block instead of treating it as unknown', () => {
     expect(problems(blockSchema(wireForm), { ...wireHero, title: undefined })).toEqual(['title: is missing']);
     expect(problems(blockSchema(wireForm), { ...wireHero, ink: 'loud' })).toEqual([
       expect.stringMatching(/^ink: /),
     ]);
   });
 
-  test('gives types that narrow by the type of a block', () => {
+  test('has types that narrow by the type of a block', () => {
     expectTypeOf<Extract<Block, { type: 'hero' }>['title']>().toEqualTypeOf<string>();
     expectTypeOf<Extract<Block, { type: 'split' }>['picture']>().toEqualTypeOf<Picture>();
   });

@@ -84,7 +84,7 @@ function changed(
 }
 
 describe('the schemas and openapi.json', () => {
-  test.prop([anyAnswer])('what the document allows is read, and nothing of it is lost', ([name, value]) => {
+  test.prop([anyAnswer])('accept the same answers, and keep every field', ([name, value]) => {
     expect(isValid(name, value)).toBe(true);
     expect(parse(name, value)).toEqual({ success: true, data: value });
   });
@@ -119,7 +119,7 @@ describe('the schemas and openapi.json', () => {
   );
 
   test.prop([anyAnswer, fc.nat(), anyNonsense])(
-    'agree about nonsense, wherever it stands',
+    'reject the same invalid answers',
     ([name, value], where, nonsense) => {
       const paths = pathsIn(value);
       const path = paths[where % paths.length] ?? [];
@@ -129,7 +129,7 @@ describe('the schemas and openapi.json', () => {
   );
 
   test.prop([anyAnswer, fc.nat()])(
-    'agree about what may be missing, and the problem names what must not be by its path',
+    'agree on optional fields, and the problem has the path of a missing field',
     ([name, value], where) => {
       const paths = pathsIn(value).filter((each) => typeof each.at(-1) === 'string');
       const path = paths[where % paths.length] ?? [];

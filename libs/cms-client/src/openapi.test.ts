@@ -7,7 +7,7 @@ import { createOpenApiDocument } from './testing/open-api-document.ts';
 const document = createOpenApiDocument();
 
 // After a change of the schemas or their docstrings: vitest run --project cms-client --update
-test('openapi.json is the description that the schemas give', async () => {
+test('openapi.json is up to date with the schemas', async () => {
   const file = new URL('../openapi.json', import.meta.url).pathname;
   const written = await format(JSON.stringify(document), {
     ...(await resolveConfig(file)),
@@ -25,7 +25,7 @@ test('openapi.json is a valid OpenAPI 3.1 document', async () => {
   expect(await new Validator().validate({ ...broken, info: {} })).toMatchObject({ valid: false });
 });
 
-test('every reference of the document leads somewhere', () => {
+test('every reference of the document resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
     (match) => match[1] ?? '',
   );
@@ -38,7 +38,7 @@ test('every reference of the document leads somewhere', () => {
   }
 });
 
-describe('every field of the document is explained', () => {
+describe('every field of the document has a description', () => {
   const schemas = (document['components'] as { schemas: Record<string, Json> }).schemas;
 
   /** Returns the paths of fields without a description. */

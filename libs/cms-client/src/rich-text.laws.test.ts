@@ -54,28 +54,28 @@ const anyFragment = fc.oneof(
 );
 
 test.prop([fc.array(anyFragment, { maxLength: 16 })])(
-  'attacks, mixed with anything, leave words and safe links alone',
+  'attacks, mixed with any text, leave only words and safe links',
   (fragments) => {
     expectSafe(parseRichText(fragments.join('')));
   },
 );
 
 test.prop([fc.string({ unit: 'binary', maxLength: 200 })])(
-  'any text at all gives a safe tree',
+  'any text gives a safe tree',
   (anything) => {
     expectSafe(parseRichText(anything));
   },
 );
 
 test.prop([anyFragment, fc.nat({ max: 400 }), fc.string({ maxLength: 8 })])(
-  'a fragment repeated gives a safe tree as well, however often',
+  'a repeated fragment gives a safe tree, however often it is repeated',
   (fragment, times, end) => {
     expectSafe(parseRichText(fragment.repeat(Math.min(times, Math.ceil(400 / (fragment.length + 1)))) + end));
   },
 );
 
 test.prop([fc.array(anyFragment, { maxLength: 16 })])(
-  'the links that a tree holds are those that collectLinks() gives, and safe',
+  'collectLinks() returns the links of a tree, all safe',
   (fragments) => {
     const tree = parseRichText(fragments.join(''));
     const links = collectLinks(tree);
@@ -89,7 +89,7 @@ const anyWord = fc.stringMatching(/^[A-Za-zæøåÆØÅéü]{1,9}$/u);
 const anyParagraph = fc.array(anyWord, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
 
 test.prop([fc.array(anyParagraph, { minLength: 1, maxLength: 5 })])(
-  'plain paragraphs keep their words and their number',
+  'plain paragraphs keep their words and number',
   (paragraphs) => {
     expect(parseRichText(paragraphs.join('\n\n'))).toEqual(
       paragraphs.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
@@ -99,7 +99,7 @@ test.prop([fc.array(anyParagraph, { minLength: 1, maxLength: 5 })])(
 );
 
 test.prop([anyParagraph, fc.webPath(), fc.constantFrom('*', '**', '_', '__')])(
-  'a link keeps its address, and emphasis its words',
+  'a link keeps its URL, and emphasis its words',
   (words, path, mark) => {
     const href = `/page${path.replaceAll(/[()*_\\<>]/gu, '')}`;
     const [paragraph] = parseRichText(`${mark}[${words}](${href})${mark}`);
@@ -136,6 +136,6 @@ test.prop([
     ),
     { maxLength: 16 },
   ),
-])('every link of a tree has words', (fragments) => {
+])('every link of a tree has text', (fragments) => {
   for (const words of linkWords(parseRichText(fragments.join('')))) expect(words.trim()).not.toBe('');
 });

@@ -57,7 +57,7 @@ test.each<[what: string, commonMark: string, expected: RichText]>([
   ],
   ['a link without words as nothing', '[](/about)\n\nSalt[<b></b>](/salt)', [paragraph(text('Salt'))]],
   [
-    'a link of a picture without a description as nothing',
+    'a link around a picture without a description as nothing',
     'Salt [![](salt.jpg)](/salt)[ ](/wind)',
     [paragraph(text('Salt '), text(' '))],
   ],
@@ -95,17 +95,17 @@ test.each<[what: string, commonMark: string, expected: RichText]>([
   expect(parseRichText(commonMark)).toEqual(expected);
 });
 
-test('toPlainText() gives the words', () => {
+test('toPlainText() returns the words', () => {
   expect(toPlainText(parseRichText('## Salt\n\n*and* [wind](/shop)\n\n- sand\n- sea'))).toBe(
     'Salt and wind sand sea',
   );
 });
 
-test('toPlainText() parts what has words by one space', () => {
+test('toPlainText() separates words by one space', () => {
   expect(toPlainText(parseRichText('- Salt\n-\n- wind\n\n>\n\nand sand'))).toBe('Salt wind and sand');
 });
 
-test('collectLinks() finds links wherever they are', () => {
+test('collectLinks() finds links everywhere', () => {
   const tree = parseRichText('[a](/a)\n\n> - **[b](/b)**\n\n## [c](#c)');
   expect(collectLinks(tree)).toEqual(['/a', '/b', '#c']);
 });
@@ -116,7 +116,7 @@ test('parseRichText() flattens nodes below the maximum depth', () => {
   expect(toPlainText(tree)).toBe('deep');
 });
 
-describe('parseRichText() lets nothing through but words and safe links', () => {
+describe('parseRichText() returns only words and safe links', () => {
   test.each(attacks)('%j', (attack) => {
     expectSafe(parseRichText(attack));
     expect(
@@ -133,7 +133,7 @@ function depthOf(nodes: unknown): number {
   return 1 + Math.max(depthOf(children), depthOf(items));
 }
 
-describe('parseRichText() gives a tree that no renderer stumbles over, of', () => {
+describe('parseRichText() returns a tree that renderers can handle for', () => {
   const times = 5000;
   test.each<[what: string, commonMark: string, words: RegExp]>([
     ['strong inside strong', `${'*'.repeat(times)}deep${'*'.repeat(times)}`, /deep/],
@@ -160,7 +160,7 @@ describe('parseRichText() gives a tree that no renderer stumbles over, of', () =
     expect(depthOf(tree)).toBeLessThanOrEqual(27);
   });
 
-  test('and reads the next paragraph as ever', () => {
+  test('and parses the next paragraph as usual', () => {
     const tree = parseRichText(`${'*a '.repeat(5000)}\n\n[help](/about/help), *really*`);
     expect(tree.at(-1)).toEqual(
       paragraph({ type: 'link', href: '/about/help', children: [text('help')] }, text(', '), {
@@ -171,7 +171,7 @@ describe('parseRichText() gives a tree that no renderer stumbles over, of', () =
   });
 });
 
-describe('parseRichText() is done soon, however short the lines of a long text, with', () => {
+describe('parseRichText() is fast for a long text with', () => {
   const length = 100_000;
   const fill = (start: string, line: string) => start + line.repeat(length / line.length);
 
@@ -196,7 +196,7 @@ describe('parseRichText() is done soon, however short the lines of a long text, 
   });
 });
 
-describe('parseRichText() reads a long text to its end:', () => {
+describe('parseRichText() parses a long text completely:', () => {
   test.each<[what: string, line: (at: number) => string]>([
     ['a plain list', (at) => `- [a](/${at})`],
     ['a numbered list', (at) => `${at + 1}. [a](/${at})`],
@@ -216,14 +216,14 @@ describe('parseRichText() reads a long text to its end:', () => {
     expect(parseRichText(paragraphs.join('\n\n'))).toEqual(paragraphs.flatMap((each) => parseRichText(each)));
   });
 
-  test('a link, however far away what it names is defined', () => {
+  test('a link, however far away its definition is', () => {
     const between = 'Salt\n\n'.repeat(300);
     const tree = parseRichText(`[one] [two]\n\n[one]: /one\n\n${between}[one]\n\n[two]: /two`);
     expect(collectLinks(tree)).toEqual(['/one', '/two', '/one']);
   });
 });
 
-test('parseRichText() adds nothing to code, however many marks it has', () => {
+test('parseRichText() keeps code unchanged, however many marks it has', () => {
   const code = 'a[i] *b* '.repeat(700).trim();
   const tree = [paragraph(text(code))];
   expect(parseRichText(`\`\`\`\n${code}\n\`\`\``)).toEqual(tree);
@@ -242,7 +242,7 @@ test.each<[what: string, commonMark: string, blocks: number]>([
   ['a paragraph', 'salt\n'.repeat(1000), 4],
   ['a quote', '> salt\n'.repeat(1000), 4],
   ['an item', `- salt\n${'  salt\n'.repeat(999)}`, 4],
-])('parseRichText() keeps all words of %s that never ends', (_what, commonMark, blocks) => {
+])('parseRichText() keeps all words of %s that is never closed', (_what, commonMark, blocks) => {
   const tree = parseRichText(commonMark);
   expect(tree).toHaveLength(blocks);
   expect(toPlainText(tree)).toBe(Array(1000).fill('salt').join(' '));

@@ -45,7 +45,7 @@ const anyAddress = fc.oneof(
 );
 
 test.prop([anyAddress])(
-  'what toSafeHref() lets through, a browser opens here, by https: or as a mail',
+  'toSafeHref() returns only URLs of the shop, of https: or mailto:',
   (address) => {
     const href = toSafeHref(address);
     if (href === undefined) return;

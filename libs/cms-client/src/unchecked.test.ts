@@ -9,13 +9,13 @@ const clientOf = (body: unknown) =>
     fetch: () => Promise.resolve(Response.json(body)),
   });
 
-test('createUncheckedCmsClient() is a client like the one that checks', () => {
+test('createUncheckedCmsClient() has the interface of the checking client', () => {
   expectTypeOf(createUncheckedCmsClient).toEqualTypeOf<typeof createCmsClient>();
   const client: CmsClient = clientOf({});
   expect(Object.keys(client).sort()).toEqual(Object.keys(createCmsClient({ baseUrl: '' })).sort());
 });
 
-test('createUncheckedCmsClient() gives on what it was given', async () => {
+test('createUncheckedCmsClient() returns data unchanged', async () => {
   const half = { id: 'kelp', harvest: 'spring', slugs: { en: 'kelp' } };
   const nonsense = [null, 7, { slugs: null }];
   const cms = clientOf({ items: [...nonsense, half], total: 4 });
@@ -32,7 +32,7 @@ test.each<[what: string, body: unknown]>([
   ['nothing', null],
   ['a number', 7],
   ['a list', []],
-])('createUncheckedCmsClient() takes %s for neither an entity nor a list of them', async (_what, body) => {
+])('createUncheckedCmsClient() treats %s as malformed', async (_what, body) => {
   const cms = clientOf(body);
   expect(await cms.getSingleton('settings', { locale: 'en' })).toMatchObject({
     kind: 'malformed',
@@ -44,13 +44,13 @@ test.each<[what: string, body: unknown]>([
   });
 });
 
-test('createUncheckedCmsClient() takes an entity for no list', async () => {
+test('createUncheckedCmsClient() treats an entity instead of a list as malformed', async () => {
   expect(await clientOf({ items: 'kelp' }).list('pages', { locale: 'en' })).toMatchObject({
     kind: 'malformed',
   });
 });
 
-test('the unchecked entry reaches no schema', async () => {
+test('the unchecked entry imports no schema', async () => {
   const reached = new Map<string, string>();
   const follow = async (file: URL) => {
     if (reached.has(file.href)) return;

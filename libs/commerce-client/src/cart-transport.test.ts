@@ -60,7 +60,7 @@ function setUp({ token, broken = () => false }: { token: () => string | undefine
 
 const line = { sku: 'MH-P04-30', quantity: 1 };
 
-test('a cart of a logged-in customer becomes their own, once', async () => {
+test('assigns the cart of a logged-in customer to them, once', async () => {
   const { transport, assignments } = setUp({ token: () => 'ida' });
   expect((await transport.create({ lines: [line], codes: [] })).kind).toBe('ok');
   await transport.read(shopCart.id);
@@ -69,7 +69,7 @@ test('a cart of a logged-in customer becomes their own, once', async () => {
   expect(assignments()[0]).toMatch(/ ida$/);
 });
 
-test('a cart of a guest stays a guest’s, and becomes a customer’s when they log in', async () => {
+test("keeps a guest's cart without a customer until they log in", async () => {
   let token: string | undefined;
   const { transport, assignments } = setUp({ token: () => token });
   await transport.create({ lines: [line], codes: [] });
@@ -81,14 +81,14 @@ test('a cart of a guest stays a guest’s, and becomes a customer’s when they 
   expect(assignments().map((each) => each.split(' ')[1])).toEqual(['ida', 'bodil']);
 });
 
-test('a token that opens nothing costs the bag nothing, and is not tried twice', async () => {
+test('keeps the bag with an invalid customer token, and does not try the token again', async () => {
   const { transport, assignments } = setUp({ token: () => 'old' });
   expect((await transport.read(shopCart.id)).kind).toBe('ok');
   expect((await transport.read(shopCart.id)).kind).toBe('ok');
   expect(assignments()).toHaveLength(1);
 });
 
-test('a change whose cart could not be assigned is not sent again, but the cart is read once more', async () => {
+test('does not repeat a change whose cart could not be assigned, but reads the cart again', async () => {
   let isBroken = true;
   const { transport, assignments, missed } = setUp({ token: () => 'ida', broken: () => isBroken });
   expect((await transport.apply(shopCart.id, { add: [line], update: [], remove: [] })).kind).toBe('ok');
@@ -150,7 +150,7 @@ describe('createCartTransport()', () => {
     ]);
   });
 
-  test('refuses what the shop does not sell, and asks nothing', async () => {
+  test('rejects what the shop does not sell without a request', async () => {
     const { transport, asked } = shopWith({});
     const refused = { kind: 'refused', skus: ['none'], reason: 'not sold in this market' };
     const lines = [line, { sku: 'none', quantity: 1 }];
@@ -159,7 +159,7 @@ describe('createCartTransport()', () => {
     expect(asked).toEqual([]);
   });
 
-  test('has nothing to apply where nothing changes', async () => {
+  test('sends nothing without changes', async () => {
     const { transport, asked } = shopWith({});
     expect(await transport.apply('cart', { add: [], update: [], remove: [] })).toEqual({ kind: 'retry' });
     expect(asked).toEqual([]);
@@ -173,7 +173,7 @@ describe('createCartTransport()', () => {
     expect(await transport.create({ lines: [{ sku: 'a', quantity: 1 }], codes: [] })).toEqual(expected);
   });
 
-  test('passes on which lines were refused, and stops there', async () => {
+  test('returns which lines were refused, and stops there', async () => {
     const userErrors = [{ code: 'INVALID', field: ['lines'], message: 'Too many' }];
     const { transport, asked } = shopWith({ cartLinesUpdate: { userErrors } });
     const answer = await transport.apply('cart', {
@@ -185,7 +185,7 @@ describe('createCartTransport()', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('says that a cart is gone', async () => {
+  test('reports that a cart is gone', async () => {
     const client = createStorefrontClient({
       endpoint: 'https://shop.example/api/2026-04/graphql.json',
       accessToken: 'public',
@@ -197,7 +197,7 @@ describe('createCartTransport()', () => {
     expect(await transport.read('cart')).toEqual({ kind: 'cart-missing' });
   });
 
-  test('says what the shop did differently, and with which line or code', async () => {
+  test('reports what the shop did differently, and with which line or code', async () => {
     const of = (id: string, sku: string) => ({
       id,
       quantity: 1,

@@ -48,12 +48,12 @@ async function shopWith(root: object): Promise<StorefrontClient> {
 
 const accepted = { cart: shopCart(), userErrors: [], warnings: [] };
 
-test('fetchCart() gives a plain cart in minor units', async () => {
+test('fetchCart() returns a plain cart in minor units', async () => {
   const client = await shopWith({ cart: shopCart() });
   expect(await fetchCart(client, id)).toEqual({ kind: 'ok', cart, warnings: [] });
 });
 
-test('fetchCart() tells a code for delivery, of which the shop says nothing, from one for goods', async () => {
+test('fetchCart() distinguishes a code for delivery, which the shop does not mark, from one for goods', async () => {
   const discountCodes = [
     { code: 'club15', applicable: true },
     { code: 'FREESHIP', applicable: true },
@@ -93,7 +93,7 @@ test('fetchCart() tells a code for delivery, of which the shop says nothing, fro
   });
 });
 
-test('fetchCart() leaves out what the shop does not know and reads a buyer that it does', async () => {
+test('fetchCart() omits unknown fields and returns a known buyer', async () => {
   const merchandise = {
     __typename: 'ProductVariant',
     id: 'gid://shopify/ProductVariant/3000401',
@@ -112,7 +112,7 @@ test('fetchCart() leaves out what the shop does not know and reads a buyer that 
   expect(answer.cart.buyer).toEqual({ email: 'bodil@example.com', phone: '+4520202020' });
 });
 
-test('fetchCart() gives the note and the attributes of the cart and of its lines', async () => {
+test('fetchCart() returns the note and the attributes of the cart and of its lines', async () => {
   const attributes = [
     { key: 'Gift wrapping', value: 'Paper' },
     { key: 'Empty', value: null },
@@ -131,7 +131,7 @@ test('fetchCart() gives the note and the attributes of the cart and of its lines
   expect(answer.cart).toMatchObject({ note: 'Ring twice', attributes: read, lines: [{ attributes: read }] });
 });
 
-test('fetchCart() says when there is no such cart', async () => {
+test('fetchCart() reports a missing cart', async () => {
   expect(await fetchCart(await shopWith({ cart: null }), id)).toEqual({ kind: 'missing' });
 });
 
@@ -211,7 +211,7 @@ test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unkno
     (client) => setBuyerIdentity(client, id, { email: 'bodil@example.com' }),
     { cartId: id, buyerIdentity: { email: 'bodil@example.com' } },
   ],
-])('%s is asked with what was given and answers with the cart', async (mutation, change, given) => {
+])('%s sends its arguments and returns the cart', async (mutation, change, given) => {
   const seen: unknown[] = [];
   const client = await shopWith({
     [mutation]: (variables: object) => {
@@ -233,7 +233,7 @@ test.each<[kind: CartWarningKind, code: CartWarningCode]>([
   ['duplicate-address', 'DUPLICATE_DELIVERY_ADDRESS'],
   ['gift-cards-unavailable', 'PAYMENTS_GIFT_CARDS_UNAVAILABLE'],
   ['other', 'MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION'],
-])('a change tells what the shop did differently: %s for %s', async (kind, code) => {
+])('a change reports what the shop did differently: %s for %s', async (kind, code) => {
   const warning = { code, message: 'Only 2 left', target: lineId };
   const client = await shopWith({ cartLinesUpdate: { ...accepted, warnings: [warning] } });
   expect(await updateCartLines(client, id, [{ id: lineId, quantity: 9 }])).toEqual({
@@ -249,7 +249,7 @@ const refusal = {
   message: 'The merchandise does not exist',
 };
 
-test('a refused change tells why, with the cart as it is', async () => {
+test('a refused change has the reasons and the current cart', async () => {
   const client = await shopWith({ cartLinesAdd: { ...accepted, userErrors: [refusal] } });
   expect(await addCartLines(client, id, [{ merchandiseId: 'x', quantity: 1 }])).toEqual({
     kind: 'refused',
@@ -259,26 +259,26 @@ test('a refused change tells why, with the cart as it is', async () => {
   });
 });
 
-test('a refused change tells why where the shop gives no cart', async () => {
+test('a refused change has the reasons where the shop returns no cart', async () => {
   const userErrors = [{ code: null, field: null, message: 'No' }];
   const client = await shopWith({ cartCreate: { cart: null, userErrors, warnings: [] } });
   expect(await createCart(client)).toEqual({ kind: 'refused', problems: [{ message: 'No' }], warnings: [] });
 });
 
-test('a change is malformed when the shop answers with nothing', async () => {
+test('a change is malformed when the shop returns nothing', async () => {
   expect(await addCartLines(await shopWith({ cartLinesAdd: null }), id, [])).toMatchObject({
     kind: 'malformed',
     message: expect.stringContaining('no payload'),
   });
 });
 
-test('a change says when the cart is gone or its secret is wrong', async () => {
+test('a change reports a cart that is gone or has another secret', async () => {
   const gone = { code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' };
   const client = await shopWith({ cartLinesAdd: { cart: null, userErrors: [gone], warnings: [] } });
   expect(await addCartLines(client, id, [])).toEqual({ kind: 'missing' });
 });
 
-test('a change passes a failure of the connection on', async () => {
+test('a change returns a connection failure', async () => {
   const client = createStorefrontClient({
     endpoint: 'http://127.0.0.1:1/',
     accessToken: 't',

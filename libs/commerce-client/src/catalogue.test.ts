@@ -32,7 +32,7 @@ async function shopWith(root: object) {
   return createStorefrontClient({ endpoint, accessToken: 't', country: 'DK', language: 'DA' });
 }
 
-test('fetchCatalogue() reads every page of products and of variants, in order', async () => {
+test('fetchCatalogue() fetches every page of products and of variants, in order', async () => {
   const many = Array.from({ length: 320 }, (_, index) => variant(1000 + index));
   const products = [
     product(1, [variant(1)]),
@@ -49,7 +49,7 @@ test('fetchCatalogue() reads every page of products and of variants, in order', 
   expect(answer.products[1]?.variants.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
 });
 
-test('fetchCatalogue() maps prices, stock and what a shop leaves out', async () => {
+test('fetchCatalogue() maps prices, stock and missing fields', async () => {
   const variants = [
     variant(1, { price: dkk('149.0'), compareAtPrice: dkk('199.0') }),
     variant(2, { sku: null, quantityAvailable: null, availableForSale: false }),
@@ -91,7 +91,7 @@ test('fetchCatalogue() maps prices, stock and what a shop leaves out', async () 
   });
 });
 
-test('fetchCatalogue() reports a price in a currency that no shop uses', async () => {
+test('fetchCatalogue() reports a price in an unexpected currency', async () => {
   const usd = variant(1, { price: { amount: '1.0', currencyCode: 'USD' } });
   const client = await shopWith({ products: toConnection([product(1, [usd])]) });
   expect(await fetchCatalogue(client)).toMatchObject({
@@ -100,7 +100,7 @@ test('fetchCatalogue() reports a price in a currency that no shop uses', async (
   });
 });
 
-test('fetchCatalogue() keeps the variants that it has of a product that went away between two pages', async () => {
+test('fetchCatalogue() keeps the fetched variants of a product that disappears between two pages', async () => {
   const many = Array.from({ length: 60 }, (_, index) => variant(1000 + index));
   const client = await shopWith({ products: toConnection([product(1, many)]), product: null });
   const answer = await fetchCatalogue(client);
@@ -108,13 +108,13 @@ test('fetchCatalogue() keeps the variants that it has of a product that went awa
   expect(answer.products[0]?.variants).toHaveLength(50);
 });
 
-test('fetchCatalogue() gives up on a shop that repeats a cursor', async () => {
+test('fetchCatalogue() fails for a repeated cursor', async () => {
   const page = { nodes: [], pageInfo: { hasNextPage: true, hasPreviousPage: false, endCursor: 'again' } };
   const client = await shopWith({ products: page });
   expect(await fetchCatalogue(client)).toMatchObject({ kind: 'malformed' });
 });
 
-test('fetchCatalogue() gives the failure of any page', async () => {
+test('fetchCatalogue() returns the failure of any page', async () => {
   let pages = 0;
   const client = await shopWith({
     products: (range: { first: number; after?: string | null }) => {
@@ -164,7 +164,7 @@ test.each([
       pageInfo: { hasNextPage: false, endCursor: null },
     },
   ],
-])('fetchCatalogue() says so when a shop answers with %s', async (_what, products) => {
+])('fetchCatalogue() reports a malformed answer: %s', async (_what, products) => {
   const client = createStorefrontClient({
     endpoint: 'https://shop.test/graphql.json',
     accessToken: 'token',

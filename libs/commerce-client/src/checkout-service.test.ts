@@ -17,7 +17,7 @@ describe('createCheckoutService()', () => {
   const changed = { cart: shopCheckout({}), userErrors: [], warnings: [] };
   const refused = { code: 'INVALID', field: ['cartId'], message: 'No' };
 
-  test('asks for every step of a checkout', async () => {
+  test('sends the request of every checkout step', async () => {
     const service = await serviceOf({
       cart: shopCheckout({}),
       cartBuyerIdentityUpdate: changed,
@@ -48,7 +48,7 @@ describe('createCheckoutService()', () => {
     ]);
   });
 
-  test('passes on what the shop refuses, and a cart that is gone', async () => {
+  test('returns refusals, and reports a cart that is gone', async () => {
     const userErrors = [{ ...refused, field: ['addresses', '0', 'zip'] }];
     const service = await serviceOf({ cart: null, cartDeliveryAddressesReplace: { ...changed, userErrors } });
     expect(await service.fetchCart(id)).toEqual({ kind: 'missing' });
@@ -62,7 +62,7 @@ describe('createCheckoutService()', () => {
     [503, true],
     [429, true],
     [401, false],
-  ])('reduces an answer with status %i to whether asking again may help: %s', async (status, isTemporary) => {
+  ])('reduces an answer with status %i to whether a retry may help: %s', async (status, isTemporary) => {
     const client = createStorefrontClient({
       ...options,
       endpoint: 'https://shop.example/api/2026-04/graphql.json',

@@ -110,7 +110,7 @@ async function shopWith(root: object): Promise<StorefrontClient> {
   return createStorefrontClient({ endpoint, accessToken: 't', country: 'DK', language: 'DA' });
 }
 
-test('fetchCheckout() gives the cart with its addresses and ways of delivery', async () => {
+test('fetchCheckout() returns the cart with its addresses and delivery methods', async () => {
   const answer = await fetchCheckout(await shopWith({ cart: checkoutCart }), id);
   if (answer.kind !== 'ok') throw new Error(answer.kind);
   expect(answer.cart).toMatchObject(checkout);
@@ -120,15 +120,15 @@ test('fetchCheckout() gives the cart with its addresses and ways of delivery', a
 });
 
 test.each([
-  ['whose own it is', { id: 'gid://shopify/Customer/7' }, 'gid://shopify/Customer/7'],
-  ['that it is a guest’s', null, undefined],
-])('fetchCheckout() tells of a cart %s', async (_what, customer, customerId) => {
+  ['of a customer', { id: 'gid://shopify/Customer/7' }, 'gid://shopify/Customer/7'],
+  ['of a guest', null, undefined],
+])('fetchCheckout() returns who owns a cart %s', async (_what, customer, customerId) => {
   const buyerIdentity = { email: null, phone: null, countryCode: 'DE', customer };
   const answer = await fetchCheckout(await shopWith({ cart: shopCheckout({ buyerIdentity }) }), id);
   expect(answer.kind === 'ok' && answer.cart.customerId).toBe(customerId);
 });
 
-test('fetchCheckout() gives a group of which no way of delivery is chosen yet', async () => {
+test('fetchCheckout() returns a delivery group without a chosen method', async () => {
   const group = { id: groupId, deliveryOptions: [shipping], selectedDeliveryOption: null };
   const answer = await fetchCheckout(
     await shopWith({ cart: shopCheckout({ deliveryGroups: { nodes: [group] } }) }),
@@ -138,7 +138,7 @@ test('fetchCheckout() gives a group of which no way of delivery is chosen yet', 
   expect(answer.cart.deliveryGroups[0]).not.toHaveProperty('selected');
 });
 
-test('an address without a country is one without it for the bill, too', async () => {
+test('an address without a country has none in billing either', async () => {
   const seen: unknown[] = [];
   const client = await shopWith({
     cartPaymentUpdate: ({ payment }: { payment: object }) => {
@@ -154,7 +154,7 @@ test('an address without a country is one without it for the bill, too', async (
   expect(seen).toMatchObject([{ freePaymentMethod: { billingAddress: { city: 'Aarhus', country: null } } }]);
 });
 
-test('fetchCheckout() says when there is no such cart', async () => {
+test('fetchCheckout() reports a missing cart', async () => {
   expect(await fetchCheckout(await shopWith({ cart: null }), id)).toEqual({ kind: 'missing' });
 });
 
@@ -197,7 +197,7 @@ test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unkno
       }),
     { payment: { amount: { amount: '0.00', currencyCode: 'EUR' }, freePaymentMethod: { billingAddress } } },
   ],
-])('%s is asked with what was given and answers with the checkout', async (mutation, change, given) => {
+])('%s sends its arguments and returns the checkout', async (mutation, change, given) => {
   const seen: unknown[] = [];
   const client = await shopWith({
     [mutation]: (variables: object) => {
@@ -211,7 +211,7 @@ test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unkno
   expect(seen).toMatchObject([{ cartId: id, ...given }]);
 });
 
-test('updatePayment() throws for an amount that is no money before it asks the shop', async () => {
+test('updatePayment() throws for an invalid amount before it sends a request', async () => {
   const client = await shopWith({});
   const amount = { amount: 0.5, currency: 'EUR' as const };
   await expect(updatePayment(client, id, { kind: 'free', amount, billingAddress: {} })).rejects.toThrow(
@@ -225,7 +225,7 @@ const pollAfter = '2026-11-21T10:00:00Z';
 
 test.each<[criterion: string, payload: object, expected: PreparationAnswer]>([
   [
-    'says what is not ready',
+    'returns what is not ready',
     {
       result: {
         __typename: 'CartStatusNotReady',
@@ -236,13 +236,13 @@ test.each<[criterion: string, payload: object, expected: PreparationAnswer]>([
     { kind: 'not-ready', problems: [{ code: 'DELIVERY_ADDRESS_REQUIRED', message: 'Where to?' }] },
   ],
   [
-    'says until when to wait',
+    'returns when to retry',
     { result: { __typename: 'CartThrottled', pollAfter }, userErrors: [] },
     { kind: 'waiting', until: pollAfter },
   ],
   ['says that the cart is gone', { result: null, userErrors: [noCart] }, { kind: 'missing' }],
   [
-    'is ready without a cart',
+    'returns ready without a cart',
     { result: { __typename: 'CartStatusReady', cart: null }, userErrors: [] },
     { kind: 'ready' },
   ],
@@ -250,7 +250,7 @@ test.each<[criterion: string, payload: object, expected: PreparationAnswer]>([
   expect(await prepareForCompletion(await shopWith({ cartPrepareForCompletion }), id)).toEqual(expected);
 });
 
-test('prepareForCompletion() gives the cart that is ready', async () => {
+test('prepareForCompletion() returns the cart that is ready', async () => {
   const result = { __typename: 'CartStatusReady', cart: checkoutCart };
   const client = await shopWith({ cartPrepareForCompletion: { result, userErrors: [] } });
   expect(await prepareForCompletion(client, id)).toMatchObject({ kind: 'ready', cart: checkout });
@@ -266,12 +266,12 @@ test.each<[criterion: string, payload: object, expected: SubmissionAnswer]>([
     { kind: 'submitted', attemptId: 'a1', redirectUrl: 'https://shop.example/o' },
   ],
   [
-    'takes a repeated token for the same attempt',
+    'returns the same attempt for a repeated token',
     { result: { __typename: 'SubmitAlreadyAccepted', attemptId: 'a1' }, userErrors: [] },
     { kind: 'submitted', attemptId: 'a1' },
   ],
   [
-    'says why the cart cannot be an order',
+    'returns why the cart cannot become an order',
     {
       result: {
         __typename: 'SubmitFailed',
@@ -283,12 +283,12 @@ test.each<[criterion: string, payload: object, expected: SubmissionAnswer]>([
     { kind: 'rejected', problems: [{ code: 'PAYMENTS_METHOD_REQUIRED' }] },
   ],
   [
-    'says until when to wait',
+    'returns when to retry',
     { result: { __typename: 'SubmitThrottled', pollAfter }, userErrors: [] },
     { kind: 'waiting', until: pollAfter },
   ],
   [
-    'says why the request was refused',
+    'returns why the request was refused',
     { result: null, userErrors: [noToken] },
     { kind: 'refused', problems: [noToken] },
   ],
@@ -301,7 +301,7 @@ test.each<[criterion: string, payload: object, expected: SubmissionAnswer]>([
 
 test.each<[criterion: string, attempt: object | null, expected: CompletionAnswer]>([
   [
-    'gives the order',
+    'returns the order',
     {
       __typename: 'CartCompletionSuccess',
       orderId: 'gid://shopify/Order/1',
@@ -316,17 +316,17 @@ test.each<[criterion: string, attempt: object | null, expected: CompletionAnswer
     },
   ],
   [
-    'says when to ask again',
+    'returns when to poll again',
     { __typename: 'CartCompletionProcessing', pollDelay: 500 },
     { kind: 'processing', pollDelay: 500 },
   ],
   [
-    'says why the payment was declined',
+    'returns why the payment was declined',
     { __typename: 'CartCompletionFailed', errors: [{ code: 'PAYMENT_CARD_DECLINED', message: 'No' }] },
     { kind: 'declined', problems: [{ code: 'PAYMENT_CARD_DECLINED', message: 'No' }] },
   ],
   [
-    'sends the buyer to the bank',
+    "returns the bank's URL",
     {
       __typename: 'CartCompletionActionRequired',
       action: { __typename: 'CompletePaymentChallenge', redirectUrl: 'https://bank.example/' },
@@ -334,7 +334,7 @@ test.each<[criterion: string, attempt: object | null, expected: CompletionAnswer
     { kind: 'action-required', redirectUrl: 'https://bank.example/' },
   ],
   [
-    'asks for an action that the shop does not name',
+    'returns an action that the shop does not name',
     { __typename: 'CartCompletionActionRequired', action: null },
     { kind: 'action-required' },
   ],

@@ -34,7 +34,7 @@ function refusalOf(options: Partial<StorefrontClientOptions>): unknown {
 }
 
 test.each(['secret\ntoken-value', 'secret\0token-value', 'secret\rtoken-value', 'secret-tøken-Ω'])(
-  'createStorefrontClient() refuses the token %j, which no header can carry, and does not repeat it',
+  'createStorefrontClient() throws for the token %j, which a header cannot contain, without repeating it',
   (accessToken) => {
     const error = refusalOf({ accessToken });
     expect(error).toBeInstanceOf(TypeError);
@@ -50,7 +50,7 @@ test.each([
   `https://${password}@host.example/x`,
   `//user:${password}@host.example/x`,
   `http://user:${password}@`,
-])('createStorefrontClient() refuses the endpoint %s and does not repeat it', (endpoint) => {
+])('createStorefrontClient() throws for the endpoint %s without repeating it', (endpoint) => {
   const error = refusalOf({ endpoint });
   expect(error).toBeInstanceOf(TypeError);
   expect(error).toHaveProperty('message', 'Cannot ask the shop: fetch refuses its endpoint or accessToken');
@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each([0, -1, 1.5, Number.NaN, Infinity, 2 ** 31, 3e9])(
-  'createStorefrontClient() refuses to wait %d ms',
+  'createStorefrontClient() throws for a timeout of %d ms',
   (timeoutMs) => {
     expect(refusalOf({ timeoutMs })).toEqual(
       new RangeError(
@@ -74,18 +74,18 @@ test.each<[criterion: string, options: Partial<StorefrontClientOptions>]>([
   ['a path with an at sign', { endpoint: 'https://shop.example/@dk/graphql.json?as=a@b' }],
   ['the shortest time', { timeoutMs: 1 }],
   ['the longest time', { timeoutMs: 2 ** 31 - 1 }],
-])('createStorefrontClient() takes %s', (_criterion, options) => {
+])('createStorefrontClient() accepts %s', (_criterion, options) => {
   expect(() => refusalOf(options)).toThrow('expected a refusal');
 });
 
-test('request() gives the data', async () => {
+test('request() returns the data', async () => {
   expect(await answerOf(answering(200, '{"data":{"shop":{"name":"Marehalm"}}}'))).toEqual({
     kind: 'ok',
     data: { shop: { name: 'Marehalm' } },
   });
 });
 
-test('request() sends the operation, the context, the variables and the token as the protocol says', async () => {
+test('request() sends the operation, the context, the variables and the token as the protocol requires', async () => {
   const seen: unknown[] = [];
   const endpoint = await serve((request, response) => {
     seen.push(request.method, request.url, request.headers['content-type']);
@@ -134,7 +134,7 @@ test.each<[criterion: string, status: number, body: string, failure: Partial<Sto
   ['errors beside data', 200, partial, { kind: 'failed', message: 'Cannot do what was asked: half' }],
   ['errors without sense', 400, '{"errors":[7,{}]}', { kind: 'failed' }],
   ['errors as one text', 404, '{"errors":"Not Found"}', { kind: 'failed' }],
-])('request() makes a value of %s', async (_criterion, status, body, failure) => {
+])('request() returns a failure for %s', async (_criterion, status, body, failure) => {
   const answer = await answerOf(answering(status, body));
   expect(answer).toMatchObject(failure);
   expect(answer).toHaveProperty('message', expect.stringMatching(/^Cannot /));
@@ -145,13 +145,13 @@ test('request() reports a refused connection', async () => {
   expect(answer).toMatchObject({ kind: 'unreachable', message: expect.not.stringContaining('fetch failed') });
 });
 
-test('request() says when the address needs a page and there is none, and that asking again is of no use', async () => {
+test('request() reports a relative endpoint without a page, and that a retry is of no use', async () => {
   const answer = await clientOf('/api/2026-04/graphql.json').request(query, {});
   expect(answer).toEqual({ kind: 'failed', message: 'Cannot ask the shop: Invalid URL' });
   expect(isTemporaryFailure(answer as StorefrontFailure)).toBe(false);
 });
 
-test('request() leaves it to a fetch of the page what a relative address belongs to', async () => {
+test("request() leaves relative endpoints to the page's own fetch", async () => {
   const client = clientOf('/api/2026-04/graphql.json');
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (address: unknown) => {
@@ -166,13 +166,13 @@ test('request() leaves it to a fetch of the page what a relative address belongs
 test.each<[criterion: string, reason: unknown, message: string]>([
   ['an error with a cause', new TypeError('fetch failed', { cause: new Error('ECONNRESET') }), 'ECONNRESET'],
   [
-    'an error whose cause says nothing',
+    'an error without a cause message',
     new TypeError('fetch failed', { cause: new Error() }),
     'fetch failed',
   ],
   ['an error', new TypeError('Load failed'), 'Load failed'],
   ['something else', 'offline', 'offline'],
-])('request() says why a fetch of its own rejects with %s', async (_criterion, reason, message) => {
+])('request() returns the reason why a custom fetch rejects with %s', async (_criterion, reason, message) => {
   const client = createStorefrontClient({
     endpoint: '/api/2026-04/graphql.json',
     accessToken: token,
@@ -186,33 +186,33 @@ test.each<[criterion: string, reason: unknown, message: string]>([
   });
 });
 
-test('request() makes a value of variables that no JSON can hold', async () => {
+test('request() returns a failure for variables that are no JSON', async () => {
   const ask = clientOf('http://127.0.0.1:1/').request(query, { id: 1n as unknown as string });
   expect(await ask).toHaveProperty('message', expect.stringContaining('BigInt'));
 });
 
-test('request() uses the fetch that the platform has at the time', async () => {
+test("request() uses the platform's fetch at the time of the request", async () => {
   const client = clientOf('http://127.0.0.1:1/');
   vi.stubGlobal('fetch', async () => new Response('{"data":{"shop":{"name":"Stub"}}}'));
   onTestFinished(() => void vi.unstubAllGlobals());
   expect(await client.request(query, {})).toEqual({ kind: 'ok', data: { shop: { name: 'Stub' } } });
 });
 
-test('request() says when the connection is cut in the middle of the body', async () => {
+test('request() reports a connection that is cut in the middle of the body', async () => {
   const answer = await answerOf((_request, response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('{"data":', () => response.destroy());
   });
   expect(answer).toMatchObject({ kind: 'unreachable' });
 });
 
-test('request() stops waiting for an answer', async () => {
+test('request() times out without an answer', async () => {
   expect(await answerOf(() => undefined, {}, 50)).toEqual({
     kind: 'timeout',
     message: 'Cannot ask the shop: no whole answer within 50 ms',
   });
 });
 
-test('request() stops waiting for the rest of a body', async () => {
+test('request() times out in the middle of a body', async () => {
   const answer = await answerOf((_request, response) => void response.writeHead(200).write('{"da'), {}, 100);
   expect(answer).toMatchObject({ kind: 'timeout' });
 });
@@ -250,7 +250,7 @@ test('no failure repeats the token or a variable', async () => {
   }
 });
 
-test('no failure repeats the token or a variable where the server does', async () => {
+test('no failure repeats the token or a variable that the server repeats', async () => {
   const variables = { id: 'gid://shopify/Cart/1?key=secret', input: { codes: ['say "hello"', 'DK'] } };
   const answer = await answerOf((request, response) => {
     void json(request).then((body) => {
@@ -275,7 +275,7 @@ test.each<[criterion: string, repeat: (address: string, init: RequestInit) => st
   ['the headers', (_address, { headers }) => `proxy: ${JSON.stringify(headers)}`],
   ['the address', (address) => `proxy: ${address}`],
 ])(
-  'no failure repeats the token or a variable where a fetch of its own repeats %s',
+  'no failure repeats the token or a variable that a custom fetch repeats: %s',
   async (_criterion, repeat) => {
     for (const wrap of [
       (message: string) => new Error(message),

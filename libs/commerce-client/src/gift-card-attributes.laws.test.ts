@@ -38,7 +38,7 @@ const given = fc
 const others = fc.array(fc.record({ key: fc.string().map((key) => `x-${key}`), value: text }));
 
 property.prop([given, fc.option(fc.integer(), { nil: undefined }), others])(
-  'parseGiftCardAttributes() undoes toGiftCardAttributes(), whatever else stands beside them',
+  'parseGiftCardAttributes() is the inverse of toGiftCardAttributes(), whatever other attributes there are',
   ([wishes, code], offset, beside) => {
     const attributes = [...beside, ...toGiftCardAttributes(wishes, offset), ...beside];
     expect(parseGiftCardAttributes(attributes, code)).toEqual(wishes);
@@ -46,7 +46,7 @@ property.prop([given, fc.option(fc.integer(), { nil: undefined }), others])(
 );
 
 property.prop([given, fc.integer()])(
-  'the names of a gift card are unique within a line',
+  'the attribute names of a gift card are unique within a line',
   ([wishes], offset) => {
     const keys = toGiftCardAttributes(wishes, offset).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);

@@ -22,7 +22,7 @@ test.each<
   ['names the recipient', bodil, undefined, [sent, email, name]],
   ['leaves the offset out of a mail that goes at once', bodil, -60, [sent, email, name]],
   [
-    'names all there is, in the words of Shopify',
+    "writes all fields, with Shopify's attribute names",
     {
       ...bodil,
       type: 'email-on-date',
@@ -44,7 +44,7 @@ test.each<
     ],
   ],
   [
-    'tells an offset of nothing, which is that of Iceland',
+    "writes an offset of zero, which is Iceland's",
     { ...bodil, type: 'email-on-date', sendOn: '2026-12-24' },
     0,
     [sent, email, name, { key: 'Send on', value: '2026-12-24' }, { key: '__shopify_offset', value: '0' }],
@@ -60,17 +60,17 @@ test.each<[criterion: string, attributes: CartAttribute[]]>([
   ['that has no recipient', [sent, name]],
   ['with attributes of another kind', [{ key: 'Engraving', value: 'B' }]],
   ['that is delivered in another way', [{ key: 'Delivery', value: 'by horse' }]],
-])('parseGiftCardAttributes() finds nothing in a line %s', (_criterion, attributes) => {
+])('parseGiftCardAttributes() returns undefined for a line %s', (_criterion, attributes) => {
   expect(parseGiftCardAttributes(attributes, 'DKK')).toBeUndefined();
 });
 
-test('parseGiftCardAttributes() reads what a theme of Shopify wrote', () => {
+test('parseGiftCardAttributes() parses what a Shopify theme writes', () => {
   const attributes = [{ ...sent, value: 'true' }, email, name, { key: 'Engraving', value: 'B' }];
   expect(parseGiftCardAttributes(attributes, 'DKK')).toEqual(bodil);
 });
 
 test.each(['', 'plenty', '12.345', '1e3'])(
-  'parseGiftCardAttributes() takes an amount of "%s" for none',
+  'parseGiftCardAttributes() ignores the amount "%s"',
   (value) => {
     expect(parseGiftCardAttributes([onPaper, name, { key: 'Amount', value }], 'DKK')).toEqual({
       type: 'printed',

@@ -42,7 +42,7 @@ test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unkno
     (client) => removeGiftCards(client, id, ['gid://shopify/AppliedGiftCard/g1']),
     { appliedGiftCardIds: ['gid://shopify/AppliedGiftCard/g1'] },
   ],
-])('%s is asked with what was given and answers with the gift cards', async (mutation, change, given) => {
+])('%s sends its arguments and returns the gift cards', async (mutation, change, given) => {
   const seen: unknown[] = [];
   const client = await shopWith({
     [mutation]: (variables: object) => {
@@ -69,7 +69,7 @@ test.each<[mutation: string, change: (client: StorefrontClient) => Promise<unkno
   expect(seen).toEqual([{ cartId: id, ...given }]);
 });
 
-test('a code that no card has is refused, with the cart as it is', async () => {
+test('an unknown code is refused, with the current cart', async () => {
   const problem = { code: 'INVALID', field: ['giftCardCodes', '0'], message: 'Gift card is invalid' };
   const client = await shopWith({ cartGiftCardCodesAdd: { cart, userErrors: [problem], warnings: [] } });
   expect(await addGiftCardCodes(client, id, ['NOCARD'])).toMatchObject({
@@ -79,7 +79,7 @@ test('a code that no card has is refused, with the cart as it is', async () => {
   });
 });
 
-test('a cart that cannot be paid with gift cards says so', async () => {
+test('reports a cart that cannot be paid with gift cards', async () => {
   const warning = {
     code: 'PAYMENTS_GIFT_CARDS_UNAVAILABLE',
     message: 'Gift cards are not available',

@@ -14,7 +14,7 @@ const home = option('home', 'SHIPPING');
 
 test.each<[criterion: string, options: readonly DeliveryOption[], ways: readonly DeliveryOptionGroup[]]>([
   [
-    'puts pickup points together',
+    'groups pickup points',
     [near, far, home],
     [
       { kind: 'pickup-points', points: [near, far] },
@@ -22,7 +22,7 @@ test.each<[criterion: string, options: readonly DeliveryOption[], ways: readonly
     ],
   ],
   [
-    'keeps their place and their order',
+    'keeps position and order',
     [home, far, near],
     [
       { kind: 'option', option: home },
@@ -30,7 +30,7 @@ test.each<[criterion: string, options: readonly DeliveryOption[], ways: readonly
     ],
   ],
   [
-    'puts those together that stand apart',
+    'groups pickup points that are apart',
     [near, home, far],
     [
       { kind: 'pickup-points', points: [near, far] },
@@ -38,7 +38,7 @@ test.each<[criterion: string, options: readonly DeliveryOption[], ways: readonly
     ],
   ],
   [
-    'leaves a single one an option',
+    'keeps a single pickup point as an option',
     [near, home],
     [
       { kind: 'option', option: near },
@@ -58,7 +58,7 @@ property.prop([
     }),
     { selector: ({ handle }) => handle },
   ),
-])('groupDeliveryOptions() loses no option and makes none', (pairs) => {
+])('groupDeliveryOptions() loses and adds no option', (pairs) => {
   const options = pairs.map(({ handle, method }) => option(handle, method));
   const ways = groupDeliveryOptions(options);
   const all = ways.flatMap((way) => (way.kind === 'option' ? [way.option] : way.points));

@@ -57,7 +57,7 @@ const mutations: readonly [name: string, ask: Ask][] = [
 
 // Null means "there is none"; an answer without the requested field is not from a Storefront API.
 test.each([...queries, ...mutations])(
-  '%s() takes data without its field for malformed',
+  '%s() reports data without its field as malformed',
   async (_name, ask) => {
     expect(await ask(shopWith({}))).toEqual({
       kind: 'malformed',
@@ -66,28 +66,28 @@ test.each([...queries, ...mutations])(
   },
 );
 
-test.each(mutations)('%s() takes a mutation without a payload for malformed', async (_name, ask) => {
+test.each(mutations)('%s() reports a mutation without a payload as malformed', async (_name, ask) => {
   expect(await ask(shopWith({ payload: null }))).toMatchObject({ kind: 'malformed' });
 });
 
-test.each(mutations)('%s() takes a payload without its fields for malformed', async (_name, ask) => {
+test.each(mutations)('%s() reports a payload without its fields as malformed', async (_name, ask) => {
   expect(await ask(shopWith({ payload: {} }))).toMatchObject({ kind: 'malformed' });
 });
 
 const noErrors = { userErrors: [], warnings: [], customerUserErrors: [] };
 
 test.each(mutations.filter(([name]) => name !== 'signOut'))(
-  '%s() takes a payload without errors and without a result for malformed',
+  '%s() reports a payload without errors and without a result as malformed',
   async (_name, ask) => {
     expect(await ask(shopWith({ payload: noErrors }))).toMatchObject({ kind: 'malformed' });
   },
 );
 
-test('fetchPaymentSettings() takes a shop without settings for malformed', async () => {
+test('fetchPaymentSettings() reports a shop without settings as malformed', async () => {
   expect(await fetchPaymentSettings(shopWith({ shop: {} }))).toMatchObject({ kind: 'malformed' });
 });
 
-test('fetchCatalogue() takes a next page without its product for malformed, and does not give half of it', async () => {
+test('fetchCatalogue() reports a next page without its product as malformed, and returns no partial catalogue', async () => {
   const variants = { nodes: [], pageInfo: { hasNextPage: true, endCursor: '250' } };
   const products = {
     nodes: [{ id: 'gid://shopify/Product/1', handle: 'serum', isGiftCard: false, variants }],
@@ -96,7 +96,7 @@ test('fetchCatalogue() takes a next page without its product for malformed, and 
   expect(await fetchCatalogue(shopWith({ products }, {}))).toMatchObject({ kind: 'malformed' });
 });
 
-test('readOrder() takes data without its order for malformed', async () => {
+test('readOrder() reports data without its order as malformed', async () => {
   const items = {
     nodes: [{ id: 'gid://shopify/Order/1?key=secret' }],
     pageInfo: { hasNextPage: false, endCursor: null },
@@ -106,7 +106,7 @@ test('readOrder() takes data without its order for malformed', async () => {
 });
 
 test.each([{}, { __typename: 'SomethingNew' }, false])(
-  'what became of a cart is malformed when it is %j, which no shop of this version says',
+  'an unknown status %j of a completion is malformed',
   async (result) => {
     const shop = shopWith({ payload: { result, userErrors: [] }, attempt: result });
     expect(await prepareForCompletion(shop, id)).toMatchObject({ kind: 'malformed' });

@@ -12,7 +12,7 @@ property.prop([money])('parseMoney() undoes formatDecimalMoney()', (value) => {
 });
 
 property.prop([fc.bigInt({ min: 0n, max: 90_071_992_547_409n }), fc.integer({ min: 0, max: 99 })])(
-  'parseMoney() counts every minor unit of an amount in whole units and a rest',
+  'parseMoney() returns every minor unit of an amount',
   (whole, rest) => {
     fc.pre(whole < 90_071_992_547_409n || rest <= 91);
     const amount = `${whole}.${String(rest).padStart(2, '0')}`;

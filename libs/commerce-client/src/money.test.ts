@@ -14,7 +14,7 @@ test.each([
   ['8.2', 820],
   ['1.1000', 110],
   ['90071992547409.91', Number.MAX_SAFE_INTEGER],
-])('parseMoney() reads %s as %i minor units', (amount, expected) => {
+])('parseMoney() parses %s as %i minor units', (amount, expected) => {
   expect(parseMoney({ amount, currencyCode: 'DKK' })).toEqual({ amount: expected, currency: 'DKK' });
 });
 
@@ -41,7 +41,7 @@ test.each([
   [7, '0.07'],
   [-7, '-0.07'],
   [0, '0.00'],
-])('formatDecimalMoney() writes %i minor units as %s', (amount, expected) => {
+])('formatDecimalMoney() formats %i minor units as %s', (amount, expected) => {
   expect(formatDecimalMoney({ amount, currency: 'NOK' })).toEqual({ amount: expected, currencyCode: 'NOK' });
 });
 

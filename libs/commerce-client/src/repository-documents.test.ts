@@ -38,7 +38,7 @@ test('every GraphQL document in the repository is valid against the schema', () 
   expect(wrong.filter(({ errors }) => errors.length > 0)).toEqual([]);
 });
 
-test('every operation of this package is in the list that the schema checks', () => {
+test('every operation of this package is in the validated list', () => {
   const names = found
     .filter(({ place }) => place.startsWith(`${own}internal/`))
     .map(({ source }) => /\b(?:query|mutation)\s+(\w+)/.exec(source)?.[1])
@@ -46,7 +46,7 @@ test('every operation of this package is in the list that the schema checks', ()
   expect(names.sort()).toEqual(Object.keys(documents).sort());
 });
 
-test('the search for documents finds each form, joins templates and leaves prose and marked ones out', () => {
+test('the search for documents finds every form, joins templates and skips prose and marked documents', () => {
   const text = [
     'const money = `fragment M on MoneyV2 { amount }`;',
     'ask(`query A { shop { name } } ${money}`);',
@@ -64,7 +64,7 @@ test('the search for documents finds each form, joins templates and leaves prose
   ]);
 });
 
-test('a document that asks for a field which is not in the schema is found out', () => {
+test('a document with a field that is not in the schema is reported', () => {
   expect(errorsOf('query A { shop { nmae } }')).toEqual([
     expect.stringContaining('Cannot query field "nmae"'),
   ]);

@@ -205,7 +205,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-test.each(cases)('$mutation is asked with what was given and read', async (each) => {
+test.each(cases)('$mutation sends its arguments and returns the result', async (each) => {
   const { mutation, ask, given, payload, expected } = each;
   const seen: unknown[] = [];
   const accounts = await accountsWith({
@@ -220,7 +220,7 @@ test.each(cases)('$mutation is asked with what was given and read', async (each)
   expect(seen).toEqual([given]);
 });
 
-test.each(cases)('$mutation passes a failure of the connection on', async ({ ask }) => {
+test.each(cases)('$mutation returns a connection failure', async ({ ask }) => {
   expect(await ask(accountsAt('http://127.0.0.1:1/'))).toMatchObject({ kind: 'unreachable' });
 });
 
@@ -234,7 +234,7 @@ test.each(cases)('$mutation is malformed without a payload', async ({ mutation, 
 
 const withValue = cases.filter(({ payload }) => Object.keys(payload).length > 0);
 
-test.each(withValue)('$mutation is malformed without what it promises', async ({ mutation, ask }) => {
+test.each(withValue)('$mutation is malformed without its result', async ({ mutation, ask }) => {
   const accounts = await accountsWith({ customer, [mutation]: { customerUserErrors: [] } });
   expect(await ask(accounts)).toMatchObject({ kind: 'malformed' });
 });
@@ -299,7 +299,7 @@ describe('errors of a mutation', () => {
     customerDefaultAddressUpdate: gone,
   };
 
-  test.each(cases)('$mutation says what each code means', async ({ mutation, ask }) => {
+  test.each(cases)('$mutation maps each error code', async ({ mutation, ask }) => {
     const errors: { code: string | null; field: string[] | null; message: string }[] = [];
     const accounts = await accountsWith({
       customer,
@@ -326,7 +326,7 @@ describe('errors of a mutation', () => {
     });
   });
 
-  test('recoverPassword() tells nothing by an error without a code', async () => {
+  test('recoverPassword() reveals nothing for an error without a code', async () => {
     const errors = [{ code: null, field: ['email'], message: 'Could not find customer' }];
     const accounts = await accountsWith({ customerRecover: { customerUserErrors: errors } });
     expect(await accounts.recoverPassword('b@example.com')).toEqual({ kind: 'ok' });
@@ -372,7 +372,7 @@ describe('errors of a mutation', () => {
   });
 
   test.each(['resetUrl', 'resetToken', 'id'])(
-    'an error of %s is about the key, whatever its code',
+    'an error of %s concerns the key, whatever its code',
     async (field) => {
       const errors = [{ code: 'INVALID', field: ['input', field], message: 'No' }];
       const payload = { customerUserErrors: errors };
@@ -382,14 +382,14 @@ describe('errors of a mutation', () => {
     },
   );
 
-  test('an error of the token is about the session, whatever its code', async () => {
+  test('an error of the token concerns the session, whatever its code', async () => {
     const errors = [{ code: 'INVALID', field: ['customerAccessToken'], message: 'No' }];
     const accounts = await accountsWith({ customerUpdate: { customerUserErrors: errors } });
     expect(await accounts.updateProfile(session, {})).toEqual({ kind: 'signed-out' });
   });
 });
 
-test('a key that cannot be one is not sent', async () => {
+test('an invalid key is not sent', async () => {
   let requests = 0;
   const accounts = accountsAt(
     await serve((_request, response) => {
@@ -410,7 +410,7 @@ test('a key that cannot be one is not sent', async () => {
   expect(requests).toBe(0);
 });
 
-test('a guest who signs up is mailed a key that makes the account', async () => {
+test('a guest who signs up is mailed a key that activates the account', async () => {
   const shop = shopAccounts();
   const accounts = await accountsWith(shop.root);
   const email = 'guest@example.com';
@@ -422,7 +422,7 @@ test('a guest who signs up is mailed a key that makes the account', async () => 
   expect(await accounts.signIn(email, password)).toMatchObject({ kind: 'ok' });
 });
 
-test('a key works as the address in the mail, too', async () => {
+test('a key also works as the URL of the mail', async () => {
   const shop = shopAccounts();
   const accounts = await accountsWith(shop.root);
   const email = 'bodil@example.com';
@@ -434,7 +434,7 @@ test('a key works as the address in the mail, too', async () => {
 });
 
 describe('a session', () => {
-  test('renew() is signed out where the shop gives no other token', async () => {
+  test('renew() is signed-out where the shop returns no new token', async () => {
     const errors = [{ field: ['customerAccessToken'], message: 'No' }];
     const accounts = await accountsWith({
       customerAccessTokenRenew: { customerAccessToken: null, userErrors: errors },
@@ -442,7 +442,7 @@ describe('a session', () => {
     expect(await accounts.renew(session)).toEqual({ kind: 'signed-out' });
   });
 
-  test('signOut() does not call a session ended that the shop did not end', async () => {
+  test('signOut() keeps a session that the shop did not end', async () => {
     const root = { customerAccessTokenDelete: { userErrors: [{ field: null, message: 'No' }] } };
     const living = await accountsWith({ ...root, customer });
     expect(await living.signOut(session)).toMatchObject({ kind: 'denied' });
@@ -467,12 +467,12 @@ describe('a session', () => {
     customerAccessTokenDelete: denied,
   };
 
-  test.each(inSession)('%s() that is denied is signed out when the session has ended', async (_name, ask) => {
+  test.each(inSession)('%s() that is denied is signed-out when the session has ended', async (_name, ask) => {
     expect(await ask(await accountsWith({ ...refusing, customer: null }))).toEqual({ kind: 'signed-out' });
   });
 
   test.each([...inSession, ['signOut', (accounts: PasswordAccounts) => accounts.signOut(session)] as const])(
-    '%s() that is denied says so when the session lives: the token lacks a scope',
+    '%s() that is denied reports the missing scope when the session is valid',
     async (_name, ask) => {
       expect(await ask(await accountsWith({ ...refusing, customer }))).toMatchObject({ kind: 'denied' });
       expect(await ask(await accountsWith({ ...refusing, customer: denied }))).toMatchObject({
@@ -481,7 +481,7 @@ describe('a session', () => {
     },
   );
 
-  test('a mutation that is denied fails where the shop does not say whether the session lives', async () => {
+  test('a denied mutation fails where the shop does not reveal whether the session is valid', async () => {
     const customer = () => {
       throw new Error('out of order');
     };
@@ -489,7 +489,7 @@ describe('a session', () => {
     expect(await accounts.addAddress(session, address)).toMatchObject({ kind: 'failed' });
   });
 
-  test('readAddresses() reads every page', async () => {
+  test('readAddresses() fetches every page', async () => {
     const shop = shopAccounts();
     const accounts = await accountsWith(shop.root);
     await accounts.signUp({ email: 'bodil@example.com', password });
@@ -534,7 +534,7 @@ async function readOrderOf(over: object) {
   return accounts.readOrder(session, 'gid://shopify/Order/1001');
 }
 
-test('readOrder() gives everything in an order', async () => {
+test('readOrder() returns every field of an order', async () => {
   const variant = { id: 'gid://shopify/ProductVariant/1000401', sku: 'MH-P04-30' };
   const answer = await readOrderOf({
     canceledAt: '2026-11-12T10:00:00Z',
@@ -636,7 +636,7 @@ test('readOrder() gives everything in an order', async () => {
   expect(answer).toEqual({ kind: 'ok', order });
 });
 
-test('readOrder() leaves out what the shop does not know', async () => {
+test('readOrder() omits unknown fields', async () => {
   const answer = await readOrderOf({
     email: null,
     subtotalPrice: null,
@@ -653,7 +653,7 @@ test('readOrder() leaves out what the shop does not know', async () => {
   expect(order.shipments).toEqual([]);
 });
 
-test('readOrder() reports an order with more lines than an answer holds, and one in a strange currency', async () => {
+test('readOrder() reports an order with more lines than one page, and one in an unexpected currency', async () => {
   const manyLines = { nodes: [], pageInfo: { hasNextPage: true, hasPreviousPage: false } };
   expect(await readOrderOf({ lineItems: manyLines })).toMatchObject({
     kind: 'malformed',
@@ -665,7 +665,7 @@ test('readOrder() reports an order with more lines than an answer holds, and one
   });
 });
 
-test('readOrder() says when the order went away after it was looked up', async () => {
+test('readOrder() reports an order that disappears after it was found', async () => {
   const accounts = await accountsWith({
     customer: { ...customer, orders: toConnection([shopOrder(1001)]) },
     node: null,
@@ -673,7 +673,7 @@ test('readOrder() says when the order went away after it was looked up', async (
   expect(await accounts.readOrder(session, 'gid://shopify/Order/1001')).toEqual({ kind: 'missing' });
 });
 
-test('readOrders() asks for the newest first, page by page', async () => {
+test('readOrders() fetches the newest first, page by page', async () => {
   const seen: unknown[] = [];
   const accounts = await accountsWith({
     customer: {
@@ -748,7 +748,7 @@ test.each<[status: string, fulfilment: FulfilmentStatus]>([
   expect(await readOrderOf({ fulfillmentStatus })).toMatchObject({ order: { fulfilment } });
 });
 
-test('statuses of a newer shop are other ones', async () => {
+test('unknown statuses are mapped to "other"', async () => {
   const later = { financialStatus: 'LATER', fulfillmentStatus: 'LATER', lineItems: { nodes: [] } };
   const order = { ...shopOrder(1), ...later };
   const orders = { nodes: [order], pageInfo: { hasNextPage: false, endCursor: null } };
@@ -773,7 +773,7 @@ describe('secrets', () => {
   ];
 
   test.each(all)(
-    '%s stands in no address, and no failure repeats what a server repeats',
+    '%s is in no URL, and in no failure that a server repeats',
     async (_name, ask) => {
       const addresses: string[] = [];
       const accounts = accountsAt(
@@ -798,7 +798,7 @@ describe('secrets', () => {
   );
 
   test.each(cases.filter(({ mutation }) => mutation !== 'customerRecover'))(
-    'no problem of $mutation repeats one that the shop repeats',
+    'no problem of $mutation repeats a secret that the shop repeats',
     async ({ mutation, ask }) => {
       const accounts = await accountsWith({
         customer,
@@ -817,7 +817,7 @@ describe('secrets', () => {
   );
 });
 
-test('the port asks for nothing of one account system', () => {
+test('the port needs nothing specific to one account system', () => {
   expectTypeOf(createStorefrontAccounts).returns.toEqualTypeOf<PasswordAccounts>();
   expectTypeOf<PasswordAccounts>().toExtend<Accounts>();
   // A system with a sign-in page of its own can be an `Accounts`.

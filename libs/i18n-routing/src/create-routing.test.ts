@@ -22,7 +22,7 @@ describe('createRouting()', () => {
   test.each([
     ['finds the front page', '/', { name: 'home', locale: 'da', parameters: {} }],
     ['finds the front page of a prefix', '/no', { name: 'home', locale: 'nb', parameters: {} }],
-    ['puts a word before a parameter', '/guide/ny', { name: 'newGuide', locale: 'da', parameters: {} }],
+    ['prefers a literal segment to a parameter', '/guide/ny', { name: 'newGuide', locale: 'da', parameters: {} }],
     ['reads a parameter', '/guide/tang', { name: 'guide', locale: 'da', parameters: { slug: 'tang' } }],
     [
       'reads parameters between words',
@@ -30,37 +30,37 @@ describe('createRouting()', () => {
       { name: 'guideStep', locale: 'nb', parameters: { slug: 'tang', step: '2' } },
     ],
     [
-      'lets an optional parameter be missing',
+      'accepts a missing optional parameter',
       '/guide/tang/trin',
       { name: 'guideStep', locale: 'da', parameters: { slug: 'tang' } },
     ],
-    ['finds a catch-all of nothing', '/arkiv', { name: 'archive', locale: 'da', parameters: {} }],
+    ['finds an empty catch-all', '/arkiv', { name: 'archive', locale: 'da', parameters: {} }],
     [
       'finds a catch-all',
       '/arkiv/2025/maj',
       { name: 'archive', locale: 'da', parameters: { path: '2025/maj' } },
     ],
     [
-      'puts a word before a catch-all',
+      'prefers a literal segment to a catch-all',
       '/arkiv/hj%C3%A6lp',
       { name: 'archiveHelp', locale: 'da', parameters: {} },
     ],
-    ['does not go back from a word to a catch-all', '/arkiv/hj%C3%A6lp/os', undefined],
-    ['does not go back from a word to a parameter', '/guide/ny/trin', undefined],
-    ['finds nothing where a path ends too soon', '/no/veiledning/tang/trinn/2/3', undefined],
-    ['keeps to the language of the prefix', '/no/guide', undefined],
+    ['does not backtrack from a literal segment to a catch-all', '/arkiv/hj%C3%A6lp/os', undefined],
+    ['does not backtrack from a literal segment to a parameter', '/guide/ny/trin', undefined],
+    ['finds nothing for a path that ends too soon', '/no/veiledning/tang/trinn/2/3', undefined],
+    ['finds only paths in the language of the prefix', '/no/guide', undefined],
   ])('matchPath() %s', (_criterion, path, expected) => {
     expect(site.matchPath(path)).toEqual(expected);
   });
 
-  test('hrefFor() encodes words as well as parameters', () => {
+  test('hrefFor() encodes literal segments as well as parameters', () => {
     expect(site.hrefFor('archiveHelp', 'da')).toBe('/arkiv/hj%C3%A6lp');
     expect(site.hrefFor('guideStep', 'nb', { slug: 'tang & tare' })).toBe(
       '/no/veiledning/tang%20%26%20tare/trinn',
     );
   });
 
-  test('hrefFor() refuses a value that is a word of the table in that place, and in no other', () => {
+  test('hrefFor() throws for a value that is a literal segment of the table in that position, and in no other', () => {
     expect(() => site.hrefFor('guide', 'da', { slug: 'ny' })).toThrow(
       'Cannot build the path of "guide": "/guide/ny" is another route\'s path, or none',
     );
@@ -69,18 +69,18 @@ describe('createRouting()', () => {
     expect(site.hrefFor('guideStep', 'da', { slug: 'tang', step: 'ny' })).toBe('/guide/tang/trin/ny');
   });
 
-  test('hrefFor() fails for a route or locale that the table lacks when types were not asked', () => {
+  test('hrefFor() throws for a route or locale that the table lacks, for untyped callers', () => {
     // @ts-expect-error: no such route.
     expect(() => site.hrefFor('basket', 'da')).toThrow('Cannot build the path of "basket"');
     // @ts-expect-error: no such language.
     expect(() => site.hrefFor('home', 'sv')).toThrow(RangeError);
   });
 
-  test('localeOfPath() takes what no prefix begins for the language without one', () => {
+  test('localeOfPath() returns the language without a prefix for a path without a known prefix', () => {
     expect(['/no/xyz', '/xyz', '/', 'no'].map(site.localeOfPath)).toEqual(['nb', 'da', 'da', 'da']);
   });
 
-  test('localeOfPath() takes it for the default language where every language has a prefix', () => {
+  test('localeOfPath() returns the default language where every language has a prefix', () => {
     const prefixed = createRouting({
       locales: { da: { prefix: 'da' }, nb: { prefix: 'no' } },
       defaultLocale: 'nb',
@@ -90,12 +90,12 @@ describe('createRouting()', () => {
     expect(prefixed.matchPath('/')).toBeUndefined();
   });
 
-  test('localeOfPath() takes it for the language without a prefix, though that is not the default', () => {
+  test('localeOfPath() returns the language without a prefix, even if it is not the default', () => {
     const foreign = createRouting({ locales, defaultLocale: 'nb', routes: { home: { da: '', nb: '' } } });
     expect(['/xyz', '/no/xyz'].map(foreign.localeOfPath)).toEqual(['da', 'nb']);
   });
 
-  test('parameters may stand in another order in another language', () => {
+  test('parameters may be in another order in another language', () => {
     const { hrefFor } = createRouting({
       locales,
       defaultLocale: 'da',
@@ -108,7 +108,7 @@ describe('createRouting()', () => {
     ]);
   });
 
-  test('switchLocale() and alternatesFor() know the twins', () => {
+  test('switchLocale() and alternatesFor() return the same page in another language', () => {
     const match = { name: 'guide', locale: 'nb', parameters: { slug: 'tare' } } as const;
     expect(site.switchLocale(match, 'da', { da: { slug: 'tang' } })).toBe('/guide/tang');
     expect(site.switchLocale(match, 'da')).toBe('/');
@@ -124,7 +124,7 @@ describe('createRouting()', () => {
     ]);
   });
 
-  test('hrefOf(), routeNames, routePatterns() and isReservedSegment() read the same table', () => {
+  test('hrefOf(), routeNames, routePatterns() and isReservedSegment() use the same table', () => {
     expect(site.hrefOf({ name: 'archive', locale: 'nb', parameters: { path: '2025' } })).toBe(
       '/no/arkiv/2025',
     );
@@ -184,7 +184,7 @@ describe('createRouting()', () => {
       '"a" in locale "da" has a parameter twice in ":a/:b/:a?"',
     ],
     [
-      'a parameter that every object has',
+      'a parameter that every object inherits',
       { routes: { a: { da: ':constructor?', nb: ':constructor?' } } },
       '"a" in locale "da" has the parameter "constructor", which every object has',
     ],
@@ -199,12 +199,12 @@ describe('createRouting()', () => {
       '"a" in locale "da" shares "/x/:a" with "b"',
     ],
     [
-      'an optional parameter whose absence is another route',
+      'an optional parameter whose omission gives another route',
       { routes: { a: { da: 'x/:a?', nb: 'x/:a?' }, b: { da: 'x', nb: 'y' } } },
       '"a" in locale "da" shares "/x" with "b"',
     ],
     [
-      'a catch-all whose absence is another route',
+      'a catch-all whose omission gives another route',
       { routes: { a: { da: 'x/*a', nb: 'x/*a' }, b: { da: 'x', nb: 'y' } } },
       '"a" in locale "da" shares "/x" with "b"',
     ],
@@ -214,20 +214,20 @@ describe('createRouting()', () => {
       '"a" in locale "da" shares "/x/*a" with a longer path',
     ],
     [
-      'a word that is another language’s prefix',
+      'a literal segment that is another language’s prefix',
       { routes: { home: { da: '', nb: '' }, a: { da: 'no', nb: 'a' } } },
       '"a" in locale "da" begins with the prefix of locale "nb"',
     ],
   ];
 
-  test.each(refused)('refuses %s', (_criterion, change, message) => {
+  test.each(refused)('throws for %s', (_criterion, change, message) => {
     const definition = { locales, defaultLocale: 'da', routes: { home: { da: '', nb: '' } }, ...change };
     expect(() => createRouting(definition as AnyRouting)).toThrow(
       new RangeError(`Cannot create a routing: ${message}`),
     );
   });
 
-  test('lets a word stand twice in one path', () => {
+  test('accepts a literal segment twice in one path', () => {
     const routing = createRouting({
       locales,
       defaultLocale: 'da',
@@ -239,7 +239,7 @@ describe('createRouting()', () => {
   test.each([
     ...['/a', 'a/', 'a//b', '.', 'a/..', 'a/\uD800', ':', '*', ':a-b', ':1', '*a-b', ':a??'],
     ...['a:b', 'a*', 'a?', ':a?/b', '*a/b', ':a?/*b', 'a:b?', 'a*b'],
-  ])('refuses the pattern %j', (pattern) => {
+  ])('throws for the pattern %j', (pattern) => {
     const routes = { page: { da: pattern, nb: pattern } };
     expect(() => createRouting({ locales, defaultLocale: 'da', routes } as AnyRouting)).toThrow(
       /^Cannot create a routing: "page" in locale "da" has the segment "/u,
@@ -248,7 +248,7 @@ describe('createRouting()', () => {
 });
 
 describe('createRouting() in types', () => {
-  test('knows names, locales and parameters', () => {
+  test('has the names, locales and parameters', () => {
     type Match = NonNullable<ReturnType<typeof site.matchPath>>;
     expectTypeOf<Match['locale']>().toEqualTypeOf<'da' | 'nb'>();
     expectTypeOf<Extract<Match, { name: 'guideStep' }>['parameters']>().toEqualTypeOf<{
@@ -260,7 +260,7 @@ describe('createRouting() in types', () => {
     expectTypeOf(site.localeOfPath).returns.toEqualTypeOf<'da' | 'nb'>();
   });
 
-  test('a mistake does not compile', () => {
+  test('rejects mistakes at compile time', () => {
     const mistakes = () => {
       // @ts-expect-error: a guide has a slug.
       site.hrefFor('guide', 'da');

@@ -33,11 +33,11 @@ describe('formatDate()', () => {
     expect(formatDate(date, locale, { length, timeZone: 'Europe/Copenhagen' })).toBe(expected);
   });
 
-  test('is long and of UTC when nothing else is asked for', () => {
+  test('is long and in UTC by default', () => {
     expect(formatDate('2026-11-20T23:00:00Z', 'da')).toBe('20. november 2026');
   });
 
-  test('refuses a time zone that there is not', () => {
+  test('throws for an unknown time zone', () => {
     expect(() => formatDate('2026-11-20T23:00:00Z', 'da', { timeZone: 'Europe/Skagen' })).toThrow(RangeError);
   });
 
@@ -53,7 +53,7 @@ describe('formatDate()', () => {
       ' 2026-11-20',
       '2026-11-20T10:00Z ',
     ],
-  ])('refuses %j', (date) => {
+  ])('throws for %j', (date) => {
     expect(() => formatDate(date, 'en')).toThrow(
       new RangeError(`Cannot format a date: "${date}" is no ISO day or instant`),
     );

@@ -15,7 +15,7 @@ describe('formatList()', () => {
     expect(formatList(items, locale, joining)).toBe(expected);
   });
 
-  test('joins with and when nothing else is asked for', () => {
+  test('joins with "and" by default', () => {
     expect(formatList(['hud', 'hår'], 'da')).toBe('hud og hår');
   });
 });

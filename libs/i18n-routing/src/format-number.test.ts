@@ -28,16 +28,16 @@ describe('formatNumber()', () => {
     { maximumDecimals: 1.5 },
     { minimumDecimals: 0.5 },
     { minimumDecimals: Number.NaN },
-  ])('refuses %j', (format) => {
+  ])('throws for %j', (format) => {
     expect(() => formatNumber(1, 'en', format)).toThrow(/^Cannot format a number with /u);
   });
 
-  test('writes up to twenty decimals', () => {
+  test('formats up to twenty decimals', () => {
     expect(formatNumber(0.5, 'en', { minimumDecimals: 20 })).toBe('0.50000000000000000000');
     expect(formatNumber(0.5, 'en', { maximumDecimals: 0 })).toBe('1');
   });
 
-  test.each([Number.NaN, Infinity, 1e21])('refuses %d', (value) => {
+  test.each([Number.NaN, Infinity, 1e21])('throws for %d', (value) => {
     expect(() => formatNumber(value, 'en')).toThrow(
       new RangeError(`Cannot format a number: current value is ${value}`),
     );
@@ -57,7 +57,7 @@ describe('formatPercent()', () => {
     expect(formatPercent(share, locale)).toBe(expected);
   });
 
-  test.each([Number.NaN, Infinity, 1e19])('refuses %d', (share) => {
+  test.each([Number.NaN, Infinity, 1e19])('throws for %d', (share) => {
     expect(() => formatPercent(share, 'en')).toThrow(
       new RangeError(`Cannot format a percentage: current value is ${share}`),
     );

@@ -33,7 +33,7 @@ describe('formatPrice()', () => {
     expect(formatPrice({ amount, currency }, locale)).toBe(expected);
   });
 
-  test.each([0.5, Number.NaN, Infinity, 2 ** 53])('refuses %d minor units', (amount) => {
+  test.each([0.5, Number.NaN, Infinity, 2 ** 53])('throws for %d minor units', (amount) => {
     expect(() => formatPrice({ amount, currency: 'DKK' }, 'da')).toThrow(
       new RangeError(`Cannot format a price: its amount in minor units is ${amount}`),
     );
@@ -55,6 +55,6 @@ describe('formatUnitPrice()', () => {
 test.each([
   ['a currency', 'euros', 'en'],
   ['a locale', 'EUR', 'english_language'],
-])('what is no code of %s is refused', (_kind, currency, locale) => {
+])('throws for an invalid code of %s', (_kind, currency, locale) => {
   expect(() => formatPrice({ amount: 100, currency }, locale)).toThrow(RangeError);
 });

@@ -45,7 +45,7 @@ describe('formatRelativeTime()', () => {
     expect(formatRelativeTime(date, now, 'da', 'Europe/Copenhagen')).toBe(danish);
   });
 
-  test('counts the hours of the day that has 25', () => {
+  test('counts the hours of a day with 25', () => {
     const midnight = '2026-10-24T22:00:00Z';
     expect(formatRelativeTime(midnight, new Date('2026-10-25T22:30:00Z'), 'en', 'Europe/Copenhagen')).toBe(
       '24 hours ago',
@@ -55,7 +55,7 @@ describe('formatRelativeTime()', () => {
     );
   });
 
-  test('takes the present to be a day in the time zone', () => {
+  test('uses the present day in the time zone', () => {
     expect(
       formatRelativeTime('2026-11-21', new Date('2026-11-20T23:00:00Z'), 'en', 'Europe/Copenhagen'),
     ).toBe('today');
@@ -64,12 +64,12 @@ describe('formatRelativeTime()', () => {
     ).toBe('tomorrow');
   });
 
-  test('is of UTC when no time zone is given, in any language', () => {
+  test('uses UTC by default, in any language', () => {
     expect(formatRelativeTime('2026-11-21', new Date('2026-11-20T23:00:00Z'), 'en')).toBe('tomorrow');
     expect(formatRelativeTime('2026-11-17', now, 'de')).toBe('vor 3 Tagen');
   });
 
-  test('refuses what is no date', () => {
+  test('throws for an invalid date', () => {
     expect(() => formatRelativeTime('yesterday', now, 'en')).toThrow(
       new RangeError(`Cannot format a relative time: "yesterday" seen from ${now.getTime()} is no distance`),
     );

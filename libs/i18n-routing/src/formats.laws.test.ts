@@ -15,7 +15,7 @@ describe('formatNumber()', () => {
     anyLocale,
     fc.nat({ max: 6 }),
     fc.nat({ max: 6 }),
-  ])('writes as many decimals as are asked for', (value, locale, minimumDecimals, more) => {
+  ])('formats as many decimals as requested', (value, locale, minimumDecimals, more) => {
     const maximumDecimals = minimumDecimals + more;
     const text = formatNumber(value, locale, { minimumDecimals, maximumDecimals });
     const decimals = text.split(locale === 'en' ? '.' : ',')[1] ?? '';
@@ -27,7 +27,7 @@ describe('formatNumber()', () => {
   });
 
   test.prop([fc.integer({ min: -1_000_000, max: 1_000_000 }), anyLocale])(
-    'is kept by formatPercent()',
+    'agrees with formatPercent()',
     (tenths, locale) => {
       const text = formatPercent(tenths / 1000, locale);
       expect(numberIn(text.replace('%', ''), locale)).toBe(tenths / 10 + 0);
@@ -42,7 +42,7 @@ describe('formatNumber()', () => {
 
 describe('formatPrice()', () => {
   test.prop([fc.maxSafeInteger(), anyCurrency, anyLocale])(
-    'can be read back to the very amount',
+    'can be parsed back to the same amount',
     (amount, currency, locale) => {
       const text = formatPrice({ amount, currency }, locale);
       const decimal = locale === 'en' ? '.' : ',';
@@ -54,7 +54,7 @@ describe('formatPrice()', () => {
   );
 
   test.prop([fc.maxSafeInteger(), anyCurrency, anyLocale, fc.constantFrom('l', 'kg')])(
-    'and formatUnitPrice() agree, whose decimals are always two',
+    'agrees with formatUnitPrice(), which always has two decimals',
     (amount, currency, locale, per) => {
       const price = formatPrice({ amount, currency }, locale);
       const unitPrice = formatUnitPrice({ amount, currency }, per, locale);
@@ -69,7 +69,7 @@ const instant = fc.date({ min: new Date('1997-01-01'), max: new Date('2037-12-31
 
 describe('formatDate()', () => {
   test.prop([instant, fc.integer({ min: -14 * 60, max: 14 * 60 })])(
-    'gives the same day for an instant in any offset',
+    'formats the same day for an instant in any offset',
     (date, minutes) => {
       const sign = minutes < 0 ? '-' : '+';
       const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
@@ -92,7 +92,7 @@ describe('formatRelativeTime()', () => {
   });
 
   test.prop([instant, fc.integer({ min: 60_000, max: 20 * 365 * 86_400_000 }), fc.nat(86_400_000)])(
-    'never counts a longer time shorter',
+    'never returns a smaller value for a longer time',
     (now, elapsed, more) => {
       const seconds = {
         minute: 60,

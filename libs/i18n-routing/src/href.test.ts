@@ -24,7 +24,7 @@ describe('hrefFor()', () => {
       '/face/cleansers/all',
     ],
     [
-      'a value with signs',
+      'a value with special characters',
       hrefFor('journal', 'en', { slug: '100% grass?/#' }),
       '/journal/100%25%20grass%3F%2F%23',
     ],
@@ -37,7 +37,7 @@ describe('hrefFor()', () => {
     expect(() => hrefFor('careJournal', 'en', { path: `grass/${slug}` })).toThrow(RangeError);
   });
 
-  test('refuses a collection that is called like another route', () => {
+  test('throws for a collection that is named like another route', () => {
     expect(() => hrefFor('collection', 'en', { collection: 'cart' })).toThrow(
       'Cannot build the path of "collection": "/cart" is another route\'s path, or none',
     );
@@ -45,24 +45,24 @@ describe('hrefFor()', () => {
     expect(hrefFor('collection', 'en', { collection: 'produkt' })).toBe('/produkt');
   });
 
-  test('says what it was given', () => {
+  test('names the given value', () => {
     expect(() => hrefFor('product', 'en', { slug: '..' })).toThrow(
       new RangeError('Cannot build the path of "product": no URL carries ".." in parameter "slug"'),
     );
   });
 
-  test('refuses a path that is a page of another language, though one of the same name', () => {
+  test('throws for a path that is a page of another language, though one of the same name', () => {
     expect(() => hrefFor('collection', 'en', { collection: 'da', path: 'ansigt' })).toThrow(RangeError);
   });
 
-  test('names the parameter that is missing when types were not asked', () => {
+  test('names a missing parameter to untyped callers', () => {
     // @ts-expect-error: the slug is missing.
     expect(() => hrefFor('product', 'en', {})).toThrow('parameter "slug" is missing');
   });
 });
 
 describe('hrefOf()', () => {
-  test('writes the canonical form of the path that gave a match', () => {
+  test('returns the canonical form of the matched path', () => {
     const match = matchPath('/da/%70rodukt/l%c3%a6-serum/?size=30');
     expect(match && hrefOf(match)).toBe('/da/produkt/l%C3%A6-serum');
   });

@@ -9,7 +9,7 @@ const messages = {
 describe('createLocaleIntl()', () => {
   const intl = createLocaleIntl('da', messages);
 
-  test('writes messages with the plurals of the language', () => {
+  test('formats messages with the plurals of the language', () => {
     expect(intl.locale).toBe('da');
     expect(intl.formatMessage({ id: 'greeting' }, { name: 'Ida' })).toBe('Hej Ida');
     expect([1, 2].map((count) => intl.formatMessage({ id: 'lines' }, { count }))).toEqual([
@@ -18,7 +18,7 @@ describe('createLocaleIntl()', () => {
     ]);
   });
 
-  test('throws for a message that is missing, and for a value that is', () => {
+  test('throws for a missing message, and for a missing value', () => {
     expect(() => intl.formatMessage({ id: 'farewell' })).toThrow('farewell');
     expect(() => intl.formatMessage({ id: 'greeting' })).toThrow('name');
   });
@@ -28,7 +28,7 @@ describe('createIntlLoader()', () => {
   const danish = { greeting: 'Hej {name}' };
   const english = { greeting: 'Hello {name}' };
 
-  test('loads a language when it is first asked for, and once', async () => {
+  test('loads a language at its first use, once', async () => {
     const loaded: string[] = [];
     const load = (locale: string, texts: LocaleMessages) => () => {
       loaded.push(locale);
@@ -45,7 +45,7 @@ describe('createIntlLoader()', () => {
     expect(loaded).toEqual(['da', 'en']);
   });
 
-  test('passes a failure on, and tries again when asked again', async () => {
+  test('passes a failure on, and retries with the next call', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(danish)];
     const intlFor = createIntlLoader({
       en: () => Promise.resolve(english),
@@ -56,7 +56,7 @@ describe('createIntlLoader()', () => {
     expect((await intlFor('da')).locale).toBe('da');
   });
 
-  test('compiles only for a language that has a loader', () => {
+  test('compiles only for a language with a loader', () => {
     const mistakes = () => {
       // @ts-expect-error: no English.
       void createIntlLoader({ da: () => Promise.resolve(danish) })('en');

@@ -12,7 +12,7 @@ describe('matchPath()', () => {
       '/da/produkt/lae-serum',
       { name: 'product', locale: 'da', parameters: { slug: 'lae-serum' } },
     ],
-    ['leaves out an optional parameter', '/routine', { name: 'routine', locale: 'en', parameters: {} }],
+    ['omits a missing optional parameter', '/routine', { name: 'routine', locale: 'en', parameters: {} }],
     [
       'reads an optional parameter',
       '/routine/the-simple-morning',
@@ -25,16 +25,16 @@ describe('matchPath()', () => {
       { name: 'collection', locale: 'da', parameters: { collection: 'ansigt', path: 'rens' } },
     ],
     [
-      'takes all that follows for a catch-all',
+      'returns all remaining segments of a catch-all',
       '/care-journal/ingredients/2',
       { name: 'careJournal', locale: 'en', parameters: { path: 'ingredients/2' } },
     ],
     ['decodes parameters', '/tips/bl%C3%B8d', { name: 'tips', locale: 'en', parameters: { slug: 'blød' } }],
-    ['reads an encoded path as a browser does', '/%73hop', { name: 'shop', locale: 'en', parameters: {} }],
-    ['overlooks one slash at the end', '/da/shop/', { name: 'shop', locale: 'da', parameters: {} }],
-    ['overlooks query and hash', '/shop?q=/x#y', { name: 'shop', locale: 'en', parameters: {} }],
-    ['tells cases apart', '/Shop', { name: 'collection', locale: 'en', parameters: { collection: 'Shop' } }],
-    ['takes the not-found page for a page', '/404', { name: 'notFound', locale: 'en', parameters: {} }],
+    ['decodes an encoded path as a browser does', '/%73hop', { name: 'shop', locale: 'en', parameters: {} }],
+    ['ignores one trailing slash', '/da/shop/', { name: 'shop', locale: 'da', parameters: {} }],
+    ['ignores query and hash', '/shop?q=/x#y', { name: 'shop', locale: 'en', parameters: {} }],
+    ['is case-sensitive', '/Shop', { name: 'collection', locale: 'en', parameters: { collection: 'Shop' } }],
+    ['finds the not-found page', '/404', { name: 'notFound', locale: 'en', parameters: {} }],
     ['finds nothing below a fixed page', '/cart/anything', undefined],
     ['finds no product without its slug', '/product', undefined],
     ['finds no page two levels below a slug', '/product/lee-serum/reviews', undefined],
@@ -47,11 +47,11 @@ describe('matchPath()', () => {
     ['finds nothing in a slash within a segment of a catch-all', '/face/cleansers%2F', undefined],
     ['finds nothing in a slash within one of several segments', '/face/a%2Fb/c', undefined],
     [
-      'reads a slash within a segment of its own',
+      'decodes a slash within a parameter of one segment',
       '/tips/a%2Fb',
       { name: 'tips', locale: 'en', parameters: { slug: 'a/b' } },
     ],
-    ['finds nothing in what is no path', 'shop', undefined],
+    ['finds nothing for a path without a slash', 'shop', undefined],
   ])('%s', (_criterion, path, expected) => {
     expect(matchPath(path)).toEqual(expected);
   });

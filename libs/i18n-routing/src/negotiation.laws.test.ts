@@ -18,14 +18,14 @@ const anyLanguages = fc.array(
 );
 
 test.prop([fc.array(anyTag, { maxLength: 5 })])(
-  'negotiateLocale() chooses as the lookup matcher of ECMA-402 does',
+  'negotiateLocale() chooses like the lookup matcher of ECMA-402',
   (languages) => {
     const expected = match(languages, localeCodes, 'en', { algorithm: 'lookup' });
     expect(negotiateLocale(languages, localeCodes) ?? 'en').toBe(expected);
   },
 );
 
-test.prop([anyLanguages])('negotiateLocale() and negotiateMarket() take any languages', (languages) => {
+test.prop([anyLanguages])('negotiateLocale() and negotiateMarket() accept any languages', (languages) => {
   expect([...localeCodes, undefined]).toContain(negotiateLocale(languages, localeCodes));
   expect([...marketIds, undefined]).toContain(negotiateMarket(languages));
 });
@@ -39,7 +39,7 @@ test.prop([fc.array(anyTag, { maxLength: 5 })])(
 );
 
 test.prop([fc.array(fc.tuple(anyTag, fc.integer({ min: 0, max: 1000 })), { maxLength: 5 })])(
-  'parseAcceptLanguage() lists the tags that are wanted by how much they are',
+  'parseAcceptLanguage() sorts tags by quality',
   (ranges) => {
     const header = ranges.map(([tag, quality]) => `${tag}; q=${quality / 1000}`).join(', ');
     const wanted = ranges.filter(([, quality]) => quality > 0).toSorted(([, a], [, b]) => b - a);
@@ -47,10 +47,10 @@ test.prop([fc.array(fc.tuple(anyTag, fc.integer({ min: 0, max: 1000 })), { maxLe
   },
 );
 
-test.prop([fc.string()])('parseAcceptLanguage() gives tags that Intl can read, for any header', (header) => {
+test.prop([fc.string()])('parseAcceptLanguage() returns valid tags for any header', (header) => {
   expect(Intl.getCanonicalLocales([...parseAcceptLanguage(header)])).toBeInstanceOf(Array);
 });
 
-test('a code of a locale is a tag of its own language', () => {
+test('a locale code is a tag of its own language', () => {
   expect(localeCodes.map((code) => new Intl.Locale(code).language)).toEqual(localeCodes);
 });

@@ -3,11 +3,11 @@ import { negotiateLocale, parseAcceptLanguage } from './negotiation.ts';
 
 describe('negotiateLocale()', () => {
   test.each([
-    ['the first that the site speaks', ['sv-SE', 'da-DK', 'en'], 'da'],
+    ['the first supported language', ['sv-SE', 'da-DK', 'en'], 'da'],
     ['English for British English', ['en-GB', 'da'], 'en'],
     ['none, not Danish, for Norwegian', ['nb-NO', 'nb', 'no'], undefined],
-    ['none when nothing fits', ['ja', '*', 'not a tag'], undefined],
-    ['none when nothing is known', [], undefined],
+    ['none when no language is supported', ['ja', '*', 'not a tag'], undefined],
+    ['none without languages', [], undefined],
   ])('chooses %s', (_criterion, languages, expected) => {
     expect(negotiateLocale(languages, ['en', 'da'])).toBe(expected);
   });

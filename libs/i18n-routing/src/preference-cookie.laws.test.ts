@@ -16,7 +16,7 @@ test.prop([
   fc.constantFrom(...marketIds),
   fc.array(otherCookie),
   fc.constantFrom('; ', ';', ' ;  '),
-])('a preference is read as it was written, among any other cookies', (locale, market, others, separator) => {
+])('a preference is read back among any other cookies', (locale, market, others, separator) => {
   const pairs = [localeCookie.serialize(locale), marketCookie.serialize(market, { secure: true })].map(
     pairOf,
   );

@@ -3,20 +3,20 @@ import { createPreferenceCookie } from './preference-cookie.ts';
 import { localeCodes, localeCookie, marketCookie, marketIds } from './testing/example-shop.ts';
 
 describe('the preference cookies', () => {
-  test('last 365 days, everywhere on the site, SameSite lax', () => {
+  test('last 365 days, on the whole site, with SameSite=Lax', () => {
     expect(localeCookie.serialize('da')).toBe('shop_locale=da; Max-Age=31536000; Path=/; SameSite=Lax');
     expect(marketCookie.serialize('int', { secure: true })).toBe(
       'shop_market=int; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
     );
   });
 
-  test('last as long as is asked for', () => {
+  test('have the given lifetime', () => {
     expect(createPreferenceCookie('theme', ['dark', 'light'], 60).serialize('dark')).toBe(
       'theme=dark; Max-Age=60; Path=/; SameSite=Lax',
     );
   });
 
-  test('are read as they were written, among others', () => {
+  test('are read back among other cookies', () => {
     for (const locale of localeCodes) {
       for (const market of marketIds) {
         const pairs = [localeCookie.serialize(locale), marketCookie.serialize(market)].map(
@@ -43,11 +43,11 @@ describe('the preference cookies', () => {
     'shop_locale=da"',
     'shop_locale=d"a"',
     'shop_locale="d"a',
-  ])('count as none in %j', (cookies) => {
+  ])('are undefined in %j', (cookies) => {
     expect(localeCookie.parse(cookies)).toBeUndefined();
   });
 
-  test('are found behind a broken one of the same name, and in quotes', () => {
+  test('are found after an invalid one of the same name, and in quotes', () => {
     expect(localeCookie.parse('shop_locale=xx; shop_locale="da"')).toBe('da');
   });
 });

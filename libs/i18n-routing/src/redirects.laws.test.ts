@@ -31,7 +31,7 @@ const anyQuery = fc.constantFrom('', '?', '?size=30', 'size=30');
 
 describe('createRedirectLookup()', () => {
   test.prop([anyRedirects, fc.constantFrom(...paths), anyQuery])(
-    'sends a visitor once to where a browser would end step by step',
+    'redirects once to the target that a browser would reach step by step',
     (redirects, path, query) => {
       const steps = follow(redirects, path, query);
       const target = createRedirectLookup(redirects)(path, query);
@@ -49,7 +49,7 @@ describe('createRedirectLookup()', () => {
   );
 
   test.prop([anyRedirects, fc.constantFrom(...paths), anyQuery])(
-    'never sends a visitor to a path that redirects',
+    'never redirects to a path that redirects',
     (redirects, path, query) => {
       const lookup = createRedirectLookup(redirects);
       const target = lookup(path, query);

@@ -22,30 +22,30 @@ describe('createRedirectLookup()', () => {
       '',
       { location: '/product/lee-serum', status: 301 },
     ],
-    ['is temporary when a step is', '/campaign', '', { location: '/face?sort=newest', status: 302 }],
+    ['is temporary when one step is', '/campaign', '', { location: '/face?sort=newest', status: 302 }],
     [
       'stays temporary when later steps are not',
       '/offer',
       '',
       { location: '/product/lee-serum', status: 302 },
     ],
-    ['overlooks a slash at the end', '/product/lee/', '', { location: '/product/lee-serum', status: 301 }],
+    ['ignores a trailing slash', '/product/lee/', '', { location: '/product/lee-serum', status: 301 }],
     ['keeps the query', '/product/lee', '?size=30', { location: '/product/lee-serum?size=30', status: 301 }],
     ['prefers the query of the target', '/summer', '?utm=x', { location: '/face?sort=newest', status: 302 }],
     [
-      'puts the query before the hash, and reads an encoded path',
+      'writes the query before the hash, and decodes the path',
       '/da/produkt/l%C3%A6',
       '?size=30',
       { location: '/da/produkt/lae-serum?size=30#indhold', status: 301 },
     ],
     [
-      'passes query and hash of a step on',
+      'passes on query and hash of a step',
       '/advent',
       '?size=30',
       { location: '/da/produkt/lae-serum?lys=1#indhold', status: 301 },
     ],
     [
-      'leads to another site, keeping the method of a form',
+      'redirects to another site, keeping the method of a form',
       '/moved-too',
       'size=30',
       { location: 'https://other.example/face?size=30', status: 307 },
@@ -56,16 +56,16 @@ describe('createRedirectLookup()', () => {
       '',
       { location: 'https://other.example/face', status: 308 },
     ],
-    ['overlooks a query of nothing', '/product/lee', '?', { location: '/product/lee-serum', status: 301 }],
+    ['ignores an empty query', '/product/lee', '?', { location: '/product/lee-serum', status: 301 }],
     [
-      'overlooks query and hash of the path',
+      'ignores query and hash of the path',
       '/moved?a#b',
       '',
       { location: 'https://other.example/face', status: 308 },
     ],
-    ['leaves the front page alone', '/', '', undefined],
-    ['leaves all other paths alone', '/product/lee-serum', '', undefined],
-    ['survives a malformed path', '/%E0%A4', '', undefined],
+    ['does not redirect the front page', '/', '', undefined],
+    ['does not redirect other paths', '/product/lee-serum', '', undefined],
+    ['accepts a malformed path', '/%E0%A4', '', undefined],
   ])('%s', (_criterion, path, query, expected) => {
     expect(lookup(path, query)).toEqual(expected);
   });
@@ -74,12 +74,12 @@ describe('createRedirectLookup()', () => {
     expect(lookup('/product/lee')).toEqual({ location: '/product/lee-serum', status: 301 });
   });
 
-  test('keeps a query of odd signs as it is', () => {
+  test('keeps unusual characters in a query', () => {
     expect(lookup('/product/lee', 'q=?x')?.location).toBe('/product/lee-serum?q=?x');
     expect(lookup('/product/lee', '?q=?x#')?.location).toBe('/product/lee-serum?q=?x');
   });
 
-  test('takes a sign without anything behind it for nothing', () => {
+  test('ignores a bare question mark', () => {
     const bare = createRedirectLookup([
       { from: '/a', to: '/b?#' },
       { from: '/c', to: '/a?x=1#y' },
@@ -87,12 +87,12 @@ describe('createRedirectLookup()', () => {
     expect([bare('/a', '?z')?.location, bare('/c')?.location]).toEqual(['/b?z', '/b?x=1#y']);
   });
 
-  test('knows a path that is no proper encoding by its letters', () => {
+  test('compares a malformed path literally', () => {
     const odd = createRedirectLookup([{ from: '/100%', to: '/sale' }]);
     expect([odd('/100%')?.location, odd('/200%')]).toEqual(['/sale', undefined]);
   });
 
-  test('refuses a circle, by name', () => {
+  test('throws for a loop, with its path', () => {
     const circle = [
       { from: '/a', to: '/b' },
       { from: '/b', to: '/a?x=1' },
@@ -100,7 +100,7 @@ describe('createRedirectLookup()', () => {
     expect(() => createRedirectLookup(circle)).toThrow('"/a": it leads in a circle');
   });
 
-  test('refuses the same path twice', () => {
+  test('throws for a repeated path', () => {
     const twice = [
       { from: '/a', to: '/b' },
       { from: '/a/', to: '/c' },
@@ -121,7 +121,7 @@ describe('createRedirectLookup()', () => {
     'javascript:alert(1)',
     '/a\nSet-Cookie: x',
     'https:/a',
-  ])('refuses to lead to %j', (to) => {
+  ])('throws for the target %j', (to) => {
     expect(() => createRedirectLookup([{ from: '/a', to }])).toThrow(
       new RangeError(`Cannot redirect to "${to}": it is neither a path nor an https: address`),
     );

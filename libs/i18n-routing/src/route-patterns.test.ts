@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isReservedSegment, routePatterns } from './testing/example-shop.ts';
 
 describe('routePatterns()', () => {
-  test('writes parameters as React Router does', () => {
+  test('writes parameters in the syntax of React Router', () => {
     expect(routePatterns('da')).toMatchObject({
       home: 'da',
       product: 'da/produkt/:slug',

@@ -15,11 +15,11 @@ import {
 } from './testing/example-shop.ts';
 
 describe('the routes of a shop', () => {
-  test.prop([anyMatch])('what hrefOf() writes, matchPath() reads', (match) => {
+  test.prop([anyMatch])('matchPath() parses what hrefOf() formats', (match) => {
     expect(matchPath(hrefOf(match))).toEqual(match);
   });
 
-  test.prop([anyPath])('a match’s own path gives it again', (path) => {
+  test.prop([anyPath])('hrefOf() of a match gives a path with the same match', (path) => {
     const match = matchPath(path);
     if (match) expect(matchPath(hrefOf(match))).toEqual(match);
   });
@@ -29,17 +29,17 @@ describe('the routes of a shop', () => {
     if (match) expect(matchPath(hrefOf(match))).toEqual(match);
   });
 
-  test.prop([anyMatch])('browsers leave a path as hrefOf() wrote it', (match) => {
+  test.prop([anyMatch])('browsers keep a path of hrefOf() unchanged', (match) => {
     const href = hrefOf(match);
     expect(new URL(href, 'https://shop.example').pathname).toBe(href);
     expect(href).toMatch(/^\/(?:[^/]+(?:\/[^/]+)*)?$/u);
   });
 
-  test.prop([anyPath])('localeOfPath() is the locale of the page, where there is one', (path) => {
+  test.prop([anyPath])('localeOfPath() is the locale of the matched page', (path) => {
     expect(localeOfPath(path)).toBe(matchPath(path)?.locale ?? localeOfPath(path));
   });
 
-  test.prop([anyPath])('no two routes claim a path', (path) => {
+  test.prop([anyPath])('no two routes match a path', (path) => {
     const words = path.split('/').filter(Boolean).map(decodeURIComponent);
     const locale = words[0] === 'da' ? 'da' : 'en';
     // A collection is what is left over, so it claims a path only when nothing begins like it.
@@ -91,12 +91,12 @@ describe('the routes of any table that createRouting() takes', () => {
     fc.tuple(fc.constant(definition), matchIn(definition)),
   );
 
-  test.prop([anyRouting])('a table is taken, or refused with a RangeError', (definition) => {
+  test.prop([anyRouting])('a table is accepted, or refused with a RangeError', (definition) => {
     routingOf(definition);
   });
 
   test.prop([anyPageOfAnyRouting])(
-    'what hrefOf() writes, matchPath() reads, in the same locale',
+    'matchPath() parses what hrefOf() formats, in the same locale',
     ([definition, match]) => {
       const routing = routingOf(definition);
       fc.pre(routing !== undefined);
@@ -107,7 +107,7 @@ describe('the routes of any table that createRouting() takes', () => {
     },
   );
 
-  test.prop([anyPageOfAnyRouting])('hrefOf() refuses only words of the table', ([definition, match]) => {
+  test.prop([anyPageOfAnyRouting])('hrefOf() refuses only literal segments of the table', ([definition, match]) => {
     const routing = routingOf(definition);
     fc.pre(routing !== undefined);
     // No word of a table has this letter.
@@ -119,7 +119,7 @@ describe('the routes of any table that createRouting() takes', () => {
 });
 
 test.prop([anySegment, fc.constantFrom('en', 'da')])(
-  'isReservedSegment() names what no collection can be called, and nothing else',
+  'isReservedSegment() is true exactly for segments that no collection can have',
   (collection, locale) => {
     const build = () => hrefOf({ name: 'collection', locale, parameters: { collection } });
     if (isReservedSegment(collection, locale)) expect(build).toThrow(RangeError);

@@ -14,7 +14,7 @@ const hostile = fc
   .map((parts) => `/${parts.join('')}`);
 
 test.prop([fc.oneof(hostile, fc.string(), fc.webUrl())])(
-  'safeReturnPath() never leaves the origin, not even when resolved twice',
+  'safeReturnPath() never leaves the origin, even when resolved twice',
   (value) => {
     const once = new URL(safeReturnPath(value), origin);
     expect(once.origin).toBe(origin);
@@ -22,12 +22,12 @@ test.prop([fc.oneof(hostile, fc.string(), fc.webUrl())])(
   },
 );
 
-test.prop([hostile])('safeReturnPath() gives what it was given, or the fallback', (value) => {
+test.prop([hostile])('safeReturnPath() returns its argument or the fallback', (value) => {
   expect([value, '/fallback']).toContain(safeReturnPath(value, '/fallback'));
 });
 
 test.prop([anyMatch, fc.webQueryParameters(), fc.webFragments()])(
-  'safeReturnPath() passes every page of the shop, with query and hash',
+  'safeReturnPath() accepts every page of the shop, with query and hash',
   (match, query, hash) => {
     const path = `${hrefOf(match)}?${query}#${hash}`;
     expect(safeReturnPath(path, '/fallback')).toBe(path);

@@ -14,7 +14,7 @@ describe('safeReturnPath()', () => {
     '/..a',
     '/.well-known/x',
     '/...',
-  ])('passes %s', (path) => {
+  ])('accepts %s', (path) => {
     expect(safeReturnPath(path, '/fallback')).toBe(path);
   });
 
@@ -47,11 +47,11 @@ describe('safeReturnPath()', () => {
     undefined,
     7,
     ['/a'],
-  ])('turns %j down', (value) => {
+  ])('refuses %j', (value) => {
     expect(safeReturnPath(value, '/fallback')).toBe('/fallback');
   });
 
-  test('goes home when nothing else is said', () => {
+  test('falls back to the home page by default', () => {
     expect(safeReturnPath('//evil.example')).toBe('/');
   });
 });

@@ -12,7 +12,7 @@ test.prop([fc.string({ unit: 'grapheme' })])('slugify() leaves a slug as it is',
 });
 
 test.prop([fc.string({ unit: fc.constantFrom(...'aåæøÅÆØz09 -é') })])(
-  'slugify() reads a text the same in upper and lower case, composed and decomposed',
+  'slugify() gives the same slug in upper and lower case, composed and decomposed',
   (text) => {
     for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD']) {
       expect(slugify(text.normalize(form))).toBe(slugify(text));

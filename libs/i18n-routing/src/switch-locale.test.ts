@@ -4,7 +4,7 @@ import { switchLocale } from './testing/example-shop.ts';
 const serum = { en: { slug: 'lee-serum' }, da: { slug: 'lae-serum' } };
 
 describe('switchLocale()', () => {
-  test('leads to the twin of a page', () => {
+  test('returns the same page in another language', () => {
     const match = { name: 'product', locale: 'en', parameters: serum.en } as const;
     expect(switchLocale(match, 'da', serum)).toBe('/da/produkt/lae-serum');
     expect(switchLocale({ ...match, locale: 'da', parameters: serum.da }, 'en', serum)).toBe(
@@ -12,24 +12,24 @@ describe('switchLocale()', () => {
     );
   });
 
-  test('stays on the page when its language is asked for', () => {
+  test("returns the same path for the page's own language", () => {
     const match = { name: 'product', locale: 'en', parameters: serum.en } as const;
     expect(switchLocale(match, 'en')).toBe('/product/lee-serum');
   });
 
-  test('needs to know nothing of a page without parameters', () => {
+  test('needs no parameters for a page without them', () => {
     expect(switchLocale({ name: 'cart', locale: 'da', parameters: {} }, 'en')).toBe('/cart');
     expect(switchLocale({ name: 'tips', locale: 'en', parameters: {} }, 'da')).toBe('/da/tips');
   });
 
-  test('leads to the index where the twin is not known', () => {
+  test('returns the index where the slug of the other language is unknown', () => {
     const inJournal = { name: 'careJournal', locale: 'en', parameters: { path: 'ingredients' } } as const;
     expect(switchLocale(inJournal, 'da')).toBe('/da/care-journal');
     const tip = { name: 'tips', locale: 'da', parameters: { slug: 'fugtig-hud' } } as const;
     expect(switchLocale(tip, 'en')).toBe('/tips');
   });
 
-  test('leads home where there is no index either, and never to a slug of another language', () => {
+  test('returns the home page without an index, and never a slug of another language', () => {
     const match = { name: 'product', locale: 'en', parameters: serum.en } as const;
     expect(switchLocale(match, 'da', { en: serum.en })).toBe('/da');
     expect(switchLocale({ ...match, locale: 'da' }, 'en')).toBe('/');

@@ -37,19 +37,19 @@ async function bundle(names: string) {
 }
 
 describe('a bundle', () => {
-  test('of a table of routes carries nothing of negotiation or formats, and stays small', async () => {
+  test('of a route table contains no negotiation and no formats, and stays small', async () => {
     const { modules, bytes } = await bundle('createRouting');
     expect(modules.filter((id) => /formatjs|negotiation|format-|markets|cookie/u.test(id))).toEqual([]);
     expect(bytes).toBeLessThan(2_500);
   });
 
-  test('of negotiation is fit to be inlined into every page', async () => {
+  test('of negotiation is small enough to be inlined into every page', async () => {
     const { modules, bytes } = await bundle('createMarkets, createPreferenceCookie, negotiateLocale');
     expect(modules.filter((id) => /formatjs|create-routing|route-tree|paths/u.test(id))).toEqual([]);
     expect(bytes).toBeLessThan(1_000);
   });
 
-  test('of cookies and prices stays small, and parses no messages', async () => {
+  test('of cookies and prices stays small, and contains no message parser', async () => {
     const { modules, bytes } = await bundle('createPreferenceCookie, formatPrice');
     expect(
       modules.filter((id) =>

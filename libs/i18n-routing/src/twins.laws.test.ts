@@ -11,7 +11,7 @@ import {
 } from './testing/example-shop.ts';
 
 test.prop([anyTranslatedPage])(
-  'switchLocale() there and back is where it began',
+  'switchLocale() and back returns the same path',
   ({ match, parametersPerLocale }) => {
     const there = match.locale === 'en' ? 'da' : 'en';
     const twin = matchPath(switchLocale(match, there, parametersPerLocale));
@@ -20,7 +20,7 @@ test.prop([anyTranslatedPage])(
   },
 );
 
-test.prop([anyMatch])('switchLocale() leads to a page in the language, whatever is known of it', (match) => {
+test.prop([anyMatch])('switchLocale() returns a page in the language, whatever parameters are known', (match) => {
   for (const locale of localeCodes) {
     expect(matchPath(switchLocale(match, locale))?.locale).toBe(locale);
   }
@@ -28,7 +28,7 @@ test.prop([anyMatch])('switchLocale() leads to a page in the language, whatever 
 });
 
 test.prop([anyTranslatedPage])(
-  'alternatesFor() gives the same set seen from each twin',
+  'alternatesFor() returns the same set for each language',
   ({ match, parametersPerLocale }) => {
     const { canonical, alternates } = alternatesFor(match, parametersPerLocale);
     expect(matchPath(canonical)).toEqual(match);
@@ -40,7 +40,7 @@ test.prop([anyTranslatedPage])(
 );
 
 test.prop([anyTranslatedPage])(
-  'alternatesFor() and switchLocale() agree on the twins',
+  'alternatesFor() and switchLocale() agree on the alternates',
   ({ match, parametersPerLocale }) => {
     for (const { hreflang, href } of alternatesFor(match, parametersPerLocale).alternates) {
       if (hreflang !== 'x-default') expect(switchLocale(match, hreflang, parametersPerLocale)).toBe(href);

@@ -8,7 +8,7 @@ test('exports these names and no others', () => {
   expect(Object.keys(adapter).sort()).toEqual(['RecaptchaWidget', 'useRecaptcha']);
 });
 
-test('knows React in the adapter alone', () => {
+test('only the adapter imports React', () => {
   const sources = readdirSync(import.meta.dirname).filter((name) => /(?<!\.test)\.ts$/u.test(name));
   const withReact = sources.filter((name) =>
     /from '(?:react|\.\/react)/u.test(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')),

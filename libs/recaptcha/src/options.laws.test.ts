@@ -6,7 +6,7 @@ const anyText = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => t
 const anyMode = fc.constantFrom<'base' | 'enterprise'>('base', 'enterprise');
 
 test.prop([anyText, anyText, anyMode])(
-  'the address carries any key and language without letting them out of the query, and is known again',
+  'isScriptUrl() recognizes the URL of any key and language, which cannot break out of the query',
   (siteKey, language, mode) => {
     const address = toScriptUrl(applyDefaults({ siteKey, version: 3, language, mode }));
     const url = new URL(address);

@@ -12,7 +12,7 @@ describe('applyDefaults()', () => {
   });
 });
 
-describe('isScriptUrl() knows the script of a product', () => {
+describe('isScriptUrl() recognizes the script of a product', () => {
   test.each<[address: string, mode: 'base' | 'enterprise', expected: boolean]>([
     ['https://www.google.com/recaptcha/api.js', 'base', true],
     ['/recaptcha/api.js?render=explicit', 'base', true],

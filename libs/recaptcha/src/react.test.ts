@@ -22,7 +22,7 @@ function Form({ theme, tabIndex, onToken, onExpired, onError, onRender, ...optio
 }
 
 describe('useRecaptcha() and RecaptchaWidget', () => {
-  test('can be prerendered where there is no window', () => {
+  test('can be prerendered without a window', () => {
     expect(renderToString(createElement(Form, { size: 'compact' }))).toBe('<form><div></div></form>');
   });
 
@@ -61,7 +61,7 @@ describe('RecaptchaWidget on a page', () => {
     return all(page.body).filter((tag) => tag === 'iframe').length;
   };
 
-  test('loads the script, shows one widget as set up, and takes it away again', async () => {
+  test('loads the script, shows one widget with its options, and removes it again', async () => {
     await show(createElement(Form, { theme: 'dark', tabIndex: 3, size: 'compact' }));
     expect(page.addresses()).toHaveLength(1);
     await arrive();
@@ -81,7 +81,7 @@ describe('RecaptchaWidget on a page', () => {
     expect(page.addresses()).toHaveLength(1);
   });
 
-  test('tells the newest handlers', async () => {
+  test('calls the newest handlers', async () => {
     const calls: string[] = [];
     const handlers = (name: string) => ({
       onToken: (token: string) => calls.push(`${name} ${token}`),
@@ -112,7 +112,7 @@ describe('RecaptchaWidget on a page', () => {
     expect(frames()).toBe(1);
   });
 
-  test('makes way for another when an option changes', async () => {
+  test('is replaced by another when an option changes', async () => {
     const handles = new Set<Recaptcha>();
     const onRender = (recaptcha: Recaptcha) => handles.add(recaptcha);
     await show(createElement(Form, { theme: 'light', onRender }));
@@ -131,7 +131,7 @@ describe('RecaptchaWidget on a page', () => {
     ]);
   });
 
-  test('tells that the script was blocked', async () => {
+  test('reports a blocked script', async () => {
     const calls: string[] = [];
     await show(createElement(Form, { onError: ({ message }) => calls.push(message) }));
     await act(async () => page.block());
@@ -139,7 +139,7 @@ describe('RecaptchaWidget on a page', () => {
     await show(createElement(Form));
   });
 
-  test('says nothing of what happens after it is gone, and shows nothing', async () => {
+  test('reports and shows nothing after it was removed', async () => {
     const calls: string[] = [];
     const onError = ({ kind }: { kind: string }) => calls.push(kind);
     await show(createElement(Form, { onError }));
@@ -149,7 +149,7 @@ describe('RecaptchaWidget on a page', () => {
     expect(page.provider.widgets).toHaveLength(0);
   });
 
-  test('shows nothing if it is gone by the time that the script is there, though its form stays', async () => {
+  test('shows nothing if it is removed before the script has loaded, though its form stays', async () => {
     const Steps = ({ step }: { readonly step: number }) => {
       const recaptcha = useRecaptcha({ siteKey });
       return createElement('form', null, step === 1 ? createElement(RecaptchaWidget, { recaptcha }) : null);

@@ -21,7 +21,7 @@ const anyStep = fc.record({
 });
 
 test.prop([fc.tuple(anyHandle, anyHandle, anyHandle), fc.array(anyStep, { maxLength: 20 })])(
-  'however handles of all kinds are used, one script is on the page at most, every call is answered, and nothing stays',
+  'any use of handles adds one script at most, settles every call and leaves nothing behind',
   async (options, steps) => {
     const page = createFakePage();
     const handles = options.map((each) => createRecaptcha(each, { window: page.window }));

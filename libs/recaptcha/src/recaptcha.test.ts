@@ -29,17 +29,17 @@ describe('createRecaptcha()', () => {
     [{ siteKey, version: 0 }, 'no-version', 'ReCaptcha error: No version provided'],
     [{ siteKey, version: 4 }, 'no-version', 'ReCaptcha error: No version provided'],
     [{ siteKey, version: '3' }, 'no-version', 'ReCaptcha error: No version provided'],
-  ])('refuses %j', (options, kind, message) => {
+  ])('throws for %j', (options, kind, message) => {
     const create = () => createRecaptcha(options as RecaptchaOptions);
     expect(create).toThrow(RecaptchaError);
     expect(create).toThrow(expect.objectContaining({ kind, message }));
   });
 
-  test.each([0, -1, Number.NaN, 2 ** 31])('refuses to wait %d ms', (timeoutMs) => {
+  test.each([0, -1, Number.NaN, 2 ** 31])('throws for a timeout of %d ms', (timeoutMs) => {
     expect(() => createRecaptcha({ siteKey, timeoutMs })).toThrow(RangeError);
   });
 
-  test('works in the window of the page, and in any other that is brought along', () => {
+  test('works in the window of the page, and in any other that is passed', () => {
     expectTypeOf<Window & typeof globalThis>().toExtend<RecaptchaWindow>();
     expectTypeOf(createRecaptcha).parameter(0).toExtend<{ readonly siteKey: string }>();
     // @ts-expect-error -- There is no version 1 any more.
@@ -48,7 +48,7 @@ describe('createRecaptcha()', () => {
     expect(() => createRecaptcha({ version: 2 })).toThrow(RecaptchaError);
   });
 
-  test('asks nothing of the page before it is asked itself', () => {
+  test('touches nothing on the page before its first use', () => {
     const { page } = setUp();
     expect(page.addresses()).toEqual([]);
     expect(() => createRecaptcha({ siteKey })).not.toThrow();
@@ -63,7 +63,7 @@ describe('load()', () => {
     [{ language: 'da' }, 'https://www.google.com/recaptcha/api.js?render=explicit&hl=da'],
     [{ host: 'https://www.recaptcha.net/' }, 'https://www.recaptcha.net/recaptcha/api.js?render=explicit'],
     [{ host: '' }, '/recaptcha/api.js?render=explicit'],
-  ])('with %j asks for %s', async (options, address) => {
+  ])('with %j loads %s', async (options, address) => {
     const { page, recaptcha } = setUp(options);
     const loading = recaptcha.load();
     expect(page.addresses()).toEqual([address]);
@@ -71,13 +71,13 @@ describe('load()', () => {
     await loading;
   });
 
-  test('gives the script its nonce and does not hold up the page', () => {
+  test('sets the nonce of the script and does not block the page', () => {
     const { page, recaptcha } = setUp({ nonce: 'abc' });
     recaptcha.load().catch(() => undefined);
     expect(page.script()).toMatchObject({ nonce: 'abc', async: true });
   });
 
-  test('brings the script once, however many handles ask and however often', async () => {
+  test('loads the script once, however many handles load it and however often', async () => {
     const { page, recaptcha } = setUp();
     const other = createRecaptcha({ siteKey }, { window: page.window });
     const loads = [recaptcha.load(), recaptcha.load(), other.load()];
@@ -104,7 +104,7 @@ describe('load()', () => {
     'https://www.google.com/recaptcha/api.js',
     'https://www.recaptcha.net/recaptcha/api.js?hl=da&render=explicit&onload=start',
     '/recaptcha/api.js?render=another-key',
-  ])('takes a script that is on the page already: %s', async (address) => {
+  ])('uses a script that is already on the page: %s', async (address) => {
     const { page, recaptcha } = setUp();
     page.addScript(address);
     const loading = recaptcha.load();
@@ -125,7 +125,7 @@ describe('load()', () => {
     expect(page.addresses()).toHaveLength(1);
   });
 
-  test('does not take the script of the other product, or one of a like name', async () => {
+  test('ignores the script of the other product, and one of a similar name', async () => {
     const { page, recaptcha } = setUp();
     page.addScript('https://www.google.com/recaptcha/enterprise.js?render=key');
     page.addScript('https://shop.example/assets/api.js?from=/recaptcha/api.js');
@@ -135,7 +135,7 @@ describe('load()', () => {
     await loading;
   });
 
-  test('says so when the page allows no such address', async () => {
+  test('reports a URL that the page does not allow', async () => {
     const { page, recaptcha } = setUp();
     const refusal = new TypeError("This document requires 'TrustedScriptURL' assignment.");
     page.refuseAddresses(refusal);
@@ -155,7 +155,7 @@ describe('load()', () => {
     await loading;
   });
 
-  test('says so when the script is blocked, and tries again when asked again', async () => {
+  test('reports a blocked script, and retries with the next call', async () => {
     const { page, recaptcha } = setUp();
     const failure = failureOf(recaptcha.load());
     page.block();
@@ -168,7 +168,7 @@ describe('load()', () => {
     await again;
   });
 
-  test('says so when what arrives is something else', async () => {
+  test('reports a script that defines something else', async () => {
     const { page, recaptcha } = setUp({ mode: 'enterprise' });
     const failure = failureOf(recaptcha.load());
     page.arrive('base');
@@ -185,7 +185,7 @@ describe('load()', () => {
   test.each<[criterion: string, ready: unknown, cause: unknown]>([
     ['throws', throwing, broken],
     ['is no function', {}, expect.any(TypeError)],
-  ])('says so at once when the `ready` of what arrives %s', async (_criterion, ready, cause) => {
+  ])('reports at once when the `ready` of the script %s', async (_criterion, ready, cause) => {
     vi.useFakeTimers(); // Not awaited here.
     onTestFinished(() => void vi.useRealTimers());
     const { page, recaptcha } = setUp();
@@ -200,15 +200,15 @@ describe('load()', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('says so where there is no page at all', async () => {
+  test('reports a missing page', async () => {
     expect(await failureOf(createRecaptcha({ siteKey }).load())).toMatchObject({ kind: 'load' });
   });
 
-  describe('in time', () => {
+  describe('with a timeout', () => {
     beforeEach(() => vi.useFakeTimers());
     afterEach(() => vi.useRealTimers());
 
-    test('gives up when nothing comes', async () => {
+    test('fails when the script does not load', async () => {
       const { page, recaptcha } = setUp({ timeoutMs: 3000 });
       const failure = failureOf(recaptcha.load());
       vi.advanceTimersByTime(3000);
@@ -219,7 +219,7 @@ describe('load()', () => {
       expect(page.addresses()).toEqual([]);
     });
 
-    test('leaves no timer behind that could strike a script or a token that came', async () => {
+    test('leaves no timer behind that could affect a loaded script or a token', async () => {
       const { page, recaptcha } = setUp({ version: 3 });
       const token = recaptcha.execute('login');
       page.arrive();
@@ -227,7 +227,7 @@ describe('load()', () => {
       expect(vi.getTimerCount()).toBe(0);
     });
 
-    test('gives up when the script comes and what it needs does not', async () => {
+    test('fails when the script loads but does not become ready', async () => {
       const { page, recaptcha } = setUp();
       page.provider.isReady = false;
       const failure = failureOf(recaptcha.load());
@@ -239,7 +239,7 @@ describe('load()', () => {
 });
 
 describe('execute() in version 3', () => {
-  test('gives a token for the action', async () => {
+  test('returns a token for the action', async () => {
     const { page, recaptcha } = setUp({ version: 3 });
     const token = recaptcha.execute('newsletter');
     page.arrive();
@@ -283,7 +283,7 @@ describe('execute() in version 3', () => {
     expect(page.provider.scores).toEqual([]);
   });
 
-  test('does not wait for ever', async () => {
+  test('fails after the timeout', async () => {
     const { page, recaptcha } = setUp({ version: 3, timeoutMs: 20 });
     page.provider.score = () => new Promise(() => undefined);
     const failure = failureOf(recaptcha.execute('login'));
@@ -291,7 +291,7 @@ describe('execute() in version 3', () => {
     expect((await failure).message).toBe('ReCaptcha error: Failed to execute within 20 ms');
   });
 
-  test('is possible beside version 2, whichever came first, with one script', async () => {
+  test('works beside version 2, in any order, with one script', async () => {
     for (const order of [
       [2, 3],
       [3, 2],
@@ -321,7 +321,7 @@ describe('execute() in version 3', () => {
     }
   });
 
-  test('is possible with several keys and one script', async () => {
+  test('works with several keys and one script', async () => {
     const { page, recaptcha } = setUp({ version: 3 });
     const other = createRecaptcha({ siteKey: 'other-key', version: 3 }, { window: page.window });
     const tokens = Promise.all([recaptcha.execute('login'), other.execute('login')]);
@@ -355,7 +355,7 @@ describe('the checkbox of version 2', () => {
     return { page, recaptcha, calls, widget };
   }
 
-  test('is rendered as it was set up', async () => {
+  test('is rendered with its options', async () => {
     const { page, widget } = await ticked({ size: 'compact' });
     expect(page.provider.widgets[widget]?.parameters).toMatchObject({
       sitekey: siteKey,
@@ -365,7 +365,7 @@ describe('the checkbox of version 2', () => {
     });
   });
 
-  test('tells what happens to it', async () => {
+  test('calls its handlers', async () => {
     const { page, calls, widget } = await ticked();
     page.provider.pass(widget, 'first');
     page.provider.widgets[widget]?.parameters['expired-callback']?.();
@@ -373,7 +373,7 @@ describe('the checkbox of version 2', () => {
     expect(calls).toEqual(['first', 'expired', 'execute']);
   });
 
-  test('gives its token once ticked, until reset', async () => {
+  test('returns its token once ticked, until it is reset', async () => {
     const { page, recaptcha, widget } = await ticked();
     expect((await failureOf(recaptcha.execute())).message).toBe(
       'ReCaptcha error: Failed to execute because the box is not ticked',
@@ -385,7 +385,7 @@ describe('the checkbox of version 2', () => {
     expect(recaptcha.getResponse(widget)).toBe('');
   });
 
-  test('cannot be put where one is', async () => {
+  test('refuses an element that has a widget', async () => {
     const { page, recaptcha } = await ticked();
     const place = page.place();
     await recaptcha.render(place);
@@ -394,7 +394,7 @@ describe('the checkbox of version 2', () => {
     );
   });
 
-  test('of a form that is gone is not asked any more', async () => {
+  test('is ignored once its form is gone', async () => {
     const { page, recaptcha, widget } = await ticked();
     page.provider.pass(widget, 'old form');
     (page.body.children[0] as { remove(): void }).remove();
@@ -417,7 +417,7 @@ describe('the checkbox of version 2', () => {
     expect(recaptcha.getResponse(widget)).toBe('');
   });
 
-  test('says nothing before it is there', () => {
+  test('has no token before it is rendered', () => {
     const { recaptcha } = setUp();
     expect(recaptcha.getResponse()).toBe('');
     expect(() => recaptcha.reset()).not.toThrow();
@@ -428,7 +428,7 @@ describe('the invisible widget of version 2', () => {
   /** Loads the provider. */
   const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-  test('needs no place of its own, and gives a token when the visitor passes', async () => {
+  test('needs no visible element, and returns a token when the visitor passes', async () => {
     const { page, recaptcha } = setUp({ size: 'invisible' });
     const token = recaptcha.execute();
     page.arrive();
@@ -439,7 +439,7 @@ describe('the invisible widget of version 2', () => {
     expect(page.body.children).toEqual([]);
   });
 
-  test('asks again for a visitor who closed the puzzle; both calls get the token', async () => {
+  test('asks again when the visitor closed the challenge; both calls get the token', async () => {
     const { page, recaptcha } = setUp({ size: 'invisible' });
     const first = recaptcha.execute();
     page.arrive();
@@ -451,7 +451,7 @@ describe('the invisible widget of version 2', () => {
     expect(await Promise.all([first, second])).toEqual(['passed', 'passed']);
   });
 
-  test('makes a new token each time, for a token is spent by being verified', async () => {
+  test('returns a new token for each call, because verification uses it up', async () => {
     const { page, recaptcha } = setUp({ size: 'invisible' });
     const first = recaptcha.execute();
     page.arrive();
@@ -495,7 +495,7 @@ describe('the invisible widget of version 2', () => {
 });
 
 describe('destroy()', () => {
-  test('ends what waits, also for a script that is still on its way', async () => {
+  test('rejects pending calls, also for a script that is still loading', async () => {
     const { page, recaptcha } = setUp({ version: 3 });
     const failure = failureOf(recaptcha.execute());
     recaptcha.destroy();
@@ -506,7 +506,7 @@ describe('destroy()', () => {
     expect(page.provider.scores).toEqual([]);
   });
 
-  test('empties the places of its widgets and leaves those of others', async () => {
+  test('empties the elements of its widgets and keeps those of others', async () => {
     const { page, recaptcha } = setUp();
     const other = createRecaptcha({ siteKey }, { window: page.window });
     const [mine, theirs] = [page.place(), page.place()];
@@ -517,7 +517,7 @@ describe('destroy()', () => {
     expect([mine.children.length, theirs.children.length]).toEqual([0, 1]);
   });
 
-  test('empties the places that have left the page as well, which the provider knows no more', async () => {
+  test('empties elements that have left the page as well, which the provider no longer knows', async () => {
     const { page, recaptcha } = setUp();
     const [gone, there] = [page.place(), page.place()];
     const rendering = Promise.all([recaptcha.render(gone), recaptcha.render(there)]);
@@ -528,7 +528,7 @@ describe('destroy()', () => {
     expect([gone.children.length, there.children.length]).toEqual([0, 0]);
   });
 
-  test('leaves nothing of a call that was made in the same breath', async () => {
+  test('leaves nothing of a call made in the same task', async () => {
     const { page, recaptcha } = setUp();
     const loading = recaptcha.load();
     page.arrive();
@@ -544,7 +544,7 @@ describe('destroy()', () => {
     expect(page.provider.widgets).toHaveLength(0);
   });
 
-  test('ends what waits for a visitor at a puzzle', async () => {
+  test('rejects a call that waits for the visitor', async () => {
     const { page, recaptcha } = setUp({ size: 'invisible' });
     const failure = failureOf(recaptcha.execute());
     page.arrive();
@@ -554,7 +554,7 @@ describe('destroy()', () => {
     expect(page.body.children).toEqual([]);
   });
 
-  test('leaves a handle that can begin anew', async () => {
+  test('leaves a handle that can be used again', async () => {
     const { page, recaptcha } = setUp({ version: 3 });
     recaptcha.destroy();
     const token = recaptcha.execute();
@@ -566,7 +566,7 @@ describe('destroy()', () => {
 });
 
 describe('the badge', () => {
-  test('is seen while a handle is used, and goes with it', async () => {
+  test('is visible while a handle is used, and is removed with it', async () => {
     const { page, recaptcha } = setUp({ version: 3 });
     const loading = recaptcha.load();
     page.arrive();
@@ -576,7 +576,7 @@ describe('the badge', () => {
     expect(page.isBadgeHidden()).toBe(true);
   });
 
-  test('stays in sight, and the check works, where no style sheet can be constructed', async () => {
+  test('stays visible, and the check works, where style sheets cannot be constructed', async () => {
     const { page, recaptcha } = setUp({ version: 3, hideBadge: true });
     Object.assign(page.window, {
       CSSStyleSheet: class {
@@ -592,7 +592,7 @@ describe('the badge', () => {
     expect(page.isBadgeHidden()).toBe(false);
   });
 
-  test('is hidden as soon as one handle wants it hidden, and only for as long', async () => {
+  test('is hidden while at least one handle wants it hidden', async () => {
     const { page, recaptcha } = setUp({ version: 3 });
     const discreet = createRecaptcha({ siteKey, version: 3, hideBadge: true }, { window: page.window });
     const loading = Promise.all([recaptcha.load(), discreet.load()]);

@@ -36,7 +36,7 @@ function recorded(answers: readonly Partial<TransportAnswer>[] = []) {
 const anything = { requests: [{ indexName: 'products' }] };
 
 describe('createSearchClient()', () => {
-  test('asks the host it was given, over the network', async () => {
+  test('sends its requests to the given host', async () => {
     const server = createServer((request, response) => {
       response
         .setHeader('content-type', 'application/json')
@@ -55,20 +55,20 @@ describe('createSearchClient()', () => {
     server.closeAllConnections();
   });
 
-  test('asks the hosted service without any host', async () => {
+  test('uses the hosted service without hosts', async () => {
     const { transport, hosts, requests } = recorded();
     await createSearchClient({ ...credentials, transport }).search(anything);
     expect(hosts()).toEqual(['testapp-dsn.algolia.net']);
     expect(requests[0]?.url).toMatch(/^https:/);
   });
 
-  test('waits 1 second for a connection and 2 for an answer', async () => {
+  test('times out after 1 second without a connection and 2 without an answer', async () => {
     const { transport, requests } = recorded();
     await createSearchClient({ ...credentials, transport }).search(anything);
     expect(requests).toMatchObject([{ connectTimeout: 1000, responseTimeout: 2000 }]);
   });
 
-  test('goes on to the next host when one is down', async () => {
+  test('continues with the next host when one is down', async () => {
     const { transport, hosts } = recorded([{ status: 0 }]);
     const client = createSearchClient({
       ...credentials,
@@ -79,14 +79,14 @@ describe('createSearchClient()', () => {
     expect(hosts()).toEqual(['a.example', 'b.example:8080']);
   });
 
-  test('waits four times as long on the next host after one has timed out', async () => {
+  test('waits four times as long on the next host after a timeout', async () => {
     const { transport, requests } = recorded([{ status: 0, isTimedOut: true }]);
     const hosts = ['https://a.example', 'https://b.example'];
     await createSearchClient({ ...credentials, hosts, transport }).search(anything);
     expect(requests[1]).toMatchObject({ connectTimeout: 4000, responseTimeout: 8000 });
   });
 
-  test('tries a single host twice, and gives it four times as long', async () => {
+  test('tries a single host twice, the second time with four times the timeout', async () => {
     const { transport, requests } = recorded([{ status: 0, isTimedOut: true }]);
     const client = createSearchClient({ ...credentials, hosts: ['https://a.example'], transport });
     await expect(client.search(anything)).resolves.toMatchObject({ results: [{ hits: [] }] });
@@ -103,7 +103,7 @@ describe('createSearchClient()', () => {
     await expect(client.search(anything)).rejects.toThrow(/Unreachable hosts/);
   });
 
-  test('asks no host that was down a moment ago while another one answers', async () => {
+  test('skips a host that was down a moment ago while another answers', async () => {
     const { transport, hosts } = recorded([{ status: 500 }]);
     const client = createSearchClient({
       ...credentials,
@@ -115,7 +115,7 @@ describe('createSearchClient()', () => {
     expect(hosts()).toEqual(['a.example', 'b.example', 'b.example']);
   });
 
-  test('gives a host that was slow four times as long, and asks it last', async () => {
+  test('gives a slow host four times the timeout, and asks it last', async () => {
     const { transport, hosts, requests } = recorded([{ status: 0, isTimedOut: true }]);
     const client = createSearchClient({
       ...credentials,
@@ -128,13 +128,13 @@ describe('createSearchClient()', () => {
     expect(requests.map(({ responseTimeout }) => responseTimeout)).toEqual([2000, 8000, 8000]);
   });
 
-  test('says what the service says about a request it refuses', async () => {
+  test("returns the service's message about a refused request", async () => {
     const { transport } = recorded([{ status: 403, content: '{"message":"Invalid key","status":403}' }]);
     const client = createSearchClient({ ...credentials, transport });
     await expect(client.search(anything)).rejects.toMatchObject({ status: 403, message: 'Invalid key' });
   });
 
-  test('takes 429 for final: a shopper does not wait until the service is ready', async () => {
+  test('treats 429 as final: a shopper does not wait until the service is ready', async () => {
     const { transport, requests } = recorded([
       { status: 429, content: '{"message":"Slow down","status":429}' },
     ]);
@@ -147,15 +147,15 @@ describe('createSearchClient()', () => {
   test.each([
     ['no results', '{"hits":[]}'],
     ['fewer results than questions', '{"results":[]}'],
-    ['a result that is none', '{"results":[{}]}'],
-    ['hits that are no list', '{"results":[{"hits":1,"nbHits":1}]}'],
+    ['an invalid result', '{"results":[{}]}'],
+    ['hits that are not a list', '{"results":[{"hits":1,"nbHits":1}]}'],
     ['hits without their number', '{"results":[{"hits":[]}]}'],
-    ['a number of hits that is none', '{"results":[{"hits":[],"nbHits":-1}]}'],
+    ['an invalid number of hits', '{"results":[{"hits":[],"nbHits":-1}]}'],
     ['no object', 'null'],
     ['nothing', ''],
     ['no JSON', '<!doctype html>'],
     ['half a page', '{"results":[{"hi'],
-  ])('takes %s for malformed, and asks the service again', async (_criterion, content) => {
+  ])('treats %s as malformed, and does not cache it', async (_criterion, content) => {
     const { transport } = recorded([{ content }]);
     const client = createSearchClient({ ...credentials, transport });
     await expect(client.search(anything).catch(readSearchFailure)).resolves.toMatchObject({
@@ -164,7 +164,7 @@ describe('createSearchClient()', () => {
     await expect(client.search(anything)).resolves.toMatchObject({ results: [{ hits: [] }] });
   });
 
-  test('cuts a query to the 512 bytes the service takes, in every form of the call', async () => {
+  test('truncates a query to the 512 bytes the service accepts, in every form of the call', async () => {
     const { transport, bodies } = recorded();
     const client = createSearchClient({ ...credentials, transport });
     const query = 'ø'.repeat(400);
@@ -185,7 +185,7 @@ describe('createSearchClient()', () => {
     ]);
   });
 
-  test('leaves requests without a query as they are, and what stands beside them', async () => {
+  test('keeps requests without a query, and other fields, unchanged', async () => {
     const { transport, bodies } = recorded();
     const client = createSearchClient({ ...credentials, transport });
     const facet = { type: 'facet', indexName: 'products', facet: 'skinTypes', facetQuery: 'se' } as const;
@@ -199,7 +199,7 @@ describe('createSearchClient()', () => {
     ]);
   });
 
-  test('passes options of a single request on', async () => {
+  test('passes the options of a single request on', async () => {
     const { transport, requests } = recorded();
     const client = createSearchClient({ ...credentials, transport });
     await client.search(anything, { headers: { 'x-algolia-usertoken': 'anonymous-1' } });
@@ -220,14 +220,14 @@ describe('readSearchFailure()', () => {
     ['unreachable', { status: 503 }],
     ['refused', { status: 403, content: '{"message":"Invalid key","status":403}' }],
     ['refused', { status: 404, content: 'no JSON' }],
-  ])('says "%s" for %j', async (kind, answer) => {
+  ])('returns "%s" for %j', async (kind, answer) => {
     const { transport } = recorded([answer, answer]);
     const client = createSearchClient({ ...credentials, hosts: ['https://a.example'], transport });
     await expect(client.search(anything).catch(readSearchFailure)).resolves.toMatchObject({ kind });
   });
 
   test.each([new TypeError('x'), Object.assign(new Error('x'), { status: 'bad' }), 'x', undefined])(
-    'says nothing about %s, which no client throws',
+    'returns nothing about %s, which no client throws',
     (error) => {
       expect(readSearchFailure(error)).toBeUndefined();
     },
@@ -235,7 +235,7 @@ describe('readSearchFailure()', () => {
 });
 
 describe('clientOptions()', () => {
-  test('remembers hosts for one client, until told to forget', async () => {
+  test('shares the state of hosts within one client, until reset', async () => {
     const { hostsCache } = clientOptions();
     const unknown = () => Promise.resolve('up');
     await hostsCache.set({ url: 'a.example' }, 'down');
@@ -262,7 +262,7 @@ describe('clientOptions()', () => {
     expect(hosts()).toEqual(['localhost:4200', 'localhost:4200']);
   });
 
-  test('names no host and no requester unless told', () => {
+  test('has no hosts and no requester by default', () => {
     expect(Object.keys(clientOptions())).toEqual(['timeouts', 'hostsCache']);
     expect(clientOptions({ hosts: [] })).not.toHaveProperty('hosts');
   });

@@ -21,7 +21,7 @@ function routerAt(route: Route) {
   };
 }
 
-test('reads and writes nothing, and follows no step, before it is live', () => {
+test('reads and writes nothing, and ignores navigation, before it is live', () => {
   const inner = routerAt({ q: 'serum' });
   const router = createDeferredRouter<Route>(inner);
   const updated = vi.fn<(route: Route) => void>();
@@ -33,7 +33,7 @@ test('reads and writes nothing, and follows no step, before it is live', () => {
   expect(updated).not.toHaveBeenCalled();
 });
 
-test('goLive() applies what the address asks for, once', () => {
+test('goLive() applies the state of the URL, once', () => {
   const inner = routerAt({ q: 'serum' });
   const router = createDeferredRouter<Route>(inner);
   const updated = vi.fn<(route: Route) => void>();
@@ -44,7 +44,7 @@ test('goLive() applies what the address asks for, once', () => {
   expect(router.read()).toEqual({ q: 'serum' });
 });
 
-test('goLive() asks for nothing where the address asks for nothing', () => {
+test('goLive() does nothing for a URL without search state', () => {
   const router = createDeferredRouter<Route>(routerAt({}));
   const updated = vi.fn<(route: Route) => void>();
   router.onUpdate(updated);
@@ -52,7 +52,7 @@ test('goLive() asks for nothing where the address asks for nothing', () => {
   expect(updated).not.toHaveBeenCalled();
 });
 
-test('is the router itself once it is live, and before InstantSearch has asked for updates', () => {
+test('acts as the router once it is live, and before InstantSearch has subscribed', () => {
   const inner = routerAt({ q: 'serum' });
   const router = createDeferredRouter<Route>(inner);
   router.goLive();
@@ -81,7 +81,7 @@ test('writes nothing once it is disposed of, until it is started again', () => {
   expect(inner.write).toHaveBeenCalledOnce();
 });
 
-test('starts a router that has no start of its own', () => {
+test('starts a router without a start method', () => {
   const { start: _start, ...inner } = routerAt({});
   expect(() => createDeferredRouter<Route>(inner).start?.()).not.toThrow();
 });

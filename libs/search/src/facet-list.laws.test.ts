@@ -6,7 +6,7 @@ const value = fc.stringMatching(/^[a-z]{1,2}$/);
 const anyCounts = fc.dictionary(value, fc.nat({ max: 5 }), { maxKeys: 30 });
 
 property.prop([anyCounts, fc.uniqueArray(value), fc.boolean()])(
-  'listFacetValues() shows what is chosen, each value once, the frequent ones first',
+  'listFacetValues() shows chosen values, each value once, the most frequent first',
   (counts, chosen, isExpanded) => {
     const { items, canExpand } = listFacetValues(counts, { chosen, isExpanded });
     const shown = items.map((item) => item.value);

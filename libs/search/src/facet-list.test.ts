@@ -16,11 +16,11 @@ describe('listFacetValues()', () => {
     expect(list.canExpand).toBe(true);
   });
 
-  test('offers no more when there is none', () => {
+  test('has no more when there are none', () => {
     expect(listFacetValues(counts(10))).toMatchObject({ items: { length: 10 }, canExpand: false });
   });
 
-  test('shows 20 when expanded, and no more than that', () => {
+  test('shows 20 at most when expanded', () => {
     const list = listFacetValues(counts(25), { isExpanded: true });
     expect(values(list)).toEqual(Object.keys(counts(25)).reverse().slice(0, 20));
     expect(list.canExpand).toBe(false);
@@ -33,7 +33,7 @@ describe('listFacetValues()', () => {
     }
   });
 
-  test('shows a chosen value beyond the limit, in its place', () => {
+  test('shows a chosen value beyond the limit, at its position', () => {
     const list = listFacetValues(counts(12), { chosen: ['v01', 'v12'] });
     expect(list.items).toHaveLength(11);
     expect(list.items[0]).toEqual({ value: 'v12', count: 12, isChosen: true });
@@ -42,7 +42,7 @@ describe('listFacetValues()', () => {
     expect(list.canExpand).toBe(true);
   });
 
-  test('shows a chosen value that nothing has, so that it can be taken away', () => {
+  test('shows a chosen value without hits, so that it can be removed', () => {
     expect(listFacetValues({ dry: 3 }, { chosen: ['oily'] })).toEqual({
       items: [
         { value: 'dry', count: 3, isChosen: false },

@@ -16,7 +16,7 @@ test.each<[name: string, expected: boolean]>([
   expect(isFacetName(name)).toBe(expected);
 });
 
-test('facetAttribute() knows the names of its list and no others', () => {
+test('facetAttribute() returns the names of its list only', () => {
   expect(facetAttribute(productFacets, 'skin-type')).toBe('skinTypes');
   expect(facetAttribute(productFacets, 'skinTypes')).toBeUndefined();
   expect(facetAttribute(productFacets, 'constructor')).toBeUndefined();

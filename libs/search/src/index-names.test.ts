@@ -21,11 +21,11 @@ test.each<[kind: IndexKind, locale: SearchLocale, expected: string]>([
 });
 
 describe('sortedIndexName()', () => {
-  test('is the products index itself for the most popular, so that the default order needs no replica', () => {
+  test('returns the products index itself for the most popular, so that the default order needs no replica', () => {
     expect(sortedIndexName('most-popular', 'da', 'NOK')).toBe('products_da');
   });
 
-  test('names one order by price for each currency', () => {
+  test('returns one order by price for each currency', () => {
     expect(searchCurrencies.map((currency) => sortedIndexName('lowest-price', 'en', currency))).toEqual([
       'products_price_dkk_asc',
       'products_price_nok_asc',
@@ -40,7 +40,7 @@ describe('sortedIndexName()', () => {
   });
 });
 
-test('sortOfIndex() finds the order again from every name that sortedIndexName() gives', () => {
+test('sortOfIndex() is the inverse of sortedIndexName()', () => {
   for (const locale of searchLocales) {
     for (const currency of searchCurrencies) {
       for (const sort of sortOrders) expect(sortOfIndex(sortedIndexName(sort, locale, currency))).toBe(sort);
@@ -49,13 +49,13 @@ test('sortOfIndex() finds the order again from every name that sortedIndexName()
 });
 
 test.each(['journals', 'products_de', '', 'products_price_usd_asc'])(
-  'sortOfIndex() knows no order of %j',
+  'sortOfIndex() returns undefined for %j',
   (name) => {
     expect(sortOfIndex(name)).toBeUndefined();
   },
 );
 
-test('sortReplicas() names every order but the first, those by price once for each currency', () => {
+test('sortReplicas() returns every order but the default, those by price once for each currency', () => {
   expect(sortReplicas('da', ['DKK', 'EUR'])).toEqual([
     { name: 'products_da_trending', sort: 'trending' },
     { name: 'products_da_newest', sort: 'newest' },

@@ -35,7 +35,7 @@ describe('indexSettings()', () => {
     ]);
   });
 
-  test('puts what is sold out last when nothing else decides', () => {
+  test('ranks sold-out products last when nothing else decides', () => {
     expect(settings['products']?.customRanking[0]).toBe('desc(available)');
   });
 
@@ -58,7 +58,7 @@ describe('indexSettings()', () => {
     ]);
   });
 
-  test('the most popular are ranked by their text first', () => {
+  test('the most popular are ranked by text first', () => {
     expect(settings['products']?.ranking[0]).toBe('typo');
   });
 
@@ -86,7 +86,7 @@ describe('indexSettings()', () => {
     ]);
   });
 
-  test('splits compounds in Danish alone', () => {
+  test('splits compounds in Danish only', () => {
     expect(settings['products_da']?.decompoundedAttributes).toEqual({
       da: ['title', 'subtitle', 'labels.categories'],
     });
@@ -95,7 +95,7 @@ describe('indexSettings()', () => {
     expect(settings['journals']?.decompoundedAttributes).toEqual({});
   });
 
-  test('speaks the language of its index and finds something rather than nothing', () => {
+  test('uses the language of its index, and drops words rather than finding nothing', () => {
     expect(settings['journals_da']).toMatchObject({
       indexLanguages: ['da'],
       queryLanguages: ['da'],
@@ -108,7 +108,7 @@ describe('indexSettings()', () => {
     });
   });
 
-  test('finds a title before a description, and an article before its text', () => {
+  test('ranks a match in the title above one in the description or text', () => {
     expect(settings['products']?.searchableAttributes).toMatchInlineSnapshot(`
       [
         "title",
@@ -149,7 +149,7 @@ describe('indexSettings()', () => {
     expect(indexSettings()).toEqual(settings);
   });
 
-  test('makes what the hosted client takes', () => {
+  test('fits the types of the hosted client', () => {
     type Client = ReturnType<typeof algoliasearch>;
     expectTypeOf<IndexSettings>().toExtend<Parameters<Client['setSettings']>[0]['indexSettings']>();
   });

@@ -98,7 +98,7 @@ test('@marehalm/search/records exports exactly these names', () => {
   `);
 });
 
-test('the README speaks of every function', () => {
+test('the README names every function', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const functions = Object.entries({ ...library, ...client, ...instantsearch, ...records })
     .filter(([, value]) => typeof value === 'function')

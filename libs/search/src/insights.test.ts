@@ -6,7 +6,7 @@ const search = { index: 'products_da', userToken: 'anonymous-1' };
 const found = { ...search, queryID: 'q1' };
 
 describe('hitClicked()', () => {
-  test('has a position together with the query it was found by', () => {
+  test('has a position and the id of its query', () => {
     expect(hitClicked(found, 'p04', 3)).toStrictEqual({
       eventType: 'click',
       eventName: 'Hit clicked',
@@ -29,7 +29,7 @@ describe('hitClicked()', () => {
 describe('hitAddedToBag()', () => {
   const line = { unitPrice: 37_550, currency: 'DKK', quantity: 2 } as const;
 
-  test('gives prices in whole units, as the protocol asks, and the query with the line', () => {
+  test('has prices in whole units, as the protocol requires, and the query of the line', () => {
     expect(hitAddedToBag(found, 'p04', line)).toStrictEqual({
       eventType: 'conversion',
       eventSubtype: 'addToCart',
@@ -42,7 +42,7 @@ describe('hitAddedToBag()', () => {
     });
   });
 
-  test('names no query outside a search', () => {
+  test('has no query outside a search', () => {
     const event = hitAddedToBag(search, 'p04', line);
     expect(event).not.toHaveProperty('queryID');
     expect(event.objectData).toStrictEqual([{ price: 375.5, quantity: 2 }]);
@@ -57,19 +57,19 @@ describe('hitsViewed()', () => {
     expect(events.flatMap((event) => event.objectIDs)).toEqual(objectIDs);
   });
 
-  test('makes one event of 20 hits and none of no hits', () => {
+  test('creates one event for 20 hits and none without hits', () => {
     expect(hitsViewed(search, Array.from({ length: 20 }, String))).toHaveLength(1);
     expect(hitsViewed(search, [])).toEqual([]);
   });
 
-  test('names no query, for which a view has no place', () => {
+  test('has no query, which a view event cannot have', () => {
     expect(hitsViewed(found, ['p04'])).toStrictEqual([
       { eventType: 'view', eventName: 'Hits viewed', ...search, objectIDs: ['p04'] },
     ]);
   });
 });
 
-test('the hosted client takes every event', () => {
+test('the hosted client accepts every event', () => {
   type InsightsClient = ReturnType<ReturnType<typeof algoliasearch>['initInsights']>;
   type PushedEvent = Parameters<InsightsClient['pushEvents']>[0]['events'][number];
   expectTypeOf<InsightsEvent>().toExtend<PushedEvent>();

@@ -22,7 +22,7 @@ property.prop([reachableSearchState, anyContext])(
 
 describe('createInstantSearchRouting()', () => {
   property.prop([reachableSearchState, anyContext])(
-    'a state comes back from its address',
+    'parseURL() returns the state that createURL() wrote',
     (state, context) => {
       const { stateMapping, history } = createInstantSearchRouting(context);
       const uiState = toUiState(state, context);
@@ -35,7 +35,7 @@ describe('createInstantSearchRouting()', () => {
   );
 
   property.prop([anyQueryString, anyContext])(
-    'an address that was read and written is settled',
+    'writing a URL that was parsed and written changes nothing',
     (text, context) => {
       const { stateMapping, history } = createInstantSearchRouting(context);
       const settle = (location: URL) =>

@@ -15,7 +15,7 @@ const englishJournal = { kind: 'journals', locale: 'en', currency: 'EUR', facets
 const { read } = createSearchAddress();
 
 describe('toUiState()', () => {
-  test('speaks of attributes, replicas and minor units', () => {
+  test('uses attributes, replicas and minor units', () => {
     const state = read('q=creme&skin-type=dry&min-price=100&min-rating=4&sort=lowest-price&page=2');
     expect(toUiState(state, danishProducts)).toStrictEqual({
       products_da: {
@@ -32,11 +32,11 @@ describe('toUiState()', () => {
     });
   });
 
-  test('has nothing to say about an empty search', () => {
+  test('is empty for an empty search', () => {
     expect(toUiState(emptySearchState, danishProducts)).toStrictEqual({ products_da: {} });
   });
 
-  test('knows no order by price in the journal, and no facet of another list', () => {
+  test('has no order by price in the journal, and no facet of another list', () => {
     const state = {
       ...emptySearchState,
       sort: 'lowest-price',
@@ -47,7 +47,7 @@ describe('toUiState()', () => {
     });
   });
 
-  test('turns on the toggles among the facets', () => {
+  test('sets toggles among the facets', () => {
     const context = { ...danishProducts, toggles: ['available', 'new'] };
     const state = read('available=true&new=false&skin-type=dry');
     expect(toUiState(state, context)).toStrictEqual({
@@ -62,7 +62,7 @@ describe('toUiState()', () => {
     );
   });
 
-  test('brings an unruly state in order', () => {
+  test('normalizes the state', () => {
     expect(toUiState({ ...emptySearchState, minPrice: 2, maxPrice: 1, page: -1 }, danishProducts)).toEqual({
       products_da: { range: { 'prices.DKK': '100:200' } },
     });
@@ -88,7 +88,7 @@ describe('fromUiState()', () => {
     expect(fromUiState(uiState, danishProducts)).toStrictEqual(emptySearchState);
   });
 
-  test('knows the order of another market and makes nothing of an index it does not know', () => {
+  test('recognizes the order of another market and ignores unknown indices', () => {
     const sortOf = (sortBy: string) => fromUiState({ products_da: { sortBy } }, danishProducts).sort;
     expect(sortOf('products_da_price_nok_desc')).toBe('highest-price');
     expect(sortOf('products_by_weight')).toBe('most-popular');
@@ -114,11 +114,11 @@ describe('createInstantSearchRouting()', () => {
     expect(routing.stateMapping.stateToRoute(uiState)).toEqual(route);
   });
 
-  test('reads it back', () => {
+  test('parses it back', () => {
     expect(routing.stateMapping.routeToState(route)).toEqual({ products_da: uiState.products_da });
   });
 
-  test('reads what routers make of a query string', () => {
+  test('accepts query strings parsed by routers', () => {
     const fromVueRouter = { ...route, hudtype: ['dry', null], utm_source: 'mail' };
     expect(routing.stateMapping.routeToState(fromVueRouter)).toMatchObject({
       products_da: { refinementList: { skinTypes: ['dry'] } },
@@ -135,23 +135,23 @@ describe('createInstantSearchRouting()', () => {
     ]
   >([
     [
-      'has the one address of a search',
+      'has one URL for each search',
       '/da/shop',
       route,
       '/da/shop?q=creme&hudtype=dry&hudtype=oily&sortering=nyeste&side=2',
     ],
     [
-      'keeps what is not of the search',
+      'keeps other parts of the URL',
       '/da/shop?q=olie&utm_source=mail#top',
       route,
       '/da/shop?q=creme&hudtype=dry&hudtype=oily&sortering=nyeste&side=2&utm_source=mail#top',
     ],
-    ['has no question mark for nothing', '/da/shop?q=olie', {}, '/da/shop'],
+    ['has no question mark without state', '/da/shop?q=olie', {}, '/da/shop'],
   ])('createURL() %s', (_criterion, href, routeState, expected) => {
     expect(routing.history.createURL({ routeState, location: at(href) })).toBe(at(expected).href);
   });
 
-  test('parseURL() reads any address into a route of its own words', () => {
+  test('parseURL() parses any URL into a route of its own words', () => {
     expect(routing.history.parseURL({ location: at('/da/shop?page=2&skin-type=dry&q=creme&x=y') })).toEqual({
       q: 'creme',
       hudtype: ['dry'],
@@ -159,11 +159,11 @@ describe('createInstantSearchRouting()', () => {
     });
   });
 
-  test('waits 400 ms and leaves the address of another page alone', () => {
+  test('waits 400 ms and ignores the URL of another page', () => {
     expect(routing.history).toMatchObject({ writeDelay: 400, cleanUrlOnDispose: false });
   });
 
-  test('takes the facets and the words it is given', () => {
+  test('accepts facets and words', () => {
     const journal = createInstantSearchRouting({ ...englishJournal, locale: 'da' });
     const state = { journals_da: { refinementList: { kind: ['article'] } } };
     expect(journal.stateMapping.stateToRoute(state)).toEqual({ type: ['artikel'] });
@@ -172,7 +172,7 @@ describe('createInstantSearchRouting()', () => {
     expect(english.stateMapping.stateToRoute(state)).toEqual({ kind: ['article'] });
   });
 
-  test('takes a real location, and fits the types of InstantSearch', () => {
+  test('accepts a real location, and fits the types of InstantSearch', () => {
     expectTypeOf<Location>().toExtend<RoutedLocation>();
     interface StateMapping<UiState, RouteState> {
       stateToRoute: (uiState: UiState) => RouteState;

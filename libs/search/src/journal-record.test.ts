@@ -26,7 +26,7 @@ const picture: RecordPicture = {
 };
 
 describe('buildJournalRecord()', () => {
-  test('fills in what an article may leave out', () => {
+  test('fills in optional fields', () => {
     expect(buildJournalRecord(article)).toStrictEqual({
       objectID: 'j05',
       kind: 'article',
@@ -40,7 +40,7 @@ describe('buildJournalRecord()', () => {
     });
   });
 
-  test('keeps what it is given, the topic by id and by name', () => {
+  test('keeps given values, the topic by id and by name', () => {
     const source: JournalSource = {
       ...article,
       kind: 'tip',
@@ -71,12 +71,12 @@ describe('buildJournalRecord()', () => {
     expect(body).toBe(letter.repeat([...body].length));
   });
 
-  test('keeps the address of a page', () => {
+  test('keeps the URL of a page', () => {
     const page = { ...article, kind: 'page', href: '/da/om/kontakt' } as const;
     expect(buildJournalRecord(page)).toMatchObject({ kind: 'page', href: '/da/om/kontakt' });
   });
 
-  test('refuses a reading time of no minutes, and says of which article', () => {
+  test('refuses a reading time of 0 minutes, and names the article', () => {
     const build = () => buildJournalRecord({ ...article, readingMinutes: 0 });
     expect(build).toThrow(TypeError);
     expect(build).toThrow(/Cannot build the record of article "j05": readingMinutes: /);
@@ -86,18 +86,18 @@ describe('buildJournalRecord()', () => {
     ['an empty title', { title: '' }, 'title'],
     ['no address', { href: '' }, 'href'],
     ['an unknown kind', { kind: 'note' as never }, 'kind'],
-    ['a topic that no address could carry', { topic: { id: 'a b', name: 'A' } }, 'topic'],
+    ['a topic id that does not fit into a URL', { topic: { id: 'a b', name: 'A' } }, 'topic'],
     ['a product without an id', { products: [''] }, 'products.0'],
-    ['an address on another site', { href: '//elsewhere.example' }, 'href'],
-    ['an address that browsers take to another site', { href: '/\t/elsewhere.example' }, 'href'],
-    ['an address that runs code', { href: 'javascript:alert(1)' }, 'href'],
+    ['a URL on another site', { href: '//elsewhere.example' }, 'href'],
+    ['a URL that browsers resolve to another site', { href: '/\t/elsewhere.example' }, 'href'],
+    ['a URL that runs code', { href: 'javascript:alert(1)' }, 'href'],
     ['half minutes', { readingMinutes: 1.5 }, 'readingMinutes'],
   ])('refuses %s', (_criterion, source, field) => {
     expect(() => buildJournalRecord({ ...article, ...source })).toThrow(`"j05": ${field}: `);
   });
 });
 
-test('journalRecordSchema reads a JournalRecord', () => {
+test('journalRecordSchema parses a JournalRecord', () => {
   expectTypeOf<z.output<typeof journalRecordSchema>>().toEqualTypeOf<JournalRecord>();
   expectTypeOf<JournalRecord>().toExtend<Record<string, unknown>>();
 });

@@ -4,7 +4,7 @@ import { createLatestSearch } from './latest-search.ts';
 import { manualTimers } from './testing/manual-timers.ts';
 
 property.prop([fc.scheduler(), fc.array(fc.boolean(), { minLength: 1, maxLength: 6 })])(
-  'in whatever order answers come, the last word is on the last question, and nothing follows it',
+  'in any order of answers, the last report is about the last question',
   async (scheduler, succeeds) => {
     const told: [question: number, kind: string][] = [];
     const latest = createLatestSearch({

@@ -26,7 +26,7 @@ const searching = { kind: 'searching', isStalled: false } as const;
 const stalled = { kind: 'searching', isStalled: true } as const;
 
 describe('createLatestSearch()', () => {
-  test('tells that it searches, and what it found', async () => {
+  test('reports the start of a search, and its result', async () => {
     const { answers, steps, latest, timers } = start();
     latest.ask('serum');
     expect(steps).toEqual([['serum', searching]]);
@@ -36,7 +36,7 @@ describe('createLatestSearch()', () => {
     expect(timers.waiting).toBe(0);
   });
 
-  test('tells after 200 ms that an answer is late', async () => {
+  test('reports after 200 ms that an answer is late', async () => {
     const { timers, answers, steps, latest } = start();
     latest.ask('serum');
     timers.advance(199);
@@ -48,14 +48,14 @@ describe('createLatestSearch()', () => {
     expect(steps[2]?.[1].kind).toBe('found');
   });
 
-  test('waits as long as it is told', () => {
+  test('uses the given delay', () => {
     const { timers, steps, latest } = start({ stalledDelay: 50 });
     latest.ask('serum');
     timers.advance(50);
     expect(steps.at(-1)?.[1]).toEqual(stalled);
   });
 
-  test('counts the delay anew for every question', () => {
+  test('restarts the delay for every question', () => {
     const { timers, steps, latest } = start();
     latest.ask('s');
     timers.advance(150);
@@ -64,7 +64,7 @@ describe('createLatestSearch()', () => {
     expect(steps.map(([, progress]) => progress)).toEqual([searching, searching]);
   });
 
-  test('leaves out an answer that has been overtaken', async () => {
+  test('ignores an answer to an earlier question', async () => {
     const { answers, steps, latest } = start();
     latest.ask('s');
     latest.ask('se');
@@ -77,7 +77,7 @@ describe('createLatestSearch()', () => {
     ]);
   });
 
-  test('leaves out a failure that has been overtaken', async () => {
+  test('ignores a failure of an earlier question', async () => {
     const { answers, steps, latest } = start();
     latest.ask('s');
     latest.ask('se');
@@ -86,7 +86,7 @@ describe('createLatestSearch()', () => {
     expect(steps.map(([, { kind }]) => kind)).toEqual(['searching', 'searching']);
   });
 
-  test('tells of a failure, later and at once', async () => {
+  test('reports a failure, also at once', async () => {
     const { answers, steps, latest } = start();
     const down = new Error('down');
     latest.ask('serum');
@@ -98,7 +98,7 @@ describe('createLatestSearch()', () => {
     expect(steps.at(-1)).toEqual(['', { kind: 'failed', error: expect.any(RangeError) as unknown }]);
   });
 
-  test('wants nothing more after cancel()', async () => {
+  test('reports nothing after cancel()', async () => {
     const { timers, answers, steps, latest } = start();
     latest.ask('serum');
     latest.cancel();

@@ -60,7 +60,7 @@ const dayCream: ProductSource = {
 };
 
 describe('buildProductRecord()', () => {
-  test('asks in each currency for the lowest price that can be paid there', () => {
+  test('has the lowest available price in each currency', () => {
     const small: SizeSource = {
       ...size,
       prices: { DKK: 100, NOK: 150 },
@@ -84,7 +84,7 @@ describe('buildProductRecord()', () => {
     expect(buildProductRecord({ ...dayCream, sizes: [{ ...small, available: {} }] }).available).toBe(false);
   });
 
-  test('has the price of a currency in which only what is sold out is sold', () => {
+  test('has a price in a currency in which all sizes are sold out', () => {
     const sold: SizeSource = { ...size, prices: { EUR: 1000 }, available: true };
     const soldOut: SizeSource = { ...large, prices: { EUR: 3000, DKK: 25_000 }, available: false };
     expect(buildProductRecord({ ...dayCream, sizes: [sold, soldOut] }).prices).toEqual({
@@ -93,7 +93,7 @@ describe('buildProductRecord()', () => {
     });
   });
 
-  test('keeps ids as facet values and names as text', () => {
+  test('has ids as facet values and names as text', () => {
     expect(buildProductRecord(dayCream)).toStrictEqual({
       objectID: 'p03',
       title: 'Vindværn Dagcreme',
@@ -132,7 +132,7 @@ describe('buildProductRecord()', () => {
     });
   });
 
-  test('fills in what a product may leave out', () => {
+  test('fills in optional fields', () => {
     expect(buildProductRecord({ id: 'p01', title: 'Gavekort', href: '/gavekort', sizes: [] })).toStrictEqual({
       objectID: 'p01',
       title: 'Gavekort',
@@ -163,7 +163,7 @@ describe('buildProductRecord()', () => {
     });
   });
 
-  test('takes the lowest price that can be paid', () => {
+  test('has the lowest available price', () => {
     const soldOutSmall = { ...dayCream, sizes: [{ ...size, available: false }, large] };
     expect(buildProductRecord(soldOutSmall)).toMatchObject({
       prices: { DKK: 32_500, EUR: 4400 },
@@ -173,12 +173,12 @@ describe('buildProductRecord()', () => {
     expect(buildProductRecord(dearFirst).prices).toEqual({ DKK: 11_500, EUR: 1500, NOK: 1 });
   });
 
-  test('keeps a price for what is sold out altogether', () => {
+  test('has a price when all sizes are sold out', () => {
     const soldOut = { ...dayCream, sizes: [size, large].map((each) => ({ ...each, available: false })) };
     expect(buildProductRecord(soldOut)).toMatchObject({ prices: { DKK: 11_500 }, available: false });
   });
 
-  test('says of the first size what a card shows: price, lowest price of 30 days and unit price', () => {
+  test("has the card's fields of the first size: price, lowest price of 30 days and unit price", () => {
     const reduced: SizeSource = {
       ...size,
       prices: { DKK: 9000, EUR: 1500 },
@@ -210,12 +210,12 @@ describe('buildProductRecord()', () => {
     expect(buildProductRecord(hair).categories).toEqual({ lvl0: ['hair'], lvl1: [] });
   });
 
-  test('names each size once and leaves out the empty name', () => {
+  test('lists each size once and omits the empty name', () => {
     const sizes = [size, { ...size, sku: 'b' }, { ...size, sku: 'c', label: '' }];
     expect(buildProductRecord({ ...dayCream, sizes }).sizes).toEqual(['15 ml']);
   });
 
-  test('keeps the id of each size once', () => {
+  test('lists the id of each size once', () => {
     const sizes = [large, { ...large, sku: 'b' }, size];
     expect(buildProductRecord({ ...dayCream, sizes }).sizeIds).toEqual(['50-ml']);
   });
@@ -223,22 +223,22 @@ describe('buildProductRecord()', () => {
   test.each<[criterion: string, source: Partial<ProductSource>, field: string]>([
     ['an empty title', { title: '' }, 'title'],
     ['an empty id', { id: '' }, 'objectID'],
-    ['an address on another site', { href: '//elsewhere.example' }, 'href'],
+    ['a URL on another site', { href: '//elsewhere.example' }, 'href'],
     ['a price in fractions of minor units', { sizes: [{ ...size, prices: { DKK: 1.5 } }] }, 'prices.DKK'],
     ['a negative price', { sizes: [{ ...size, prices: { NOK: -1 } }] }, 'prices.NOK'],
     ['more than five stars', { rating: 5.1 }, 'rating'],
-    ['less than none', { rating: -0.1 }, 'rating'],
-    ['a day that is none', { releasedAt: new Date('never') }, 'releasedAt'],
+    ['less than zero stars', { rating: -0.1 }, 'rating'],
+    ['an invalid day', { releasedAt: new Date('never') }, 'releasedAt'],
     ['a size without a SKU', { sizes: [{ ...size, sku: '' }] }, 'skus.0'],
     ['a picture without an id', { pictures: [{ ...jar, id: '' }] }, 'pictures.0.id'],
-    ['a ground that is no colour', { pictures: [{ ...jar, ground: 'red' }] }, 'pictures.0.ground'],
+    ['a ground that is not a color', { pictures: [{ ...jar, ground: 'red' }] }, 'pictures.0.ground'],
     [
-      'a value that no address could carry',
+      'a value that does not fit into a URL',
       { concerns: [{ id: 'dry skin', name: 'Tør hud' }] },
       'concerns.0',
     ],
-    ['a series that no address could carry', { collection: { id: 'tør', name: 'Tør' } }, 'collection'],
-  ])('refuses %s, and says which field of which product', (_criterion, source, field) => {
+    ['a collection id that does not fit into a URL', { collection: { id: 'tør', name: 'Tør' } }, 'collection'],
+  ])('refuses %s, and names field and product', (_criterion, source, field) => {
     const build = () => buildProductRecord({ ...dayCream, ...source });
     expect(build).toThrow(TypeError);
     expect(build).toThrow(`Cannot build the record of product "${source.id ?? 'p03'}": ${field}: `);
@@ -250,14 +250,14 @@ describe('buildProductRecord()', () => {
     expect(buildProductRecord({ ...dayCream, rating: 5 }).rating).toBe(5);
   });
 
-  test('says every field that is wrong, and why', () => {
+  test('names every invalid field with its problem', () => {
     const source = { ...dayCream, title: '', concerns: [{ id: 'a b', name: '' }] };
     expect(() => buildProductRecord(source)).toThrow(
       /title: .+; concerns\.0: a facet value is 1 to 64 letters, digits, "_" or "-"$/,
     );
   });
 
-  test('keeps what the schema said as its cause', () => {
+  test("has the schema's error as its cause", () => {
     const thrown: unknown[] = [];
     try {
       buildProductRecord({ ...dayCream, title: '' });
@@ -267,7 +267,7 @@ describe('buildProductRecord()', () => {
     expect(thrown).toMatchObject([{ cause: { issues: [{ path: ['title'] }] } }]);
   });
 
-  test('takes the rows of any catalogue that has the fields', () => {
+  test('accepts the rows of any catalogue with the fields', () => {
     const row = {
       id: 'p1',
       title: 'Serum',
@@ -281,7 +281,7 @@ describe('buildProductRecord()', () => {
   });
 });
 
-test('productRecordSchema reads a ProductRecord', () => {
+test('productRecordSchema parses a ProductRecord', () => {
   expectTypeOf<z.output<typeof productRecordSchema>>().toEqualTypeOf<ProductRecord>();
   expectTypeOf<ProductRecord>().toExtend<Record<string, unknown>>();
 });

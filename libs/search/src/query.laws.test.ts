@@ -6,7 +6,7 @@ const anyText = fc.string({ unit: 'binary', maxLength: 700 });
 
 describe('limitQuery()', () => {
   property.prop([anyText])(
-    'is at most 512 long, well-formed, and changes nothing the second time',
+    'returns at most 512 well-formed characters, and is idempotent',
     (text) => {
       const limited = limitQuery(text);
       expect(limited.length).toBeLessThanOrEqual(512);

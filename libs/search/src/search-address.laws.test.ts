@@ -10,13 +10,13 @@ import { anyAddress, anyQueryString, anySearchState, reachableSearchState } from
 /** What JSON can hold, which is more than any parser of query strings gives. */
 const anyPlainValues = fc.dictionary(fc.string(), fc.jsonValue());
 
-describe('a search and its address', () => {
+describe('search state in the URL', () => {
   property.prop([anyAddress, anySearchState])('read() gives back what write() wrote', (address, state) => {
     deepEqual(address.read(address.write(state)), address.normalize(state));
   });
 
   property.prop([anyAddress, reachableSearchState])(
-    'a state that is in order comes back as it is',
+    'read() returns the normalized state that write() wrote',
     (address, state) => {
       const inOrder = address.normalize(state);
       deepEqual(address.read(address.write(inOrder)), inOrder);
@@ -24,7 +24,7 @@ describe('a search and its address', () => {
   );
 
   property.prop([anyAddress, anySearchState, anySearchState])(
-    'one state has one address, and one address one state',
+    'each state has one URL, and each URL one state',
     (address, left, right) => {
       const areSame = isDeepStrictEqual(address.normalize(left), address.normalize(right));
       expect(address.write(left) === address.write(right)).toBe(areSame);
@@ -32,7 +32,7 @@ describe('a search and its address', () => {
   );
 
   property.prop([anyAddress, anySearchState])(
-    'the order of names and values decides nothing',
+    'the order of names and values does not matter',
     (address, state) => {
       const reordered: SearchState = {
         page: state.page,
@@ -52,7 +52,7 @@ describe('a search and its address', () => {
   );
 
   property.prop([anyAddress, anyQueryString])(
-    'read() takes any text, and write() of it is settled',
+    'read() accepts any text, and write() of its result is stable',
     (address, text) => {
       const state = address.read(text);
       const written = address.write(state);
@@ -80,7 +80,7 @@ describe('a search and its address', () => {
 
 describe('update()', () => {
   property.prop([anyAddress, anyQueryString, anySearchState])(
-    'shows the state and keeps the rest, however often',
+    'writes the state and keeps the rest, however often it is repeated',
     (address, text, state) => {
       const updated = address.update(text, state);
       deepEqual(address.read(updated), address.normalize(state));

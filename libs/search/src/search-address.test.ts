@@ -21,13 +21,13 @@ const everything: SearchState = {
 
 describe('write()', () => {
   test.each<[criterion: string, state: Partial<SearchState>, expected: string]>([
-    ['leaves out what is the default', {}, ''],
+    ['omits defaults', {}, ''],
     [
       'encodes Danish letters and blanks',
       { query: 'øjencreme til tør hud' },
       'q=%C3%B8jencreme+til+t%C3%B8r+hud',
     ],
-    ['encodes what would end a value', { query: 'a&b=c#d+e' }, 'q=a%26b%3Dc%23d%2Be'],
+    ['encodes delimiters', { query: 'a&b=c#d+e' }, 'q=a%26b%3Dc%23d%2Be'],
     [
       'repeats the name of a facet, as a form does',
       { facets: { 'skin-type': ['oily', 'dry'] } },
@@ -38,35 +38,35 @@ describe('write()', () => {
       { facets: { property: ['vegan-formula'], concern: ['dryness'] } },
       'concern=dryness&property=vegan-formula',
     ],
-    ['keeps the page and the order', { sort: 'lowest-price', page: 3 }, 'sort=lowest-price&page=3'],
+    ['writes page and order', { sort: 'lowest-price', page: 3 }, 'sort=lowest-price&page=3'],
     ['writes a price range in whole units', { minPrice: 0, maxPrice: 250 }, 'min-price=0&max-price=250'],
     ['writes stars', { minRating: 4 }, 'min-rating=4'],
-    ['leaves out a facet that the list does not have', { facets: { topic: ['guides'] } }, ''],
+    ['omits a facet that the list does not have', { facets: { topic: ['guides'] } }, ''],
   ])('%s', (_criterion, state, expected) => {
     expect(english.write({ ...emptySearchState, ...state })).toBe(expected);
   });
 
-  test('has every part in a fixed order', () => {
+  test('writes every part in a fixed order', () => {
     expect(english.write(everything)).toBe(
       'q=creme&concern=dryness&new=true&skin-type=dry&skin-type=normal' +
         '&min-price=100&max-price=250&min-rating=4&sort=lowest-price&page=3',
     );
   });
 
-  test('has facets in the order of their names, however the list has them', () => {
+  test('writes facets in alphabetical order, whatever their order in the list', () => {
     const list = createSearchAddress({ facets: { size: 's', brand: 'b', colour: 'c' } });
     const facets = { colour: ['red'], size: ['xl'], brand: ['x'] };
     expect(list.write({ ...emptySearchState, facets })).toBe('brand=x&colour=red&size=xl');
   });
 
-  test('speaks Danish', () => {
+  test('writes Danish', () => {
     expect(danish.write(everything)).toBe(
       'q=creme&behov=dryness&nyhed=ja&hudtype=dry&hudtype=normal' +
         '&min-pris=100&maks-pris=250&min-vurdering=4&sortering=laveste-pris&side=3',
     );
   });
 
-  test('has words for values where the shop has given them', () => {
+  test("uses the shop's words for values", () => {
     expect(wordy.write({ ...emptySearchState, facets: { 'skin-type': ['mature', 'normal'] } })).toBe(
       'hudtype=moden&hudtype=normal',
     );
@@ -75,32 +75,32 @@ describe('write()', () => {
 
 describe('read()', () => {
   test.each<[criterion: string, search: SearchInput, expected: Partial<SearchState>]>([
-    ['reads nothing from nothing', '', {}],
-    ['takes a leading question mark', '?q=serum', { query: 'serum' }],
-    ['takes what is parsed already', new URLSearchParams('q=serum'), { query: 'serum' }],
-    ['takes the first of two queries', 'q=a&q=b', { query: 'a' }],
-    ['takes the first of two queries even if it is empty', 'q=&q=b', {}],
-    ['cuts a query at 512 characters', `q=${'a'.repeat(513)}`, { query: 'a'.repeat(512) }],
+    ['returns an empty state for an empty text', '', {}],
+    ['accepts a leading question mark', '?q=serum', { query: 'serum' }],
+    ['accepts parsed parameters', new URLSearchParams('q=serum'), { query: 'serum' }],
+    ['returns the first of two queries', 'q=a&q=b', { query: 'a' }],
+    ['returns the first of two queries even if it is empty', 'q=&q=b', {}],
+    ['truncates a query at 512 characters', `q=${'a'.repeat(513)}`, { query: 'a'.repeat(512) }],
     ['ignores an unknown order', 'sort=cheapest', {}],
-    ['ignores a page that is none', 'page=-1', {}],
+    ['ignores an invalid page', 'page=-1', {}],
     ['ignores a fraction of a page', 'page=1.5', {}],
     ['ignores a page in exponents', 'page=1e9', {}],
-    ['ignores a page with something around it', 'page=+2+&min-price=2x', {}],
+    ['ignores a page with other characters around it', 'page=+2+&min-price=2x', {}],
     ['ignores a page of eight digits', 'page=00000002', {}],
-    ['stops at the last page there can be', 'page=99999', { page: 1000 }],
+    ['limits the page number', 'page=99999', { page: 1000 }],
     ['reads stars', 'min-rating=5', { minRating: 5 }],
     ['ignores six stars', 'min-rating=6', {}],
-    ['leaves other names to others', 'utm_source=mail&gclid=x&topic=guides', {}],
-    ['survives broken percent signs', 'q=%E0%A4%A&%', { query: '\uFFFD%A' }],
-    ['turns a reversed range', 'min-price=300&max-price=100', { minPrice: 100, maxPrice: 300 }],
+    ['ignores other names', 'utm_source=mail&gclid=x&topic=guides', {}],
+    ['accepts broken percent signs', 'q=%E0%A4%A&%', { query: '\uFFFD%A' }],
+    ['swaps a reversed range', 'min-price=300&max-price=100', { minPrice: 100, maxPrice: 300 }],
     ['drops a malformed price', 'min-price=abc&max-price=-4', {}],
     [
-      'gathers values and drops those that break the rule',
+      'joins values and drops invalid ones',
       'concern=b&concern=a%20b&q=x&concern=a',
       { query: 'x', facets: { concern: ['a', 'b'] } },
     ],
-    ['takes names of an object for what they are', '__proto__=x&constructor=y&toString=z', {}],
-    ['does not read Danish in English', 'hudtype=dry&side=2', {}],
+    ['treats names of object members as unknown', '__proto__=x&constructor=y&toString=z', {}],
+    ['does not accept Danish words in English', 'hudtype=dry&side=2', {}],
   ])('%s', (_criterion, search, expected) => {
     expect(english.read(search)).toStrictEqual({ ...emptySearchState, ...expected });
   });
@@ -117,11 +117,11 @@ describe('read()', () => {
       ]) as never,
     ],
     ['another window', Object.assign(Object.create(null), { q: 'serum', page: '2' }) as never],
-  ])('takes what %s has parsed', (_parser, search) => {
+  ])('accepts what %s has parsed', (_parser, search) => {
     expect(english.read(search)).toMatchObject({ query: 'serum', page: 2 });
   });
 
-  test('makes nothing of values that are no texts', () => {
+  test('ignores values that are not texts', () => {
     const search = {
       q: { toString: 'x', nested: { deep: 'y' } },
       concern: [true, Symbol('s'), ['a']],
@@ -130,11 +130,11 @@ describe('read()', () => {
     expect(english.read(search)).toEqual({ ...emptySearchState, query: 'x' });
   });
 
-  test('understands the language it writes', () => {
+  test('parses the language it writes', () => {
     expect(danish.read(danish.write(everything))).toEqual(everything);
   });
 
-  test('understands English in Danish, and both beside each other', () => {
+  test('accepts English words in Danish, also mixed', () => {
     expect(danish.read(english.write(everything))).toEqual(everything);
     expect(danish.read('hudtype=dry&skin-type=oily&nyhed=true').facets).toEqual({
       new: ['true'],
@@ -142,7 +142,7 @@ describe('read()', () => {
     });
   });
 
-  test('takes an English word for what it means in the language of the page', () => {
+  test("prefers the page's language for a word of both", () => {
     // In these words `oily` means dry skin.
     expect(wordy.read('hudtype=oily').facets).toEqual({ 'skin-type': ['dry'] });
     const list = createSearchAddress({ words: searchWords.da, facets: { sort: 'sort', tag: 'tag' } });
@@ -153,20 +153,20 @@ describe('read()', () => {
     });
   });
 
-  test('gives an English word that two could claim to the part of every list', () => {
+  test('prefers a part of every list for an English word with two meanings', () => {
     const words: SearchWords = { ...searchWords.da, facets: { page: 'opslag' } };
     const list = createSearchAddress({ words, facets: { page: 'page' } });
     expect(list.read('page=2&opslag=x')).toEqual({ ...emptySearchState, facets: { page: ['x'] }, page: 2 });
   });
 
-  test('reads the facets of the list it is made for', () => {
+  test('parses the facets of its list', () => {
     const journal = createSearchAddress({ facets: journalFacets });
     expect(journal.read('topic=guides&concern=dryness').facets).toEqual({ topic: ['guides'] });
   });
 });
 
 describe('normalize()', () => {
-  test('leaves out an id that would be read as another', () => {
+  test('drops an id that would be parsed as another', () => {
     const facets = { 'skin-type': ['dry', 'oily'], topic: ['guides'] };
     expect(wordy.normalize({ ...emptySearchState, facets }).facets).toEqual({ 'skin-type': ['dry'] });
     expect(danish.normalize({ ...emptySearchState, facets }).facets).toEqual({
@@ -174,7 +174,7 @@ describe('normalize()', () => {
     });
   });
 
-  test('keeps ids that trade their words', () => {
+  test('keeps ids that swap their words', () => {
     const facets = { concern: ['a', 'b'] };
     expect(wordy.normalize({ ...emptySearchState, facets }).facets).toEqual(facets);
     expect(wordy.write({ ...emptySearchState, facets: { concern: ['a'] } })).toBe('behov=b');
@@ -197,7 +197,7 @@ describe('toRoute()', () => {
     expectTypeOf<SearchRoute>().toExtend<SearchInput>();
   });
 
-  test('is empty for a search that asks for nothing', () => {
+  test('is empty for an empty search', () => {
     expect(english.toRoute(emptySearchState)).toEqual({});
   });
 });
@@ -206,7 +206,7 @@ describe('update()', () => {
   const serum = { ...emptySearchState, query: 'serum' };
 
   test.each<[criterion: string, before: SearchInput, state: SearchState, expected: string]>([
-    ['takes the place of the search that was there', '?q=olie&page=2', serum, 'q=serum'],
+    ['replaces the previous search', '?q=olie&page=2', serum, 'q=serum'],
     [
       'keeps campaign tags, in their order',
       'utm_source=b&q=olie&utm_medium=a',
@@ -214,18 +214,18 @@ describe('update()', () => {
       'q=serum&utm_source=b&utm_medium=a',
     ],
     ['keeps a tag that is repeated', 'tag=a&tag=b', serum, 'q=serum&tag=a&tag=b'],
-    ['leaves the tags when nothing is asked', '?gclid=x&q=olie', emptySearchState, 'gclid=x'],
+    ['keeps the tags of an empty search', '?gclid=x&q=olie', emptySearchState, 'gclid=x'],
     ['is empty when nothing is left', '?q=olie', emptySearchState, ''],
-    ['takes plain values', { q: 'olie', gclid: 'x' }, serum, 'q=serum&gclid=x'],
+    ['accepts plain values', { q: 'olie', gclid: 'x' }, serum, 'q=serum&gclid=x'],
     ['keeps a tag without a value', '?gclid&q=olie', serum, 'q=serum&gclid='],
-    ['keeps it where a router says null', { gclid: null, q: 'olie' }, serum, 'q=serum&gclid='],
+    ['keeps a null value, as a router parses it', { gclid: null, q: 'olie' }, serum, 'q=serum&gclid='],
     ['keeps one of several', { tag: ['a', null] }, serum, 'q=serum&tag=a&tag='],
-    ['passes over what is missing', { gclid: undefined, tag: 'a' }, serum, 'q=serum&tag=a'],
+    ['skips undefined values', { gclid: undefined, tag: 'a' }, serum, 'q=serum&tag=a'],
   ])('%s', (_criterion, before, state, expected) => {
     expect(english.update(before, state)).toBe(expected);
   });
 
-  test('takes English words in a Danish address away, too', () => {
+  test('removes English words from a Danish URL, too', () => {
     expect(danish.update('sort=newest&skin-type=dry&tag=a', serum)).toBe('q=serum&tag=a');
   });
 });
@@ -240,7 +240,7 @@ describe('createSearchAddress() refuses', () => {
       /Cannot use "page" for the facet "page": it stands for another/,
     ],
     [
-      'a facet whose name could not stand in an address',
+      'a facet whose name does not fit into a URL',
       () => createSearchAddress({ facets: { 'skin type': 'skinTypes' } }),
       /Cannot use "skin type" for the facet "skin type": it is not 1 to 64 letters/,
     ],
@@ -279,14 +279,14 @@ describe('createSearchAddress() refuses', () => {
     expect(make).toThrow(message);
   });
 
-  test('nothing that words say about facets of other lists', () => {
+  test('no words for facets of other lists', () => {
     const words = { ...en, facets: { topic: 'concern' } };
     expect(createSearchAddress({ words, facets: productFacets }).read('concern=x').facets).toEqual({
       concern: ['x'],
     });
   });
 
-  test('nothing that stands behind an object', () => {
+  test('no inherited properties of an object', () => {
     const facets = { constructor: 'c', toString: 't' };
     const state = { ...emptySearchState, facets: { constructor: ['x'], toString: ['y'] } };
     const odd = createSearchAddress({ facets, words: searchWords.da });

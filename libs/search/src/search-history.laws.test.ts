@@ -45,7 +45,7 @@ function openPage() {
 }
 
 property.prop([fc.array(anyStep, { maxLength: 30 })])(
-  'whatever a shopper does, the page shows what its address says, and every step back shows something else',
+  'the page always shows the state of its URL, and every step back shows another state',
   (steps) => {
     const { address, window, timers, page, history } = openPage();
     for (const step of steps) {
@@ -79,7 +79,7 @@ const anyStepInPage = fc.oneof(
 );
 
 property.prop([fc.array(anyStepInPage, { maxLength: 30 })])(
-  'links to parts of the page take nothing back of what a shopper asks',
+  'links to parts of the page keep the search',
   (steps) => {
     const { address, window, timers, page, history } = openPage();
     let asked = page.shown;

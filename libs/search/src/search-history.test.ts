@@ -35,14 +35,14 @@ describe('createSearchHistory()', () => {
     expect(window.entries).toEqual(['/da/shop', '/da/shop?q=ser']);
   });
 
-  test('waits as long as it is told', () => {
+  test('uses the given delay', () => {
     const { window, timers, history } = open('/da/shop', { delay: 50 });
     history.schedule(search('serum'));
     timers.advance(50);
     expect(window.entries).toHaveLength(2);
   });
 
-  test('never writes what the address shows already, in whatever words', () => {
+  test('never writes a state that the URL already has, in any words', () => {
     const { window, timers, history } = open('/da/shop?sort=newest&q=serum');
     history.schedule(search('seru'));
     history.schedule({ ...search('serum'), sort: 'newest' });
@@ -50,7 +50,7 @@ describe('createSearchHistory()', () => {
     expect(window.entries).toHaveLength(1);
   });
 
-  test('keeps campaign tags, and loses the question mark with the last name', () => {
+  test('keeps campaign tags, and removes the question mark with the last parameter', () => {
     const { window, timers, history } = open('/da/shop?utm_source=mail');
     history.schedule(search('serum'));
     timers.advance(400);
@@ -62,7 +62,7 @@ describe('createSearchHistory()', () => {
     expect(plain.window.entries.at(-1)).toBe('/da/shop');
   });
 
-  test('gives a router a path with a query string, or without one', () => {
+  test('passes a router a path with or without a query string', () => {
     const pushed: string[] = [];
     const written = createSearchHistory({
       address: createSearchAddress(),
@@ -92,7 +92,7 @@ describe('createSearchHistory()', () => {
     expect(window.entries).toHaveLength(2);
   });
 
-  test('restores what the address says, and forgets what was waiting', () => {
+  test('restores the state of the URL, and discards a pending write', () => {
     const { window, timers, restored, history } = open('/da/shop?q=olie&side=3');
     history.schedule(search('serum'));
     history.flush();
@@ -105,7 +105,7 @@ describe('createSearchHistory()', () => {
     expect(restored.at(-1)).toEqual(search('serum'));
   });
 
-  test('writes what was waiting when a link to a part of the page is followed, and when it is left', () => {
+  test('writes a pending state when a link to a part of the page is followed, and when it is left', () => {
     const { window, timers, restored, history } = open('/da/shop?q=olie');
     history.schedule(search('serum'));
     window.follow('#filtre');
@@ -122,7 +122,7 @@ describe('createSearchHistory()', () => {
     expect(window.entries.at(-1)).toBe('/da/shop?q=balsam');
   });
 
-  test('restores the state of a part of the page to which a step leads from another search', () => {
+  test('restores the state when a step leads from another search to a part of the page', () => {
     const { window, timers, restored, history } = open('/da/shop?q=olie#filtre');
     history.schedule(search('serum'));
     timers.advance(400);
@@ -133,7 +133,7 @@ describe('createSearchHistory()', () => {
     expect(window.entries).toHaveLength(2);
   });
 
-  test('writes again what was written before a step back', () => {
+  test('writes again after a step back', () => {
     const { window, timers, history } = open('/da/shop');
     history.schedule(search('serum'));
     timers.advance(400);
@@ -156,14 +156,14 @@ describe('createSearchHistory()', () => {
     expect(restored).toEqual([emptySearchState]);
   });
 
-  test('read() says what the address says now', () => {
+  test('read() returns the state of the current URL', () => {
     const { window, history } = open('/da/shop?q=olie');
     expect(history.read()).toEqual(search('olie'));
     window.history.pushState(null, '', '?q=serum');
     expect(history.read()).toEqual(search('serum'));
   });
 
-  test('stop() forgets and listens no more', () => {
+  test('stop() discards the pending write and removes its listeners', () => {
     const { window, timers, restored, history } = open('/da/shop');
     history.schedule(search('serum'));
     history.flush();
@@ -176,7 +176,7 @@ describe('createSearchHistory()', () => {
     expect(window.listeners).toBe(0);
   });
 
-  test('runs on the timers of the platform', () => {
+  test('uses the timers of the platform', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const window = simulatedWindow('/shop');
@@ -192,6 +192,6 @@ describe('createSearchHistory()', () => {
   });
 });
 
-test('browserHistory() takes a real window', () => {
+test('browserHistory() accepts a real window', () => {
   expectTypeOf<Window>().toExtend<HistoryWindow>();
 });

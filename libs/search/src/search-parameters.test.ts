@@ -7,7 +7,7 @@ import { emptySearchState } from './search-state.ts';
 const { read } = createSearchAddress();
 
 describe('toSearchParameters()', () => {
-  test('asks for the first page of everything when nothing is asked', () => {
+  test('requests the first page of everything for an empty search', () => {
     expect(toSearchParameters(emptySearchState, { currency: 'EUR', facets: journalFacets })).toStrictEqual({
       query: '',
       page: 0,
@@ -28,7 +28,7 @@ describe('toSearchParameters()', () => {
     });
   });
 
-  test('takes values of one facet as alternatives', () => {
+  test('combines values of one facet as alternatives', () => {
     const state = read('skin-type=dry&skin-type=oily&concern=dryness');
     expect(toSearchParameters(state, { currency: 'EUR' }).facetFilters).toEqual([
       ['concerns:dryness'],
@@ -36,19 +36,19 @@ describe('toSearchParameters()', () => {
     ]);
   });
 
-  test('escapes a leading minus, which would mean "not", and no other', () => {
+  test('escapes a leading minus, which would mean "not"', () => {
     const state = { ...emptySearchState, facets: { concern: ['-dryness', 'dry-ish', '--x'] } };
     expect(toSearchParameters(state, { currency: 'EUR' }).facetFilters).toEqual([
       ['concerns:\\-dryness', 'concerns:dry-ish', 'concerns:\\--x'],
     ]);
   });
 
-  test('asks for no attribute that the list does not know, nor for a facet without values', () => {
+  test('omits attributes that the list does not have, and facets without values', () => {
     const state = { ...emptySearchState, facets: { constructor: ['x'], concern: [] } };
     expect(toSearchParameters(state, { currency: 'EUR' }).facetFilters).toEqual([]);
   });
 
-  test('cuts a query to the bytes the service takes', () => {
+  test('truncates a query to the bytes the service accepts', () => {
     const state = { ...emptySearchState, query: 'ø'.repeat(512) };
     expect(toSearchParameters(state, { currency: 'EUR' }).query).toBe('ø'.repeat(256));
   });
@@ -59,14 +59,14 @@ describe('toSearchParameters()', () => {
     ['all pages at once', 3, { pages: 'all' }, { page: 0, hitsPerPage: 36 }],
     ['no more than 1,000 hits at once', 84, { pages: 'all' }, { page: 0, hitsPerPage: 1000 }],
     ['the last page that has hits below 1,000', 1000, {}, { page: 83, hitsPerPage: 12 }],
-    ['that page of another size', 1000, { hitsPerPage: 100 }, { page: 9, hitsPerPage: 100 }],
-  ])('asks for %s', (_criterion, page, options, expected) => {
+    ['that page with another page size', 1000, { hitsPerPage: 100 }, { page: 9, hitsPerPage: 100 }],
+  ])('requests %s', (_criterion, page, options, expected) => {
     expect(toSearchParameters({ ...emptySearchState, page }, { currency: 'EUR', ...options })).toMatchObject(
       expected,
     );
   });
 
-  test('asks for a query id only when told', () => {
+  test('requests a query id only on demand', () => {
     const options = { currency: 'EUR' } as const;
     expect(toSearchParameters(emptySearchState, options)).not.toHaveProperty('clickAnalytics');
     expect(toSearchParameters(emptySearchState, { ...options, clickAnalytics: true }).clickAnalytics).toBe(

@@ -8,7 +8,7 @@ const { read } = createSearchAddress();
 const danish = { kind: 'products', locale: 'da', currency: 'DKK' } as const;
 
 describe('toSearchRequests()', () => {
-  test('is one query while nothing is chosen', () => {
+  test('is one query without chosen values', () => {
     const requests = toSearchRequests(read('q=creme&sort=newest'), danish);
     expect(requests.map((request) => [request.indexName, request.query])).toEqual([
       ['products_da_newest', 'creme'],
@@ -16,7 +16,7 @@ describe('toSearchRequests()', () => {
     expect(requests[0]).not.toHaveProperty('analytics');
   });
 
-  test('asks once more for each facet with chosen values, without those values', () => {
+  test('adds a query for each facet with chosen values, without those values', () => {
     const state = read('skin-type=dry&concern=dryness&page=2&sort=newest&min-price=100');
     const [hits, ...counts] = toSearchRequests(state, { ...danish, clickAnalytics: true });
     expect(hits).toMatchObject({
@@ -38,7 +38,7 @@ describe('toSearchRequests()', () => {
     ]);
   });
 
-  test('knows no order in the journal', () => {
+  test('has no order in the journal', () => {
     const state = createSearchAddress({ facets: journalFacets }).read('sort=newest&topic=guides');
     const requests = toSearchRequests(state, {
       kind: 'journals',
@@ -52,21 +52,21 @@ describe('toSearchRequests()', () => {
     ]);
   });
 
-  test('asks nothing for a facet that the list does not know', () => {
+  test('adds no query for a facet that the list does not have', () => {
     expect(toSearchRequests({ ...read(''), facets: { topic: ['guides'] } }, danish)).toHaveLength(1);
   });
 
-  test('asks nothing more for a facet without values', () => {
+  test('adds no query for a facet without values', () => {
     expect(toSearchRequests({ ...read(''), facets: { concern: [] } }, danish)).toHaveLength(1);
   });
 
-  test('makes what the hosted client takes', () => {
+  test('fits the types of the hosted client', () => {
     expectTypeOf<SearchRequest>().toExtend<SearchMethodParams['requests'][number]>();
   });
 });
 
 describe('readFacetCounts()', () => {
-  test('takes the counts of a chosen facet from its own answer', () => {
+  test('returns the counts of a chosen facet from its own answer', () => {
     const results = [
       { facets: { skinTypes: { dry: 2 }, concerns: { dryness: 2 }, collection: { oat: 1 } } },
       { facets: { concerns: { dryness: 2, redness: 4 } } },
@@ -81,7 +81,7 @@ describe('readFacetCounts()', () => {
     });
   });
 
-  test('reads the facets it is told of', () => {
+  test('returns the requested facets', () => {
     expect(
       readFacetCounts([{ facets: { topic: { guides: 3 } } }], read(''), { facets: journalFacets }),
     ).toEqual({
@@ -90,7 +90,7 @@ describe('readFacetCounts()', () => {
     });
   });
 
-  test('is empty while there is no answer', () => {
+  test('is empty without an answer', () => {
     expect(readFacetCounts([], read('skin-type=dry'))).toMatchObject({ collection: {}, 'skin-type': {} });
     expect(readFacetCounts([{}], read(''))).toMatchObject({ collection: {} });
   });

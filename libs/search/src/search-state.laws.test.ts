@@ -48,7 +48,7 @@ describe('toggleFacet()', () => {
   const value = fc.stringMatching(/^[a-z]{1,3}$/);
 
   property.prop([reachableSearchState, facet, value])(
-    'done twice leaves the filters as they were',
+    'is its own inverse',
     (state, name, id) => {
       const twice = toggleFacet(toggleFacet(state, name, id), name, id);
       deepEqual(twice, refineSearch(state, {}));
@@ -94,7 +94,7 @@ describe('toggleFacetInTree()', () => {
   });
 
   property.prop([reachableSearchState, value])(
-    'is toggleFacet() where nothing lies in another',
+    'equals toggleFacet() without nested values',
     (state, id) => {
       deepEqual(toggleFacetInTree(state, 'category', id, {}), toggleFacet(state, 'category', id));
     },

@@ -12,7 +12,7 @@ import {
 
 describe('normalizeSearchState()', () => {
   test.each<[criterion: string, state: Partial<SearchState>, expected: Partial<SearchState>]>([
-    ['cuts a query at 512 characters', { query: 'a'.repeat(513) }, { query: 'a'.repeat(512) }],
+    ['truncates a query at 512 characters', { query: 'a'.repeat(513) }, { query: 'a'.repeat(512) }],
     ['composes letters, so that one word is one search', { query: 'a\u030A' }, { query: 'å' }],
     ['keeps blanks in the query', { query: ' to ' }, { query: ' to ' }],
     [
@@ -21,31 +21,31 @@ describe('normalizeSearchState()', () => {
       { facets: { available: ['true'], category: ['y'], concern: ['x'], property: ['a', 'b'] } },
     ],
     [
-      'leaves out names and values that break the rule',
+      'drops invalid names and values',
       { facets: { 'a b': ['x'], concern: ['<script>', 'dryness', 'x'.repeat(65), ''], empty: [] } },
       { facets: { concern: ['dryness'] } },
     ],
     [
-      'keeps a free product and the dearest',
+      'keeps a price of 0 and the highest price',
       { minPrice: 0, maxPrice: 9_999_999 },
       { minPrice: 0, maxPrice: 9_999_999 },
     ],
     ['drops prices out of range', { minPrice: -1, maxPrice: 10_000_000 }, {}],
     ['drops fractions of prices', { minPrice: 1.5, maxPrice: NaN }, {}],
-    ['turns a reversed range', { minPrice: 300, maxPrice: 100 }, { minPrice: 100, maxPrice: 300 }],
+    ['swaps a reversed range', { minPrice: 300, maxPrice: 100 }, { minPrice: 100, maxPrice: 300 }],
     ['keeps a range of one price', { minPrice: 100, maxPrice: 100 }, { minPrice: 100, maxPrice: 100 }],
     ['has no negative zero', { minPrice: -0 }, { minPrice: 0 }],
     ['drops bounds that are undefined', { minPrice: undefined, minRating: undefined }, {}],
     ['keeps one star', { minRating: 1 }, { minRating: 1 }],
     ['keeps five stars', { minRating: 5 }, { minRating: 5 }],
-    ['drops no stars, for they narrow nothing', { minRating: 0 }, {}],
+    ['drops zero stars, which filter nothing', { minRating: 0 }, {}],
     ['drops six stars', { minRating: 6 }, {}],
     ['drops half a star', { minRating: 3.5 }, {}],
-    ['takes an unknown order for the default', { sort: 'cheapest' as never }, {}],
-    ['takes page 0 for the first', { page: 0 }, {}],
-    ['takes half a page for the first', { page: 1.5 }, {}],
-    ['stops at page 1,000', { page: 1001 }, { page: 1000 }],
-    ['takes an endless page for the first', { page: Infinity }, {}],
+    ['replaces an unknown order by the default', { sort: 'cheapest' as never }, {}],
+    ['replaces page 0 by 1', { page: 0 }, {}],
+    ['replaces a fractional page by 1', { page: 1.5 }, {}],
+    ['limits the page to 1,000', { page: 1001 }, { page: 1000 }],
+    ['replaces an infinite page by 1', { page: Infinity }, {}],
   ])('%s', (_criterion, state, expected) => {
     const normal = normalizeSearchState({ ...emptySearchState, ...state });
     expect(normal).toStrictEqual({ ...emptySearchState, ...expected });
@@ -62,18 +62,18 @@ describe('normalizeSearchState()', () => {
 describe('refineSearch()', () => {
   const narrowed: SearchState = { ...emptySearchState, query: 'serum', minPrice: 100, page: 4 };
 
-  test('changes what it is told and goes back to the first page', () => {
+  test('changes the given fields and returns to the first page', () => {
     expect(refineSearch(narrowed, { sort: 'newest' })).toEqual({ ...narrowed, sort: 'newest', page: 1 });
   });
 
-  test('takes a bound away', () => {
+  test('removes a bound', () => {
     expect(refineSearch(narrowed, { minPrice: undefined })).toStrictEqual({
       ...emptySearchState,
       query: 'serum',
     });
   });
 
-  test('cannot be told a page', () => {
+  test('accepts no page', () => {
     expectTypeOf<SearchChanges>().not.toHaveProperty('page');
   });
 });
@@ -81,11 +81,11 @@ describe('refineSearch()', () => {
 describe('toggleFacet()', () => {
   const dry = toggleFacet({ ...emptySearchState, page: 4 }, 'skin-type', 'dry');
 
-  test('chooses a value and goes back to the first page', () => {
+  test('chooses a value and returns to the first page', () => {
     expect(dry).toEqual({ ...emptySearchState, facets: { 'skin-type': ['dry'] } });
   });
 
-  test('adds to what is chosen', () => {
+  test('adds to the chosen values', () => {
     expect(toggleFacet(dry, 'skin-type', 'cold').facets).toEqual({ 'skin-type': ['cold', 'dry'] });
     expect(toggleFacet(dry, 'concern', 'dryness').facets).toEqual({
       concern: ['dryness'],
@@ -93,13 +93,13 @@ describe('toggleFacet()', () => {
     });
   });
 
-  test('takes a chosen value away again, and only that', () => {
+  test('removes a chosen value, and only that', () => {
     expect(toggleFacet(dry, 'skin-type', 'dry')).toEqual(emptySearchState);
     const both = toggleFacet(dry, 'skin-type', 'oily');
     expect(toggleFacet(both, 'skin-type', 'dry').facets).toEqual({ 'skin-type': ['oily'] });
   });
 
-  test('takes the name of an object for what it is', () => {
+  test('treats names of object members as values', () => {
     expect(toggleFacet(emptySearchState, 'toString', 'x').facets).toEqual({ toString: ['x'] });
   });
 });

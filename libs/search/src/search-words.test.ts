@@ -28,7 +28,7 @@ function addresses(words: SearchWords): string[] {
   ];
 }
 
-test('the words of addresses stay as they were published, or links break', () => {
+test('the words of URLs stay as they were published, because links would break', () => {
   expect(addresses(searchWords.en)).toMatchInlineSnapshot(`
     [
       "q=x&available=false&available=true&category=id&collection=id&concern=id&new=false&new=true&property=id&size=id&skin-type=id&min-price=1&max-price=2&min-rating=3&page=4",

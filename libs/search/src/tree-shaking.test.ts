@@ -41,7 +41,7 @@ describe('a bundle', () => {
     expect(packagesIn(await modulesOf('index'))).toEqual([]);
   });
 
-  test('of the state in the address has that, and nothing else', async () => {
+  test('of the search state in the URL contains nothing else', async () => {
     expect(await modulesOf('index', 'createSearchAddress, searchWords')).toEqual([
       'facets.ts',
       'index-names.ts',
@@ -55,21 +55,21 @@ describe('a bundle', () => {
     ]);
   });
 
-  test('of a constant has the constants', async () => {
+  test('of a constant contains only constants', async () => {
     expect(await modulesOf('index', 'STALLED_SEARCH_DELAY')).toEqual(['limits.ts']);
   });
 
-  test('of the routing has neither InstantSearch nor a client', async () => {
+  test('of the routing contains neither InstantSearch nor a client', async () => {
     expect(packagesIn(await modulesOf('instantsearch'))).toEqual([]);
   });
 
-  test('of the client has no schemas', async () => {
+  test('of the client contains no schemas', async () => {
     const packages = packagesIn(await modulesOf('client'));
     expect(packages).toContain('algoliasearch');
     expect(packages).not.toContain('zod');
   });
 
-  test('of the records has no client, and of the settings no schemas', async () => {
+  test('of the records contains no client, and of the settings no schemas', async () => {
     expect(packagesIn(await modulesOf('records'))).toEqual(['zod']);
     expect(packagesIn(await modulesOf('records', 'indexSettings, buildSynonyms'))).toEqual([]);
   });

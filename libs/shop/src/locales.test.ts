@@ -12,7 +12,7 @@ describe('locales', () => {
     });
   });
 
-  test('isLocaleCode() knows them from all else', () => {
+  test('isLocaleCode() recognizes them', () => {
     expect(['en', 'da', 'en-US', 'EN', 'toString', '', null, 1, ['da']].filter(isLocaleCode)).toEqual([
       'en',
       'da',
@@ -31,13 +31,13 @@ describe('markets', () => {
     expect(markets.int.countries.join(' ')).toBe('DE SE FI NL BE FR AT IE ES IT PL');
   });
 
-  test('share no country, and each keeps its prices under one that it delivers to', () => {
+  test('share no country, and each delivers to the country of its prices', () => {
     const countries = marketIds.flatMap((id) => markets[id].countries);
     expect(new Set(countries).size).toBe(countries.length);
     for (const id of marketIds) expect(marketForCountry(markets[id].country)).toBe(id);
   });
 
-  test('isMarketId() and marketForCountry() answer for the rest of the world too', () => {
+  test('isMarketId() and marketForCountry() include the rest of the world', () => {
     expect(['dk', 'no', 'int', 'DK', 'valueOf', undefined, ['dk']].filter(isMarketId)).toEqual([
       'dk',
       'no',

@@ -88,7 +88,7 @@ test.each<[typed: string, country: string, expected: string]>([
 });
 
 property.prop([fc.integer({ min: 1000, max: 9999 }), fc.constantFrom('DK', 'NO')])(
-  'checkPostcode() takes every four digits in Denmark and Norway that no territory has',
+  'checkPostcode() accepts every four digits in Denmark and Norway that no territory has',
   (number, country) => {
     const mistake = checkPostcode(postcodes, String(number), country);
     if (mistake) expect(mistake).toEqual(inTerritory(country === 'NO' ? 'SJ' : number < 3900 ? 'FO' : 'GL'));
@@ -99,7 +99,7 @@ property.prop([
   fc.string(),
   fc.constantFrom(...Object.values(markets).flatMap((market) => market.countries)),
 ])(
-  'normalizePostcode() changes its own answers no further, and checking before or after makes no difference',
+  'normalizePostcode() is idempotent, and checking before or after makes no difference',
   (typed, country) => {
     const normalized = normalizePostcode(postcodes, typed, country);
     expect(checkPostcode(postcodes, normalized, country)).toEqual(checkPostcode(postcodes, typed, country));
@@ -107,7 +107,7 @@ property.prop([
   },
 );
 
-test('every country that is delivered to has a rule', () => {
+test('every country with delivery has a rule', () => {
   for (const country of Object.values(markets).flatMap((market) => market.countries)) {
     expect(checkPostcode(postcodes, '?', country)).toBeDefined();
   }

@@ -11,7 +11,7 @@ import {
   routing,
 } from './routes.ts';
 
-test('createRouting() takes the table', () => {
+test('createRouting() accepts the table', () => {
   expect(() => createRouting(routing)).not.toThrow();
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { kitDefaults, scopedName } from '../scripts/kit-defaults.ts';
 
-test('scopedName() says component and part', () => {
+test('scopedName() joins component and part', () => {
   expect(scopedName('label', '/libs/ui/src/Button/Button.module.css?used')).toBe('mh-Button-label');
 });
 
-test('kitDefaults() speaks of nothing outside the kit', () => {
+test('kitDefaults() selects nothing outside the kit', () => {
   const heads = [...kitDefaults().matchAll(/(@[^{}]*|[^{}@;]+)\{/g)].map(([, head = '']) => head.trim());
   const selectors = heads
     .filter((head) => !head.startsWith('@'))
@@ -14,6 +14,6 @@ test('kitDefaults() speaks of nothing outside the kit', () => {
   expect(selectors.filter((selector) => !selector.trim().startsWith(":where([class^='mh-']"))).toEqual([]);
 });
 
-test('kitDefaults() leaves the page to the page', () => {
+test('kitDefaults() does not style the page', () => {
   expect(kitDefaults()).not.toMatch(/(?<!-)\b(html|body)\b|view-transition/);
 });

@@ -9,7 +9,7 @@ type Composed = ComponentType<object> & { args: object };
 
 const files = import.meta.glob<StoriesFile>('./**/*.stories.tsx', { eager: true });
 
-test('there is no document here, as in prerendering', () => {
+test('the test has no document, like prerendering', () => {
   expect(typeof document).toBe('undefined');
 });
 

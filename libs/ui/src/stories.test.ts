@@ -9,7 +9,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
 const stories = files.filter((file) => file.endsWith('.stories.tsx'));
 const components = files.filter((file) => /^([A-Z]\w+)\/\1\.tsx$/.test(file));
 
-test('there are components', () => {
+test('finds components', () => {
   expect(components.length).toBeGreaterThan(50);
 });
 
@@ -22,12 +22,12 @@ test('every component has stories', () => {
   expect(components.filter((file) => !stories.includes(file.replace('.tsx', '.stories.tsx')))).toEqual([]);
 });
 
-test('all stories of a component show its variants on one sheet, which visual regression compares', () => {
+test('all variants of a component are on one story, which visual regression compares', () => {
   const without = ofTheKit.filter(({ text }) => !/export const AllVariants\b/.test(text));
   expect(without.map(({ file }) => file)).toEqual([]);
 });
 
-test('every component says to designers what it is for, what to do with it and what not', () => {
+test("every component has a description with dos and don'ts", () => {
   const silent = ofTheKit.filter(
     ({ text }) =>
       !/description: \{\s*component:/.test(text) ||
@@ -37,7 +37,7 @@ test('every component says to designers what it is for, what to do with it and w
   expect(silent.map(({ file }) => file)).toEqual([]);
 });
 
-test('every exported component is drawn in a story', () => {
+test('every exported component is used in a story', () => {
   const exported = [...read('index.ts').matchAll(/^export \{([^}]+)\}/gm)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())

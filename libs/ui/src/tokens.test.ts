@@ -30,17 +30,17 @@ test('typeSizes and spaces name custom properties of tokens.css', () => {
     expect(tokens.has(name)).toBe(true);
 });
 
-test('durations are those of tokens.css', () => {
+test('durations match those of tokens.css', () => {
   for (const [name, milliseconds] of Object.entries(durations))
     expect(tokens.get(`duration-${name}`)).toBe(`${milliseconds}ms`);
 });
 
-test('breakpoints are those that the components use', () => {
+test('breakpoints match those that the components use', () => {
   const queries = [...css.matchAll(/@media \(width >= (\d+)em\)/g)].map(([, em]) => Number(em) * 16);
   expect(Object.values(breakpoints)).toEqual(expect.arrayContaining(queries));
 });
 
-test('easing and layers are those of tokens.css', () => {
+test('easing and layers match those of tokens.css', () => {
   expect(tokens.get('ease')).toBe(easing);
   expect(Object.fromEntries(named('z-').map((name) => [name, Number(tokens.get(`z-${name}`))]))).toEqual(
     layers,
@@ -61,14 +61,14 @@ test.each(every)('$color keeps its contrast on $ground (at least $least)', ({ co
 });
 
 test.each(notThese)(
-  '$color on $ground is rightly not used (less than $least)',
+  '$color on $ground is not used because its contrast is below $least',
   ({ color, ground, least }) => {
     expect(contrast(valueOf(color), valueOf(ground))).toBeLessThan(least);
     expect(every).not.toContainEqual({ color, ground, least });
   },
 );
 
-test('every colour and tint has a pairing, save the hairline, which tells nothing', () => {
+test('every color and tint has a pairing, except for the hairline', () => {
   const used = new Set(every.flatMap(({ color, ground }) => [color, ground]));
   const names = [
     ...named('color-').map((name) => `color-${name}`),

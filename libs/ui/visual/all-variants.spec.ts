@@ -48,7 +48,7 @@ const majorOf = (version: string) => version.split('.')[0];
 const OTHER_BROWSER = { threshold: 0.25, maxDiffPixels: 1500 };
 
 for (const story of [...components, ...pages()]) {
-  test(`${story.title}: ${story.name} looks as it did and stands what its readers set`, async ({
+  test(`${story.title}: ${story.name} matches its baseline, and supports the reader's settings`, async ({
     page,
     browser,
     launchOptions,
@@ -129,7 +129,7 @@ for (const story of [...components, ...pages()]) {
   });
 }
 
-test('every baseline belongs to a story, and together they stay small', () => {
+test('every baseline belongs to a story, and all together stay small', () => {
   const files = readdirSync(baselinesFolder).filter((file) => file.endsWith('.png'));
   const expected = new Set(
     components.flatMap((story) => widthsOf(story).map((width) => baselineOf(story, width))),

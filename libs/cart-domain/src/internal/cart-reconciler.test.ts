@@ -80,7 +80,7 @@ function openReconciler(
 const unavailable = (sku: string): SyncNotice => ({ kind: 'unavailable', key: sku, sku });
 
 describe('nextChanges()', () => {
-  test('asks for a cart with everything', () => {
+  test('creates a cart with everything', () => {
     const { next } = openReconciler(
       { [serum]: 2 },
       { promoCodes: ['A'], giftCards: ['G'], note: 'n', free: { gifts: [{ sku: gift, quantity: 1 }] } },
@@ -98,7 +98,7 @@ describe('nextChanges()', () => {
     });
   });
 
-  test('asks for nothing but lines where there is nothing else', () => {
+  test('sends only lines where there is nothing else', () => {
     const { next } = openReconciler({ [serum]: 2 });
     expect(next().changes).toStrictEqual({
       add: [{ sku: serum, quantity: 2 }],
@@ -107,7 +107,7 @@ describe('nextChanges()', () => {
     });
   });
 
-  test('asks for no cart without something to buy, and lets a cart become empty', () => {
+  test('creates no cart without a purchase, but lets a cart become empty', () => {
     const { hasNext, next } = openReconciler({}, { promoCodes: ['A'], free: { samples: ['MH-SAMPLE-S01'] } });
     expect(hasNext()).toBe(false);
     expect(next(cartOf({ [serum]: 1 })).changes).toMatchObject({
@@ -116,7 +116,7 @@ describe('nextChanges()', () => {
     });
   });
 
-  test('asks for nothing when all is as it should be', () => {
+  test('returns no changes when cart and bag agree', () => {
     const { hasNext, countRemaining } = openReconciler({ [serum]: 2 });
     expect(hasNext(cartOf({ [serum]: 2 }))).toBe(false);
     expect(countRemaining(cartOf({ [serum]: 2 }))).toBe(0);
@@ -124,7 +124,7 @@ describe('nextChanges()', () => {
 });
 
 describe('countRemaining()', () => {
-  test('counts what there is to ask for', () => {
+  test('counts the remaining changes', () => {
     const { countRemaining } = openReconciler(
       { [serum]: 2, [cream]: 1 },
       { promoCodes: ['A', 'B'], note: 'n' },
@@ -134,7 +134,7 @@ describe('countRemaining()', () => {
 });
 
 describe('acceptAnswer()', () => {
-  test('lets the bag follow where fewer can be had', () => {
+  test('reduces the bag to the available quantity', () => {
     const { next, acceptAnswer, hasNext, notices, store } = openReconciler({ [cream]: 9, [serum]: 5 });
     const cart = cartOf({ [cream]: 9, [serum]: 3 }, { messages: [short] });
     acceptAnswer(cart, next());
@@ -150,7 +150,7 @@ describe('acceptAnswer()', () => {
     [9, 3],
     [3, 3],
     [2, 2],
-  ])('leaves it to the shopper who has gone on to %i, which becomes %i', (wanted, expected) => {
+  ])('keeps a quantity of %i that the shopper set meanwhile, which becomes %i', (wanted, expected) => {
     const { next, acceptAnswer, change, notices, store } = openReconciler({ [serum]: 5 });
     const sent = next();
     change(serum, wanted);
@@ -159,7 +159,7 @@ describe('acceptAnswer()', () => {
     expect(notices).toHaveLength(wanted > expected ? 1 : 0);
   });
 
-  test('leaves out what cannot be had at all, until it is wanted in another quantity', () => {
+  test('omits an unavailable line until its quantity changes', () => {
     const {
       next,
       acceptAnswer,
@@ -192,7 +192,7 @@ describe('acceptAnswer()', () => {
     expect(store.getState().bag.lines).toEqual([{ sku: serum, quantity: 3 }]);
   });
 
-  test('is no longer suspicious of what has come in between', () => {
+  test('forgets an unexplained difference after another change', () => {
     const { next, acceptAnswer, notices, change } = openReconciler({ [serum]: 5 });
     acceptAnswer(cartOf({ [serum]: 3 }), next());
     acceptAnswer(cartOf({ [serum]: 5 }), next(cartOf({ [serum]: 3 })));
@@ -201,7 +201,7 @@ describe('acceptAnswer()', () => {
     expect(notices).toEqual([]);
   });
 
-  test('takes as many of a gift as there are', () => {
+  test('takes the available quantity of a gift', () => {
     const { next, acceptAnswer, hasNext, notices } = openReconciler(
       { [serum]: 1 },
       { free: { gifts: [{ sku: gift, quantity: 3 }] } },
@@ -213,7 +213,7 @@ describe('acceptAnswer()', () => {
     expect(hasNext(cartOf({ [serum]: 1, [gift]: 2 }))).toBe(true);
   });
 
-  test('takes out a gift that is charged, and says so once', () => {
+  test('removes a charged gift, and reports it once', () => {
     const { acceptAnswer, next, hasNext, notices, clearRejections } = openReconciler(
       { [serum]: 1 },
       { free: { gifts: [{ sku: gift, quantity: 1 }] } },
@@ -228,7 +228,7 @@ describe('acceptAnswer()', () => {
     expect(notices).toEqual([unavailable(gift)]);
   });
 
-  test('tells a price once, and again when it was right in between', () => {
+  test('reports a price once, and again after it was correct in between', () => {
     const { acceptAnswer, notices } = openReconciler({ [serum]: 1 });
     const dearer = cartOf({}, { lines: [{ ...line(serum, 1), unitPrice: money(40_000, 'DKK') }] });
     for (const cart of [dearer, dearer, cartOf({ [serum]: 1 }), dearer]) acceptAnswer(cart);
@@ -241,7 +241,7 @@ describe('acceptAnswer()', () => {
     expect(notices).toEqual([notice, notice]);
   });
 
-  test('tells prices apart', () => {
+  test('distinguishes prices', () => {
     const { acceptAnswer, notices } = openReconciler({ [serum]: 1, [cream]: 1 });
     const dear = (sku: string) => ({ ...line(sku, 1), unitPrice: money(40_000, 'DKK') });
     acceptAnswer(cartOf({}, { lines: [dear(serum), dear(cream)] }));
@@ -250,13 +250,13 @@ describe('acceptAnswer()', () => {
     expect(notices.map((notice) => 'sku' in notice && notice.sku)).toEqual([serum, cream, serum]);
   });
 
-  test('tells no price of what is about to leave the cart', () => {
+  test('reports no price of a line that is about to be removed', () => {
     const { acceptAnswer, notices } = openReconciler({ [cream]: 1 });
     acceptAnswer(cartOf({}, { lines: [{ ...line(serum, 1), unitPrice: money(40_000, 'DKK') }] }));
     expect(notices).toEqual([]);
   });
 
-  test('tells of a code that gives nothing once, until it gives something', () => {
+  test('reports an inapplicable code once, until it applies', () => {
     const { acceptAnswer, countRemaining, notices } = openReconciler({ [serum]: 1 }, { promoCodes: ['A'] });
     const useless = cartOf({ [serum]: 1 }, { codes: [{ code: 'a', applicable: false }] });
     const useful = cartOf({ [serum]: 1 }, { codes: codes('A') });
@@ -268,13 +268,13 @@ describe('acceptAnswer()', () => {
     expect(notices).toEqual([notice, notice]);
   });
 
-  test('tells nothing of a code that is about to leave the cart', () => {
+  test('reports no code that is about to be removed', () => {
     const { acceptAnswer, notices } = openReconciler({ [serum]: 1 });
     acceptAnswer(cartOf({ [serum]: 1 }, { codes: [{ code: 'A', applicable: false }] }));
     expect(notices).toEqual([]);
   });
 
-  test('sends a code that was left out along with other lines, not alone', () => {
+  test('sends an omitted code again with other lines, not alone', () => {
     const { acceptAnswer, next, hasNext, change } = openReconciler(
       { [serum]: 1, [cream]: 1 },
       { promoCodes: ['A'] },
@@ -291,7 +291,7 @@ describe('acceptAnswer()', () => {
     expect(next(cartOf({})).changes).toMatchObject({ add: [{ sku: serum }], codes: ['A'] });
   });
 
-  test('leaves a note as the service makes it', () => {
+  test('accepts a note that the service changed', () => {
     const { acceptAnswer, next, hasNext } = openReconciler({ [serum]: 1 }, { note: 'long' });
     const cut = cartOf({ [serum]: 1 }, { note: 'lo' });
     acceptAnswer(cut, next());
@@ -299,7 +299,7 @@ describe('acceptAnswer()', () => {
     expect(next(cartOf({ [serum]: 1 }, { note: '' })).changes.note).toBe('long');
   });
 
-  test('leaves it so through other changes and refusals', () => {
+  test('accepts it through other changes and refusals', () => {
     const { acceptAnswer, handleRefusal, next, hasNext, change } = openReconciler(
       { [serum]: 1 },
       { note: 'long' },
@@ -314,7 +314,7 @@ describe('acceptAnswer()', () => {
     expect(hasNext(cut(2))).toBe(false);
   });
 
-  test('sends a code that was left out not along with a note', () => {
+  test('sends an omitted code again only with lines, not with a note', () => {
     const { acceptAnswer, next, store } = openReconciler({ [serum]: 1 }, { promoCodes: ['A'] });
     const cart = cartOf({ [serum]: 1 }, { note: '' });
     acceptAnswer(cart, next());
@@ -323,7 +323,7 @@ describe('acceptAnswer()', () => {
   });
 });
 
-describe('a gift of a ladder that is turned down', () => {
+describe('a rejected gift with tiers', () => {
   /** One serum earns the lowest gift, two serums the highest available one. */
   const byLadder: CartReconcilerOptions['freeItems'] = (bag, unavailable) => {
     const reached = (bag.lines[0]?.quantity ?? 0) > 1 ? ladder : [lowest];
@@ -333,7 +333,7 @@ describe('a gift of a ladder that is turned down', () => {
   const without = (cart: Readonly<Record<string, number>>, ...gone: string[]) =>
     cartOf(cart, { messages: gone.map(soldOut) });
 
-  test('gives way to the next lower one, down to the last, and is not asked for again', () => {
+  test('is replaced by the next lower one, down to the last, and not sent again', () => {
     const {
       next,
       acceptAnswer,
@@ -355,7 +355,7 @@ describe('a gift of a ladder that is turned down', () => {
     expect(notices).toEqual([unavailable(highest), unavailable(middle)]);
   });
 
-  test('is not promised again while it is known to have sold out, until a fresh start', () => {
+  test('is not promised again while it is known to be sold out, until a fresh start', () => {
     const {
       next,
       acceptAnswer,
@@ -379,7 +379,7 @@ describe('a gift of a ladder that is turned down', () => {
     expect(notices).toEqual([unavailable(highest), unavailable(middle)]);
   });
 
-  test('for no known reason is asked for when it is earned anew', () => {
+  test('without a known reason is sent again when it is earned again', () => {
     const {
       next,
       acceptAnswer,
@@ -405,7 +405,7 @@ describe('a gift of a ladder that is turned down', () => {
     expect(next(got).changes.add).toEqual([{ sku: highest, quantity: 1 }]);
   });
 
-  test('is taken when it appears in the cart after all', () => {
+  test('is accepted when it appears in the cart after all', () => {
     const {
       next,
       acceptAnswer,
@@ -419,7 +419,7 @@ describe('a gift of a ladder that is turned down', () => {
     expect(held()).toEqual([]);
   });
 
-  test('gives way when it is charged', () => {
+  test('is replaced when it is charged', () => {
     const { next, acceptAnswer, hasNext } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
     const charged = cartOf(
       {},
@@ -436,7 +436,7 @@ describe('a gift of a ladder that is turned down', () => {
 });
 
 describe('handleRefusal()', () => {
-  test('leaves the lines that the service names, and asks for the rest', () => {
+  test('omits the lines that the service names, and sends the rest', () => {
     const { handleRefusal, next, notices } = openReconciler({ [serum]: 1, [cream]: 1 });
     handleRefusal(next(), [serum]);
     expect(notices).toEqual([unavailable(serum)]);
@@ -479,7 +479,7 @@ describe('handleRefusal()', () => {
     expect(next().changes).toEqual(all.changes);
   });
 
-  test('leaves the one thing that was refused', () => {
+  test('omits the only line that was refused', () => {
     const bag = { promoCodes: ['A'], giftCards: ['G'], note: 'n' };
     const whole = { codes: codes('A'), giftCards: [{ lastCharacters: 'G' }], note: 'n' };
     const refused: [RemoteCart, SyncNotice | undefined][] = [
@@ -496,7 +496,7 @@ describe('handleRefusal()', () => {
     }
   });
 
-  test('asks for codes one by one when several are new', () => {
+  test('sends codes one by one when several are new', () => {
     const { handleRefusal, next, notices } = openReconciler({ [serum]: 1 }, { promoCodes: ['A', 'B'] });
     const cart = cartOf({ [serum]: 1 });
     handleRefusal(next(cart), []);
@@ -507,7 +507,7 @@ describe('handleRefusal()', () => {
     expect(notices).toEqual([{ kind: 'code-refused', code: 'A' }]);
   });
 
-  test('asks once more to change a line, which may be gone, and takes as many as there are', () => {
+  test('retries a line change once, in case the line is gone, and takes the available quantity', () => {
     const { handleRefusal, next, hasNext, notices } = openReconciler({ [serum]: 5 });
     const cart = cartOf({ [serum]: 2 });
     handleRefusal(next(cart), []);
@@ -517,7 +517,7 @@ describe('handleRefusal()', () => {
     expect(hasNext(cart)).toBe(false);
   });
 
-  test('asks again for a line that it could not have when some of it appears', () => {
+  test('retries an unavailable line when a part of it appears', () => {
     const { handleRefusal, next } = openReconciler({ [serum]: 5, [cream]: 1 });
     handleRefusal(next(cartOf({ [cream]: 1 })), []);
     expect(next(cartOf({ [serum]: 3, [cream]: 1 })).changes.update).toEqual([
@@ -525,7 +525,7 @@ describe('handleRefusal()', () => {
     ]);
   });
 
-  test('takes out a line that cannot be made smaller', () => {
+  test('removes a line that the service does not reduce', () => {
     const { handleRefusal, next, hasNext, notices, unavailable: held } = openReconciler({ [serum]: 2 });
     handleRefusal(next(cartOf({ [serum]: 5 })), [serum]);
     expect(next(cartOf({ [serum]: 5 })).changes).toEqual({
@@ -537,7 +537,7 @@ describe('handleRefusal()', () => {
     expect([notices, held()]).toEqual([[unavailable(serum)], [serum]]);
   });
 
-  test('leaves gifts as they are, for they cost nothing', () => {
+  test('keeps gifts, which cost nothing', () => {
     const { handleRefusal, next, hasNext } = openReconciler(
       { [serum]: 1 },
       { free: { gifts: [{ sku: gift, quantity: 2 }] } },
@@ -549,7 +549,7 @@ describe('handleRefusal()', () => {
     }
   });
 
-  test('is over with a fresh start, which tells nothing twice', () => {
+  test('is forgotten at a fresh start, which reports nothing twice', () => {
     const {
       handleRefusal,
       next,
@@ -565,7 +565,7 @@ describe('handleRefusal()', () => {
     expect(notices).toEqual([unavailable(serum)]);
   });
 
-  test('is over when the shopper takes the line out', () => {
+  test('is forgotten when the shopper removes the line', () => {
     const {
       handleRefusal,
       next,

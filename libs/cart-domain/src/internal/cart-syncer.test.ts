@@ -126,7 +126,7 @@ async function openSettled() {
 }
 
 describe('start()', () => {
-  test('settles without a request where there is nothing to ask for and no cart', async () => {
+  test('settles without a request for an empty bag without a cart', async () => {
     const { start, pass, requests, statuses, reconciler, timerCount } = openSyncer({ withNetwork: false });
     start(undefined);
     expect(statuses).toEqual(['updating']);
@@ -138,7 +138,7 @@ describe('start()', () => {
     expect(timerCount()).toBe(0);
   });
 
-  test('reads the cart that was kept, and once more for what was on its way', async () => {
+  test('reads the stored cart, and once more for requests that were under way', async () => {
     const { start, pass, answer, sent, cart: known, status, timerCount } = openSyncer({ kept: 'cart' });
     start(undefined);
     await pass(0);
@@ -155,7 +155,7 @@ describe('start()', () => {
     expect(timerCount()).toBe(0);
   });
 
-  test('shows what another tab knew of that cart, and of no other', () => {
+  test('uses what another tab knew of the same cart, and of no other', () => {
     const { start, stop, cart: known } = openSyncer({ kept: 'cart' });
     start(cart());
     expect(known()).toEqual(cart());
@@ -164,7 +164,7 @@ describe('start()', () => {
     expect(known()).toBeUndefined();
   });
 
-  test('does not believe a read that is older than what another tab knew', async () => {
+  test('ignores a read that is older than what another tab knew', async () => {
     const { start, pass, answer, sent, cart: known } = openSyncer({ kept: 'cart' });
     const newer = cart('cart', { updatedAt: '2026-11-21T10:00:01Z' });
     start(newer);
@@ -190,7 +190,7 @@ describe('start()', () => {
     ['codes that are none', { kind: 'ok', cart: { ...cart(), codes: [null] } }],
     ['gift cards that are none', { kind: 'ok', cart: { ...cart(), giftCards: {} } }],
     ['no messages', { kind: 'ok', cart: { ...cart(), messages: undefined } }],
-  ])('asks again where an answer is %s', async (_what, wrong) => {
+  ])('retries when an answer has %s', async (_what, wrong) => {
     const { start, pass, answer, sent, status, cart: known } = openSyncer({ kept: 'cart' });
     start(undefined);
     await pass(0);
@@ -201,7 +201,7 @@ describe('start()', () => {
     expect([status(), known()]).toEqual(['settled', cart()]);
   });
 
-  test('begins anew after a stop, and believes no answer from before', async () => {
+  test('starts again after a stop, and ignores earlier answers', async () => {
     const { start, stop, bagChanged, pass, answer, sent, want, status, reconciler } = openSyncer();
     want(1);
     start(undefined);
@@ -228,7 +228,7 @@ describe('start()', () => {
 });
 
 describe('a change of the bag', () => {
-  test('is gathered with others, and waits for the request that is on its way', async () => {
+  test('is combined with others, and waits for the request under way', async () => {
     const { bagChanged, want, pass, sent, answer, statuses } = await openSettled();
     want(2);
     bagChanged();
@@ -248,7 +248,7 @@ describe('a change of the bag', () => {
     expect(statuses).toEqual([...Array.from({ length: 6 }, () => 'updating'), 'settled']);
   });
 
-  test('that came just before an answer is gathered too', async () => {
+  test('is combined with others just before an answer', async () => {
     const { bagChanged, want, pass, sent, answer } = await openSettled();
     want(1);
     bagChanged();
@@ -263,7 +263,7 @@ describe('a change of the bag', () => {
     expect(sent()).toEqual(['apply']);
   });
 
-  test('makes a cart, with all that is asked for', async () => {
+  test('creates a cart with everything', async () => {
     const { start, pass, requests, want, reconciler, answer, keep } = openSyncer();
     want(1);
     const changes: CartChanges = { ...sentChanges.changes, codes: ['A'], giftCards: ['G'], note: 'n' };
@@ -280,7 +280,7 @@ describe('a change of the bag', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('is sent as it is, and the answer believed', async () => {
+  test('is sent unchanged, and its answer accepted', async () => {
     const { bagChanged, want, pass, requests, reconciler, answer, keep } = await openSettled();
     keep.mockClear();
     reconciler.acceptAnswer.mockClear();
@@ -295,7 +295,7 @@ describe('a change of the bag', () => {
     expect(keep).not.toHaveBeenCalled();
   });
 
-  test('is looked for before each request, and may end the term', async () => {
+  test('is requested before each request, and may end the lead', async () => {
     const { bagChanged, want, pass, sent, reloadBag, stop, start } = await openSettled();
     reloadBag.mockClear();
     want(1);
@@ -311,7 +311,7 @@ describe('a change of the bag', () => {
 });
 
 describe('an answer', () => {
-  test('that is lost is followed by a read, and by another one when it may have arrived', async () => {
+  test('that is lost is followed by a read, and by another when it may have arrived', async () => {
     const { bagChanged, want, pass, sent, answer, statuses } = await openSettled();
     want(1);
     bagChanged();
@@ -332,7 +332,7 @@ describe('an answer', () => {
     expect(statuses.at(-1)).toBe('updating');
   });
 
-  test('to a request that was given up is not taken for that to the next one', async () => {
+  test('to a request that timed out is not used for the next one', async () => {
     const { bagChanged, want, pass, answer, reconciler } = await openSettled();
     reconciler.acceptAnswer.mockClear();
     want(1);
@@ -346,7 +346,7 @@ describe('an answer', () => {
     expect(reconciler.acceptAnswer.mock.calls).toEqual([[cart(), undefined]]);
   });
 
-  test('to a read that is lost leaves nothing to confirm', async () => {
+  test('to a lost read leaves nothing to confirm', async () => {
     const { refresh, pass, sent, answer, timerCount } = await openSettled();
     refresh();
     await pass(0);
@@ -357,7 +357,7 @@ describe('an answer', () => {
     expect(timerCount()).toBe(0);
   });
 
-  test('that never comes is said to fail from the second time on, with longer and longer pauses', async () => {
+  test('that never arrives counts as a failure from the second time on, with growing delays', async () => {
     const { bagChanged, want, pass, sent, answer, statuses } = await openSettled();
     want(1);
     bagChanged();
@@ -387,7 +387,7 @@ describe('an answer', () => {
     expect(sent()).toEqual(['read']);
   });
 
-  test('that fails is not hurried by the shopper', async () => {
+  test('that fails is not retried earlier by clicks', async () => {
     const { bagChanged, want, pass, sent, answer } = await openSettled();
     want(1);
     bagChanged();
@@ -401,7 +401,7 @@ describe('an answer', () => {
     expect(sent()).toEqual(['read']);
   });
 
-  test('that asks to wait is heeded at most ten minutes', async () => {
+  test('that asks for a delay is obeyed for ten minutes at most', async () => {
     const { refresh, pass, sent, answer, networkChanged } = await openSettled();
     refresh();
     await pass(0);
@@ -414,7 +414,7 @@ describe('an answer', () => {
     expect(sent()).toEqual(['read']);
   });
 
-  test('that refuses is taken apart, and read after', async () => {
+  test('with a refusal is handled and followed by a read', async () => {
     const { bagChanged, want, pass, sent, answer, reconciler } = await openSettled();
     want(1);
     bagChanged();
@@ -427,7 +427,7 @@ describe('an answer', () => {
     expect(reconciler.handleRefusal).toHaveBeenLastCalledWith(sentChanges, ['serum']);
   });
 
-  test('that refuses to be read is a failure', async () => {
+  test('that refuses a read is a failure', async () => {
     const { refresh, pass, sent, answer, reconciler } = await openSettled();
     refresh();
     await pass(0);
@@ -439,7 +439,7 @@ describe('an answer', () => {
     expect(reconciler.handleRefusal).not.toHaveBeenCalled();
   });
 
-  test('that knows no cart leads to a new one', async () => {
+  test('without a cart leads to a new one', async () => {
     const { refresh, want, pass, sent, answer, keep, cart: known } = await openSettled();
     refresh();
     await pass(0);
@@ -453,7 +453,7 @@ describe('an answer', () => {
     expect(sent()).toEqual(['apply']);
   });
 
-  test('that knows no cart leaves the one that another tab has made', async () => {
+  test('without a cart adopts the one that another tab created', async () => {
     const { refresh, pass, requests, answer, keep, setKept } = await openSettled();
     refresh();
     await pass(0);
@@ -464,7 +464,7 @@ describe('an answer', () => {
     expect(requests.at(-1)).toEqual(['read', 'new']);
   });
 
-  test('that is an older read is asked for five times more, and believed then', async () => {
+  test('from an older read is requested five times more, and accepted then', async () => {
     const { refresh, pass, sent, answer, cart: known } = await openSettled();
     const at = (second: number) => cart('cart', { updatedAt: `2026-11-21T10:00:0${second}Z` });
     for (const [newer, older] of [
@@ -490,7 +490,7 @@ describe('an answer', () => {
     }
   });
 
-  test('that is as old is believed, and so is one to a change', async () => {
+  test('of the same age is accepted, also to a change', async () => {
     const { refresh, bagChanged, want, pass, sent, answer, cart: known } = await openSettled();
     const at = (second: number, id = 'cart') => cart(id, { updatedAt: `2026-11-21T10:00:0${second}Z` });
     for (const answered of [at(5), at(5), at(3, 'other')]) {
@@ -508,7 +508,7 @@ describe('an answer', () => {
     expect(sent()).toEqual(['read', 'read', 'read', 'apply']);
   });
 
-  test('that leaves as much to do comes four times without a pause', async () => {
+  test('that leaves as many changes is requested four times without a delay', async () => {
     const { bagChanged, want, pass, sent, answer, statuses } = await openSettled();
     want(3);
     bagChanged();
@@ -537,7 +537,7 @@ describe('an answer', () => {
     expect(sent()).toHaveLength(5);
   });
 
-  test('that leaves nothing to do ends the search for what was refused', async () => {
+  test('that leaves no changes ends the search for refused ones', async () => {
     const { bagChanged, want, pass, answer, reconciler } = await openSettled();
     want(1);
     bagChanged();
@@ -552,7 +552,7 @@ describe('an answer', () => {
 });
 
 describe('refresh()', () => {
-  test('reads at once, also what was turned down', async () => {
+  test('reads at once, also for rejected lines', async () => {
     const { refresh, pass, sent, statuses, reconciler } = await openSettled();
     reconciler.clearRejections.mockClear();
     refresh();
@@ -562,7 +562,7 @@ describe('refresh()', () => {
     expect(sent()).toEqual(['read']);
   });
 
-  test('reads after the request that is on its way', async () => {
+  test('reads after the request under way', async () => {
     const { bagChanged, refresh, want, pass, sent, answer, status } = await openSettled();
     want(1);
     bagChanged();
@@ -576,7 +576,7 @@ describe('refresh()', () => {
     expect(status()).toBe('settled');
   });
 
-  test('does not wait for the end of a pause', async () => {
+  test('does not wait for the end of a delay', async () => {
     const { refresh, pass, sent, answer } = await openSettled();
     refresh();
     await pass(0);
@@ -588,7 +588,7 @@ describe('refresh()', () => {
 });
 
 describe('forget()', () => {
-  test('lets go of the cart and of the answer about it', async () => {
+  test('releases the cart and its state', async () => {
     const {
       bagChanged,
       forget,
@@ -624,7 +624,7 @@ describe('forget()', () => {
 });
 
 describe('the network', () => {
-  test('is waited for, and the pause before it is over when it comes', async () => {
+  test('ends the delay before the next request when it returns', async () => {
     const { bagChanged, networkChanged, setOnline, want, pass, sent, answer, statuses } = await openSettled();
     want(1);
     bagChanged();
@@ -648,7 +648,7 @@ describe('the network', () => {
   });
 });
 
-test('a cart whose id is kept no more is kept again', async () => {
+test('a cart whose stored id is gone is stored again', async () => {
   const { refresh, pass, answer, setKept, keep } = await openSettled();
   setKept(undefined);
   keep.mockClear();
@@ -658,7 +658,7 @@ test('a cart whose id is kept no more is kept again', async () => {
   expect(keep.mock.calls).toEqual([['cart']]);
 });
 
-test('a cart that another tab has kept takes the place of this one', async () => {
+test('a cart that another tab stored replaces this one', async () => {
   const { bagChanged, pass, requests, answer, setKept, want } = await openSettled();
   setKept('other');
   want(1);

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { isolateErrors } from './isolate-errors.ts';
 
-test('isolateErrors() passes on what it is called with', () => {
+test('isolateErrors() passes its arguments on', () => {
   const listener = vi.fn<(a: number, b: string) => void>();
   isolateErrors(listener)(1, 'b');
   expect(listener).toHaveBeenCalledExactlyOnceWith(1, 'b');
 });
 
-test('isolateErrors() lets an error surface as an unhandled rejection', () => {
+test('isolateErrors() reports an error as an unhandled rejection', () => {
   const reject = vi.spyOn(Promise, 'reject').mockReturnValue(Promise.resolve() as Promise<never>);
   const error = new Error('a page is broken');
   isolateErrors(() => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createVirtualTime } from '../testing/virtual-time.ts';
 import { createOneShotTimer } from './one-shot-timer.ts';
 
-test('createOneShotTimer() rings once, at the moment it was set for last', async () => {
+test('createOneShotTimer() fires once, at the last set time', async () => {
   const time = createVirtualTime();
   const alarm = createOneShotTimer(time.timers());
   const [first, second] = [vi.fn(), vi.fn(() => expect(alarm.isRunning).toBe(false))];
@@ -17,7 +17,7 @@ test('createOneShotTimer() rings once, at the moment it was set for last', async
   expect(second).toHaveBeenCalledOnce();
 });
 
-test('createOneShotTimer() does not ring when cleared, and clears nothing that is not set', async () => {
+test('createOneShotTimer() does not fire when cleared, and may be cleared when not set', async () => {
   const time = createVirtualTime();
   const timers = time.timers();
   const cleared = vi.spyOn(timers, 'clearTimeout');
@@ -33,7 +33,7 @@ test('createOneShotTimer() does not ring when cleared, and clears nothing that i
   expect(ring).not.toHaveBeenCalled();
 });
 
-test('createOneShotTimer() may be set anew by what it rings', async () => {
+test('createOneShotTimer() may be set again by its callback', async () => {
   const time = createVirtualTime();
   const alarm = createOneShotTimer(time.timers());
   let rings = 0;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRejections } from './rejections.ts';
 
 describe('createRejections()', () => {
-  test('holds a line in one quantity, while so many are in the cart', () => {
+  test('keeps a line at one quantity while the cart has that quantity', () => {
     const { rejectLine, isLineRejected, rejectedLines } = createRejections();
     rejectLine('serum', 5, 0);
     expect([
@@ -25,7 +25,7 @@ describe('createRejections()', () => {
     expect(rejectedLines()).toEqual([]);
   });
 
-  test('remembers what has sold out until it is over', () => {
+  test('remembers a sold-out line until it is cleared', () => {
     const { addSoldOut, soldOut, keepOnly, clear } = createRejections();
     for (const gift of ['balm', 'soap']) addSoldOut(gift);
     expect(soldOut()).toEqual(['balm', 'soap']);
@@ -38,7 +38,7 @@ describe('createRejections()', () => {
     expect(soldOut()).toEqual([]);
   });
 
-  test('holds codes, and one note while the service makes of it what it did', () => {
+  test('keeps codes, and one note while the service changes it in the same way', () => {
     const { rejectCode, isCodeRejected, rejectNote, isNoteRejected } = createRejections();
     rejectCode('A');
     rejectNote('long', 'lo');
@@ -49,7 +49,7 @@ describe('createRejections()', () => {
   });
 
   test.each([
-    ['keepOnly() forgets what is over', false],
+    ['keepOnly() forgets outdated rejections', false],
     ['clear() forgets everything', true],
   ])('%s', (_criterion, clears) => {
     const refusals = createRejections();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReportedFacts } from './reported-facts.ts';
 
-test('createReportedFacts() takes for news what was not told last', () => {
+test('createReportedFacts() returns facts that were not reported last time', () => {
   const { isNews } = createReportedFacts<number>();
   expect([
     isNews('serum', 1),
@@ -12,7 +12,7 @@ test('createReportedFacts() takes for news what was not told last', () => {
   ]).toEqual([true, false, true, true, true]);
 });
 
-test('createReportedFacts() forgets what is over', () => {
+test('createReportedFacts() forgets facts that are gone', () => {
   const { isNews, keepOnly } = createReportedFacts<number>();
   isNews('serum', 1);
   isNews('soap', 1);

@@ -22,12 +22,12 @@ describe('createSafeStorage()', () => {
   });
 
   test.each<[string, (() => TextStorage | undefined) | undefined]>([
-    ['is not there', () => undefined],
-    ['was never given', undefined],
+    ['is missing', () => undefined],
+    ['was not given', undefined],
     ['is switched off', () => null as unknown as undefined],
-    ['may not be looked for', broken],
-    ['may not be used', () => ({ getItem: broken, setItem: broken, removeItem: broken })],
-  ])('holds nothing where a storage %s', (_criterion, source) => {
+    ['throws when it is accessed', broken],
+    ['throws when it is used', () => ({ getItem: broken, setItem: broken, removeItem: broken })],
+  ])('returns undefined where a storage %s', (_criterion, source) => {
     const storage = createSafeStorage(source);
     expect(storage.write('bag', '{}')).toBe(false);
     storage.remove('bag');

@@ -33,7 +33,7 @@ describe('createTabLeader()', () => {
     expect(events).toEqual(['a leads', 'b leads', 'c leads']);
   });
 
-  test('lets no tab lead that stopped while it waited', async () => {
+  test('does not let a tab lead that stopped while it waited', async () => {
     const { time, events, open } = openTabs();
     const [a, b] = [open('a'), open('b')];
     a.start();
@@ -47,7 +47,7 @@ describe('createTabLeader()', () => {
     expect(events).toEqual(['a leads', 'b leads']);
   });
 
-  test('lets a tab take over, and the other queue up again', async () => {
+  test('lets a tab take over, and the other queue again', async () => {
     const { time, events, open } = openTabs();
     const [a, b] = [open('a'), open('b')];
     a.start();
@@ -61,7 +61,7 @@ describe('createTabLeader()', () => {
     expect(events).toEqual(['a leads', 'b leads', 'a lost', 'a leads']);
   });
 
-  test('says nothing to a tab that was stolen from after it had stopped', async () => {
+  test('does not notify a tab whose lock was stolen after it stopped', async () => {
     const { time, events, open } = openTabs();
     const [a, b] = [open('a'), open('b')];
     a.start();
@@ -90,7 +90,7 @@ describe('createTabLeader()', () => {
     expect([onLead, onLost].map((listener) => listener.mock.calls.length)).toEqual([1, 0]);
   });
 
-  test('lets every tab lead without locks, and has nothing to take over there', async () => {
+  test('lets every tab lead without locks, where taking over has no effect', async () => {
     const [onLead, onLost] = [vi.fn(), vi.fn()];
     const leader = createTabLeader('cart', undefined, { onLead, onLost });
     leader.start();
@@ -100,7 +100,7 @@ describe('createTabLeader()', () => {
     expect([onLead, onLost].map((listener) => listener.mock.calls.length)).toEqual([1, 0]);
   });
 
-  test('asks for the lock of its name', () => {
+  test('requests the lock of its name', () => {
     const request = vi.fn(() => Promise.resolve());
     const leader = createTabLeader('cart', { request }, { onLead: vi.fn(), onLost: vi.fn() });
     leader.start();

@@ -10,7 +10,7 @@ function twoTabs() {
   return { time, one, two };
 }
 
-test('createTabMessenger() tells the other tabs until they no longer listen', async () => {
+test('createTabMessenger() notifies the other tabs until they are closed', async () => {
   const { time, one, two } = twoTabs();
   const hear = vi.fn();
   const end = createTabMessenger<string>(two, 'bag').listen(hear);
@@ -23,7 +23,7 @@ test('createTabMessenger() tells the other tabs until they no longer listen', as
   expect(hear).toHaveBeenCalledOnce();
 });
 
-test('createTabMessenger() hears nothing of other subjects, and nothing but that there is something of other versions', async () => {
+test('createTabMessenger() ignores other subjects, and only signals a change for other versions', async () => {
   const { time, one, two } = twoTabs();
   const hear = vi.fn();
   createTabMessenger<string>(two, 'bag').listen(hear);
@@ -36,7 +36,7 @@ test('createTabMessenger() hears nothing of other subjects, and nothing but that
   expect(hear).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
-test('createTabMessenger() survives a channel that is closed or missing', () => {
+test('createTabMessenger() survives a closed or missing channel', () => {
   const closed = {
     postMessage() {
       throw new Error('InvalidStateError');

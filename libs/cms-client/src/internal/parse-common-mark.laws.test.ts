@@ -23,7 +23,7 @@ function plain(blocks: readonly FlowNode[]): unknown {
 }
 
 test.prop([fc.array(anyLine, { maxLength: 40 }), fc.integer({ min: 1, max: 5 })])(
-  'parseCommonMark() finds in a few lines at a time what is found in all at once',
+  'parseCommonMark() returns the same nodes for a text in parts as for the whole',
   (lines, step) => {
     const text = lines.join('\n');
     const { blocks } = parseCommonMark(text, { linesPerStep: step, maxLinesPerBlock: 64 });
@@ -35,7 +35,7 @@ test.prop([
   fc.array(anyLine, { maxLength: 40 }),
   fc.integer({ min: 1, max: 5 }),
   fc.integer({ min: 1, max: 9 }),
-])('parseCommonMark() loses no line of a block that has to end', (lines, step, longest) => {
+])('parseCommonMark() loses no line of a truncated block', (lines, step, longest) => {
   const numbered = lines.map((line, at) => line.replace('salt', `salt${at}`));
   const words = (blocks: unknown) => new Set(JSON.stringify(blocks).match(/salt\d+/gu));
   const { blocks } = parseCommonMark(numbered.join('\n'), { linesPerStep: step, maxLinesPerBlock: longest });

@@ -12,7 +12,7 @@ const anyAttempt = fc.nat({ max: 100 });
 const anyRetryAfter = fc.option(fc.nat({ max: 2 * MAX_RETRY_DELAY_MS }), { nil: undefined });
 
 test.prop([anyAttempt, anyRandom, anyRetryAfter])(
-  'a pause is whole, within its bounds, and never shorter than the service asks',
+  'a delay is a whole number, within its bounds, and never shorter than the service asks for',
   (attempt, random, retryAfterMs) => {
     const pause = calculateRetryDelayMs({ attempt, random, retryAfterMs });
     if (pause === undefined) {
@@ -26,7 +26,7 @@ test.prop([anyAttempt, anyRandom, anyRetryAfter])(
 );
 
 test.prop([anyAttempt, anyRandom])(
-  'a pause is never shorter than the luckless one before it',
+  'a delay is never shorter than the previous one without jitter',
   (attempt, random) => {
     const before = calculateRetryDelayMs({ attempt, random: 0, retryAfterMs: undefined }) ?? 0;
     expect(
@@ -36,7 +36,7 @@ test.prop([anyAttempt, anyRandom])(
 );
 
 test.prop([fc.string({ unit: 'binary' }), fc.date({ noInvalidDate: true })])(
-  'any header gives a time to wait or none',
+  'any header gives a delay or undefined',
   (header, now) => {
     const ms = parseRetryAfter(header, now.getTime());
     if (ms !== undefined) expect(ms).toBeGreaterThanOrEqual(0);
@@ -46,7 +46,7 @@ test.prop([fc.string({ unit: 'binary' }), fc.date({ noInvalidDate: true })])(
 test.prop([
   fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
   fc.nat({ max: 1e6 }),
-])('a date and seconds say the same', (now, seconds) => {
+])('a date and seconds give the same delay', (now, seconds) => {
   const start = Math.floor(now.getTime() / 1000) * 1000;
   const date = new Date(start + seconds * 1000).toUTCString();
   expect(parseRetryAfter(date, start)).toBe(parseRetryAfter(String(seconds), start));

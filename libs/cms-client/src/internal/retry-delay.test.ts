@@ -28,7 +28,7 @@ test.each<
   expect(calculateRetryDelayMs({ attempt, random, retryAfterMs })).toBe(pause);
 });
 
-describe('parseRetryAfter() reads', () => {
+describe('parseRetryAfter() parses', () => {
   const now = Date.parse('2026-11-21T10:00:00Z');
 
   test.each<[what: string, header: string | null, ms: number | undefined]>([

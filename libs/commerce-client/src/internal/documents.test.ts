@@ -11,7 +11,7 @@ test.each(Object.entries(documents))('%s uses no deprecated field', (_name, sour
   expect(validate(storefrontSchema, parse(source), [NoDeprecatedCustomRule]).map(String)).toEqual([]);
 });
 
-test.each(Object.entries(documents))('%s asks in the context of a country and a language', (name, source) => {
+test.each(Object.entries(documents))('%s is in the context of a country and a language', (name, source) => {
   const [operation] = parse(source).definitions;
   expect(operation).toMatchObject({ kind: 'OperationDefinition', name: { value: name } });
   expect(print(parse(source))).toContain('@inContext(country: $country, language: $language)');

@@ -10,7 +10,7 @@ function throwing(error: unknown) {
 }
 
 test.each([new RangeError('no money'), new TypeError('no cart')])(
-  'mapAnswer() takes a %s for a shop that is not what it should be',
+  'mapAnswer() reports a %s as a malformed answer',
   (error) => {
     expect(mapAnswer(answer, throwing(error))).toEqual({
       kind: 'malformed',
@@ -19,7 +19,7 @@ test.each([new RangeError('no money'), new TypeError('no cart')])(
   },
 );
 
-test('mapAnswer() lets what a broken program throws pass', () => {
+test('mapAnswer() rethrows programming errors', () => {
   const error = new SyntaxError('broken');
   expect(() => mapAnswer(answer, throwing(error))).toThrow(error);
 });

@@ -8,7 +8,7 @@ const secret = text.filter((each) => each.length >= 3);
 const parts = fc.array(fc.oneof(text, secret), { maxLength: 8 });
 
 property.prop([fc.array(secret, { minLength: 1, maxLength: 4 }), parts])(
-  'redactTexts() leaves none of the texts, written plainly or as JSON',
+  'redactTexts() removes all of the texts, plain or as JSON',
   (secrets, between) => {
     const message = secrets
       .flatMap((each, index) => [between[index] ?? '', each, JSON.stringify(each)])
@@ -19,7 +19,7 @@ property.prop([fc.array(secret, { minLength: 1, maxLength: 4 }), parts])(
 );
 
 property.prop([text, fc.array(secret)])(
-  'redactTexts() changes no message that holds none of them',
+  'redactTexts() keeps messages without any of them unchanged',
   (message, secrets) => {
     fc.pre(
       secrets.every(
@@ -31,7 +31,7 @@ property.prop([text, fc.array(secret)])(
 );
 
 property.prop([fc.dictionary(fc.string(), fc.jsonValue())])(
-  'collectTexts() finds every text that JSON would send',
+  'collectTexts() finds every text that JSON would contain',
   (value) => {
     // Names in the JSON are not values, so exclude them from the comparison.
     const found = new Set(collectTexts(value));

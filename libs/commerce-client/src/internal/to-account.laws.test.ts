@@ -4,7 +4,7 @@ import type { Address } from '../address.ts';
 import { toPublicId, toMailingAddress, toSavedAddress } from './to-account.ts';
 
 property.prop([fc.string(), fc.string()])(
-  'toPublicId() leaves nothing that follows a question mark',
+  'toPublicId() removes everything after a question mark',
   (before, after) => {
     const id = toPublicId(`${before}?${after}`);
     expect(before.startsWith(id)).toBe(true);

@@ -16,7 +16,7 @@ test('fetchOnce() fetches code once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('fetchOnce() asks again after a failure', async () => {
+test('fetchOnce() retries after a failure', async () => {
   online(true);
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('gone'));
   const fetchCode = fetchOnce(load);
@@ -24,7 +24,7 @@ test('fetchOnce() asks again after a failure', async () => {
   expect(await fetchCode()).toBe('code');
 });
 
-test('fetchOnce() does not ask without a connection, unless a service worker has the code', async () => {
+test('fetchOnce() does not fetch without a connection, unless a service worker has the code', async () => {
   const load = vi.fn(async () => 'code');
   online(false);
   await expect(fetchOnce(load)()).rejects.toThrow('there is no connection');
@@ -33,7 +33,7 @@ test('fetchOnce() does not ask without a connection, unless a service worker has
   expect(await fetchOnce(load)()).toBe('code');
 });
 
-test('fetchOnce() rejects where the page is being reloaded for newer code', async () => {
+test('fetchOnce() rejects while the page is being reloaded for newer code', async () => {
   online(true);
   await expect(fetchOnce(async () => undefined)()).rejects.toThrow('a newer one');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPrefetchAllowed } from './is-prefetch-allowed.ts';
 
 test.each([
-  ['true for a browser that does not say', { onLine: true }, true],
+  ['true for a browser without connection information', { onLine: true }, true],
   [
     'true for a fast connection',
     { onLine: true, connection: { saveData: false, effectiveType: '4g' } },
@@ -10,7 +10,7 @@ test.each([
   ],
   ['false offline', { onLine: false, connection: { effectiveType: '4g' } }, false],
   [
-    'false where data is to be saved',
+    'false in data saver mode',
     { onLine: true, connection: { saveData: true, effectiveType: '4g' } },
     false,
   ],

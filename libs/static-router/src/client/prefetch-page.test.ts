@@ -44,13 +44,13 @@ describe('prefetchPage()', () => {
     expect(isPrefetched('/serum')).toBe(true);
   });
 
-  test('names the data of the front page as React Router does', async () => {
+  test("uses React Router's file name for the data of the front page", async () => {
     await prefetchPage('/', 'auto');
     expect(asked).toEqual(['/_.data auto']);
   });
 
   test.each<[failure: string, response: () => Promise<Response>]>([
-    ['is not there', async () => new Response('', { status: 404 })],
+    ['is missing', async () => new Response('', { status: 404 })],
     ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is something else', async () => new Response('<p>Not found</p>')],
   ])('forgets a page whose data %s', async (_failure, response) => {
@@ -60,21 +60,21 @@ describe('prefetchPage()', () => {
     expect(await serve('/gone')).toBe('asked the server');
   });
 
-  test('keeps the 24 pages that were asked for last', async () => {
+  test('keeps the 24 most recently requested pages', async () => {
     for (let page = 0; page < 25; page += 1) await prefetchPage(`/${page}`, 'low');
     expect([isPrefetched('/0'), isPrefetched('/1'), isPrefetched('/24')]).toEqual([false, true, true]);
   });
 });
 
 describe('servePrefetchedData()', () => {
-  test('gives the router the data of the page, without that of the layout that is here', async () => {
+  test('returns the data of the page, without that of the current layout', async () => {
     await prefetchPage('/serum', 'low');
     expect(await serve('/serum')).toEqual({
       page: { type: 'data', result: { title: 'Serum' } },
     });
   });
 
-  test('leaves a page that was not prefetched, and the page that is here, to the router', async () => {
+  test('leaves other pages, and the current page, to the router', async () => {
     await prefetchPage('/', 'low');
     expect([await serve('/cream'), await serve('/')]).toEqual(['asked the server', 'asked the server']);
   });

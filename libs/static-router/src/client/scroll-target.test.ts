@@ -9,22 +9,22 @@ const place = (address: string): PageLocation => {
 
 test.each<[criterion: string, from: string, to: string, isRelated: boolean, target: string]>([
   ['begins a different path at the top', '/shop', '/product/lee-serum', false, 'top'],
-  ['keeps the place on a related page', '/face', '/face/cleansers', true, 'related'],
-  ['goes to the part of another page', '/product/lee-serum', '/about/ingredients#oat', false, 'hash'],
-  ['goes to the part of a related page', '/face', '/face/cleansers#story', true, 'hash'],
-  ['goes to the part of the same page', '/about/help', '/about/help#returns', false, 'hash'],
+  ['keeps the position on a related page', '/face', '/face/cleansers', true, 'related'],
+  ['scrolls to the hash of another page', '/product/lee-serum', '/about/ingredients#oat', false, 'hash'],
+  ['scrolls to the hash of a related page', '/face', '/face/cleansers#story', true, 'hash'],
+  ['scrolls to the hash of the same page', '/about/help', '/about/help#returns', false, 'hash'],
   ['stays when the query changes', '/shop', '/shop?q=serum', false, 'stay'],
-  ['stays when the query goes', '/shop?q=serum', '/shop', false, 'stay'],
+  ['stays when the query is removed', '/shop?q=serum', '/shop', false, 'stay'],
   [
-    'stays at a part when the query changes',
+    'stays at a hash when the query changes',
     '/about/help#returns',
     '/about/help?search#returns',
     false,
     'stay',
   ],
-  ['goes to another part when the query changes', '/about/help?q#a', '/about/help#b', false, 'hash'],
-  ['begins anew when the page that is here is asked for', '/shop?q=serum', '/shop?q=serum', false, 'top'],
-  ['begins anew when the part is taken away', '/about/help#returns', '/about/help', false, 'top'],
+  ['scrolls to another hash when the query changes', '/about/help?q#a', '/about/help#b', false, 'hash'],
+  ['scrolls to the top for a link to the current page', '/shop?q=serum', '/shop?q=serum', false, 'top'],
+  ['scrolls to the top when the hash is removed', '/about/help#returns', '/about/help', false, 'top'],
 ])('scrollTarget() %s', (_criterion, from, to, isRelated, target) => {
   expect(
     scrollTarget({
@@ -45,14 +45,14 @@ const anyPageLocation = fc
   }));
 
 property.prop([anyPageLocation, anyPageLocation, fc.nat(), fc.boolean()])(
-  'scrollTarget() restores the position of an entry of the history, wherever the visitor comes from',
+  'scrollTarget() restores the position of a history entry, wherever the visitor comes from',
   (from, to, savedPosition, isRelated) => {
     expect(scrollTarget({ from, to, savedPosition, isRelated })).toBe(savedPosition);
   },
 );
 
 property.prop([anyPageLocation, anyPageLocation, fc.boolean()])(
-  'scrollTarget() keeps the position for a related page alone, without a hash',
+  'scrollTarget() keeps the position only for a related page without a hash',
   (from, to, isRelated) => {
     const target = scrollTarget({
       from,

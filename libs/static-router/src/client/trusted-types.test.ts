@@ -20,7 +20,7 @@ test.each([
   expect(policy()?.rules['createHTML']?.(html)).toBe(isAllowed ? html : null);
 });
 
-test('createTrustedTypesPolicy() asks which scripts may load, and creates none of text', () => {
+test('createTrustedTypesPolicy() asks which script URLs may load, and creates no script from text', () => {
   const { name, rules } = policy() ?? {};
   expect(rules?.['createScriptURL']?.('/worker.js')).toBe('/worker.js');
   expect(rules?.['createScriptURL']?.('/other.js')).toBeNull();

@@ -123,7 +123,7 @@ describe('the markup of <Scripts> that deferScripts() rewrites', () => {
     expect(deferred).toContain('<script>start()</script></body>');
   });
 
-  test('brings the context of the site and the stream of data as text', async () => {
+  test('contains the context of the site and the stream of data as text', async () => {
     const html = await (await ask('/page/one')).text();
     if (!context) throw new Error('There is no EntryContext');
     const deferred = deferScripts(html, context, '');
@@ -179,7 +179,7 @@ test('the cache of route modules may hold a promise, which the router awaits', a
   expect(await lazy?.Component?.()).toBe(Page);
 });
 
-test('a router matches paths, tells where it is going and notifies of it', async () => {
+test('a router matches paths, has its navigation state and notifies of changes', async () => {
   const router = createMemoryRouter([
     { id: 'home', path: '/', loader: () => null },
     { id: 'page', path: '/page/:slug', loader: () => null },

@@ -40,7 +40,7 @@ const eager = [
 describe('deferScripts()', () => {
   const deferred = deferScripts(eager, context, 'start()');
 
-  test('leaves nothing that loads or runs a module before the boot script decides', () => {
+  test('leaves nothing that loads or runs a module before the boot script', () => {
     expect(deferred).not.toContain('modulepreload');
     expect(deferred).not.toContain('type="module"');
     expect(deferred).not.toContain('__reactRouterContext');
@@ -55,7 +55,7 @@ describe('deferScripts()', () => {
     ]);
   });
 
-  test('leaves scripts where React expects scripts', () => {
+  test('keeps the scripts where React expects scripts', () => {
     expect(deferred.replaceAll(/<script[^>]*data-loader-data="">.*?<\/script>/g, '')).toMatch(
       /<h1>Lee Serum<\/h1><script type="application\/json"><\/script><script type="application\/json" id="hydration-plan">/,
     );
@@ -74,11 +74,11 @@ describe('deferScripts()', () => {
     });
   });
 
-  test('puts the boot script last, where the whole page can be seen', () => {
+  test('puts the boot script last, after the whole page', () => {
     expect(deferred.endsWith('<script>start()</script></body></html>')).toBe(true);
   });
 
-  test('stops the build when the markup is not the expected one', () => {
+  test('fails the build for unexpected markup', () => {
     for (const [known, unknown] of [
       ['type="module"', 'type="text"'],
       ['__reactRouterContext =', '__context ='],

@@ -25,67 +25,67 @@ const cssFor = (css: string, ...bodies: readonly string[]) =>
   criticalFor(css, ...bodies).css.replace(/@media \(scripting:enabled\).*/, '');
 
 test.each([
-  ['an element that is there', 'p{color:red}', 'p{color:red}'],
-  ['one that is not', 'h2{color:red}', ''],
-  ['the selectors of a list that are needed', 'p,h2,.x{color:red}', 'p,.x{color:red}'],
+  ['an element of the page', 'p{color:red}', 'p{color:red}'],
+  ['an element that is not on the page', 'h2{color:red}', ''],
+  ['the needed selectors of a list', 'p,h2,.x{color:red}', 'p,.x{color:red}'],
   [
     'a class and an attribute of one element',
     '.x[data-size=large]{color:red}',
     '.x[data-size=large]{color:red}',
   ],
-  ['those of two elements', '.y[data-size=large]{color:red}', ''],
+  ['a class and an attribute of two elements', '.y[data-size=large]{color:red}', ''],
   ['another value', '.x[data-size=small]{color:red}', ''],
   ['each side of a combinator', '.x>.y{color:red}', '.x>.y{color:red}'],
-  ['what only one side of is there', '.x>.z{color:red}', ''],
-  ['what is not so', '.x:not(.z){color:red}', '.x:not(.z){color:red}'],
-  ['what is not so of any', 'p:not(.y){color:red}', ''],
-  ['what is not so as long as nothing happens', 'p:not(:hover){color:red}', 'p:not(:hover){color:red}'],
-  ['what is not so beside something', 'p:not(:has(b)){color:red}', 'p:not(:has(b)){color:red}'],
-  ['what may not be used', 'p:disabled{color:red}', ''],
-  ['an attribute that only the page could have', '[data-size=small]{color:red}', ''],
-  ['one of several', ':is(.z,.y) p{color:red}', ':is(.z,.y) p{color:red}'],
-  ['none of several', ':where(.z,.a .b) p{color:red}', ''],
+  ['one side of a combinator alone', '.x>.z{color:red}', ''],
+  ['a negation', '.x:not(.z){color:red}', '.x:not(.z){color:red}'],
+  ['a negation that no element matches', 'p:not(.y){color:red}', ''],
+  ['a negated state', 'p:not(:hover){color:red}', 'p:not(:hover){color:red}'],
+  ['a negated relation', 'p:not(:has(b)){color:red}', 'p:not(:has(b)){color:red}'],
+  ['a state that no element has', 'p:disabled{color:red}', ''],
+  ['an attribute that only another page has', '[data-size=small]{color:red}', ''],
+  ['one of several alternatives', ':is(.z,.y) p{color:red}', ':is(.z,.y) p{color:red}'],
+  ['none of several alternatives', ':where(.z,.a .b) p{color:red}', ''],
   [
-    'what the first script writes on the page',
+    'an attribute that the first script sets',
     ':root[data-market=dk] .x{color:red}',
     ':root[data-market=dk] .x{color:red}',
   ],
-  ['what is before an element', '.x::before{content:""}', '.x::before{content:""}'],
-  ['what a pointer does', '.x:hover{color:red}', ''],
-  ['what is pressed to open', '.x::backdrop{color:red}', ''],
+  ['a pseudo-element', '.x::before{content:""}', '.x::before{content:""}'],
+  ['a hover state', '.x:hover{color:red}', ''],
+  ['the backdrop of a dialog', '.x::backdrop{color:red}', ''],
   ['a layer in its order', '@layer a,b;@layer b{p{color:red}h2{top:0}}', '@layer a,b;@layer b{p{color:red}}'],
   ['a window', '@media (width>=64em){p{color:red}}', '@media (width>=64em){p{color:red}}'],
   ['print', '@media print{p{color:red}}', ''],
-  ['what a window with a pointer has', '@media (hover:hover){p{color:red}}', ''],
-  ['what a wide one with a pointer has', '@media (width>=64em) and (hover:hover){p{color:red}}', ''],
+  ['a media query for a pointer', '@media (hover:hover){p{color:red}}', ''],
+  ['a media query for a wide viewport with a pointer', '@media (width>=64em) and (hover:hover){p{color:red}}', ''],
   [
-    'what is taken away without a pointer',
+    'a media query for no pointer',
     '@media not (hover:hover){p{display:none}}',
     '@media not (hover:hover){p{display:none}}',
   ],
   ['motion', '@keyframes in{from{top:0}}p{animation:in 1s;color:red}', 'p{color:red}'],
   [
-    'variables that are used, and those they use',
+    'used variables, and those they use',
     'p{--a:1px;--b:var(--a);--c:2px;top:var(--b)}',
     'p{--0:1px;--1:var(--0);top:var(--1)}',
   ],
-  ['fonts, which stand in every page', '@font-face{font-family:Sans}p{color:red}', 'p{color:red}'],
+  ['fonts, which every page has', '@font-face{font-family:Sans}p{color:red}', 'p{color:red}'],
 ])('criticalCss() decides on %s', (_what, css, kept) => {
   const body = '<div class="x" data-size="large"><p class="y">Balm</p></div>';
   expect(cssFor(css, body)).toBe(kept);
 });
 
-test('criticalCss() ignores what is closed or not painted', () => {
+test('criticalCss() ignores closed and unpainted elements', () => {
   const body = `<details><summary>Open</summary><b>b</b></details><dialog><i>i</i></dialog><div hidden><u>u</u></div>
     <svg><path d=""/></svg><details open><summary></summary><em>em</em></details>`;
   expect(cssFor('b,i,u,path,em,summary{top:0}', body)).toBe('em,summary{top:0}');
 });
 
-test('criticalCss() covers what any of the pages has', () => {
+test('criticalCss() covers the elements of all given pages', () => {
   expect(cssFor('b{top:0}i{top:0}u{top:0}', '<b></b>', '<i></i>')).toBe('b{top:0}i{top:0}');
 });
 
-test('criticalCss() keeps to its limit by leaving out elements further down', () => {
+test('criticalCss() stays within its limit by omitting elements further down', () => {
   // What cannot be compressed: 400 classes with 40 random letters each.
   let seed = 1;
   const letter = () => String.fromCodePoint(97 + ((seed = (seed * 48_271) % 2_147_483_647) % 26));
@@ -120,7 +120,7 @@ test('withCriticalCss() preloads a second stylesheet as well', () => {
   );
 });
 
-test('withCriticalCss() marks the first element that is not covered, and those after it that are in none of them', () => {
+test('withCriticalCss() marks the first element that is not covered, and later ones that are in none of them', () => {
   const critical = criticalFor(
     '.x,.y,.z,[data-ground=dark]{top:0}',
     '<main><p class="x" data-ground="#abc">Balm</p></main>',
@@ -132,7 +132,7 @@ test('withCriticalCss() marks the first element that is not covered, and those a
   );
 });
 
-test('withCriticalCss() leaves a page alone when there is no critical CSS', () => {
+test('withCriticalCss() keeps a page unchanged without critical CSS', () => {
   const critical = criticalFor('p{top:0}');
   expect(critical).toMatchObject({ css: '', covered: [] });
   expect(withCriticalCss(page('<p></p>'), critical, critical.stylesheet)).toBe(page('<p></p>'));

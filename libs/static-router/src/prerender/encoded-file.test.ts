@@ -9,7 +9,7 @@ const files = [
   encodeFile('tom.txt', Buffer.alloc(0)),
 ];
 
-test('encodeFile() compresses what is worth it', () => {
+test('encodeFile() compresses files that benefit from it', () => {
   const [page] = files;
   expect(page?.brotli && brotliDecompressSync(page.brotli)).toEqual(long);
   expect(page?.gzip && gunzipSync(page.gzip)).toEqual(long);
@@ -33,7 +33,7 @@ test('encodeFile() compresses large files with less effort', () => {
   expect(encodeFile('offers.json', many).brotli?.equals(compressed(many, 9))).toBe(true);
 });
 
-test('encodeFile() compresses a page with more effort where it nearly fits the first round trip, or where there are few', () => {
+test('encodeFile() compresses a page with more effort if it nearly fits the first round trip, or if there are few', () => {
   let seed = 1;
   const word = () => ((seed = (seed * 48_271) % 2_147_483_647) % 4096).toString(36);
   const content = Buffer.from(Array.from({ length: 8300 }, word).join(' '));
@@ -69,7 +69,7 @@ test('unpack() restores what was packed', () => {
   expect(unpack(pack([]))).toEqual([]);
 });
 
-test('unpack() refuses an archive that is cut, changed or empty', () => {
+test('unpack() throws for an archive that is truncated, changed or empty', () => {
   const packed = pack(files);
   const changed = Buffer.from(packed);
   changed.writeUInt8(packed.readUInt8(packed.length - 1) ^ 1, packed.length - 1);

@@ -6,14 +6,14 @@ const html = '<p>Wren</p><script>start()</script><script type="application/ld+js
 const style = (page: string) => `<style>p{}</style>${page}`;
 const routeOf = () => 'page';
 
-test('finishPage() puts critical CSS into a page that is hydrated', () => {
+test('finishPage() inlines critical CSS into a hydrated page', () => {
   expect(finishPage('/birds/wren', html, { routeOf }, style)).toEqual([
     { name: 'birds/wren/index.html', html: `<style>p{}</style>${html}` },
   ]);
   expect(finishPage('/', html, { routeOf }, style)[0]?.name).toBe('index.html');
 });
 
-test('finishPage() takes the scripts, but no data, out of a page that is not hydrated, and out of its static copy', () => {
+test('finishPage() removes scripts, but no data, from a page that is not hydrated, and from its static copy', () => {
   const withoutScripts = '<p>Wren</p><script type="application/ld+json">{}</script>';
   expect(finishPage('/offline', html, { routeOf, isHydrated: () => false }, style)).toEqual([
     { name: 'offline/index.html', html: withoutScripts },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inlineCodeOf, RefusedMarkupError } from './inline-code.ts';
 
-test('inlineCodeOf() hashes scripts and styles, and no data', () => {
+test('inlineCodeOf() hashes scripts and styles, but no data', () => {
   const html = [
     '<html><head><style>a{color:red}</style><script>start()</script>',
     '<script type="application/ld+json">{"name":"<p style=\'x\'>"}</script>',
@@ -21,7 +21,7 @@ test.each([
   ['<svg/onload=alert(1)>', 'an event handler behind a slash'],
   ['<a href="javascript:alert(1)">', 'an address that is code'],
   ["<iframe srcdoc='<b>'></iframe>", 'a document of its own'],
-])('inlineCodeOf() refuses %s: %s', (html) => {
+])('inlineCodeOf() throws for %s: %s', (html) => {
   expect(() => inlineCodeOf(`<body>${html}</body>`)).toThrow(RefusedMarkupError);
 });
 
@@ -29,6 +29,6 @@ test.each([
   '<p>style="color:red" onclick="x()"</p>',
   '<p title="style=a onload=b javascript:c">',
   '<p data-style="x" data-onload="y">',
-])('inlineCodeOf() lets %s be', (html) => {
+])('inlineCodeOf() accepts %s', (html) => {
   expect(inlineCodeOf(html)).toEqual({ scripts: [], styles: [] });
 });

@@ -18,6 +18,6 @@ test('movePageData() names the file by its content', () => {
   expect(nameOf('one')).not.toBe(nameOf('other'));
 });
 
-test('movePageData() leaves a page without data as it is', () => {
+test('movePageData() keeps a page without data unchanged', () => {
   expect(movePageData('<p>Lee</p>')).toEqual({ html: '<p>Lee</p>' });
 });

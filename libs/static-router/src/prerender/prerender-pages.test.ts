@@ -98,7 +98,7 @@ async function renderedAgain(code?: string): Promise<number> {
   return rendered;
 }
 
-test('prerenderPages() writes upon an earlier build what it writes from nothing, and renders only what has changed', async () => {
+test('prerenderPages() renders only changed pages after an earlier build, with the same output as a clean build', async () => {
   const shop = (file: string) => path.join(folder, 'kept/site', file);
   await writeSite({ balm: 'Balm', serum: 'Serum' });
   // On two threads here, and on one below.
@@ -136,14 +136,14 @@ test('prerenderPages() writes upon an earlier build what it writes from nothing,
   expect(await renderedAgain('two'), 'a loader also returns undefined').toBe(0);
 }, 120_000);
 
-test('prerenderPages() names a page that cannot be prerendered, and the next build is whole again', async () => {
+test('prerenderPages() names a page that cannot be prerendered, and the next build is complete again', async () => {
   await writeSite({ balm: 'Balm', serum: 'broken' });
   await expect(build('kept')).rejects.toThrow(/^Cannot prerender \/serum[./].*status 500/);
   await writeSite({ balm: 'Balm', serum: 'Serum' });
   await renderedAgain();
 });
 
-test('prerenderPages() renders a page once that is an example for the critical CSS of its kind', async () => {
+test('prerenderPages() renders the example pages for critical CSS once', async () => {
   const renders = path.join(folder, 'renders');
   const rendered = async () => {
     await rm(renders, { force: true });

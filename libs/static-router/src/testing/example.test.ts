@@ -100,7 +100,7 @@ test('a visitor without JavaScript sends the form', async () => {
   await page.waitForURL(/\/contact\?name=Ada$/);
 });
 
-test('a page hydrates after its largest paint, on a slow processor too', async () => {
+test('a page hydrates after its largest paint, also on a slow processor', async () => {
   const page = await newPage();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -121,7 +121,7 @@ test('a page hydrates after its largest paint, on a slow processor too', async (
   expect(await button(page, 'Likes').textContent()).toBe('Likes: 1');
 });
 
-test('presses and letters from before hydration are replayed, once', async () => {
+test('clicks and typed text from before hydration are replayed, once', async () => {
   const page = await newPage();
   const release = await holdModules(page);
   await page.goto('/articles/skylark');
@@ -133,7 +133,7 @@ test('presses and letters from before hydration are replayed, once', async () =>
   await page.getByText('Seen: 2').waitFor();
 });
 
-test('a form that is sent before hydration is sent with what was typed', async () => {
+test('a form that is submitted before hydration keeps what was typed', async () => {
   const page = await newPage();
   const release = await holdModules(page);
   await page.goto('/de/kontakt');
@@ -144,7 +144,7 @@ test('a form that is sent before hydration is sent with what was typed', async (
   expect(page.url()).toBe(`${site.origin}/de/kontakt`);
 });
 
-test('a link navigates without a reload, to prefetched data, and moves the focus to the heading', async () => {
+test('a link navigates without a reload, with prefetched data, and focuses the heading', async () => {
   const page = await newPage();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -163,7 +163,7 @@ test('a link navigates without a reload, to prefetched data, and moves the focus
   expect(requests.slice(before).filter((name) => /wren|article-/.test(name))).toEqual([]);
 });
 
-test('Back restores the scroll position, and a new page begins at its top', async () => {
+test('Back restores the scroll position, and a new page starts at its top', async () => {
   const page = await openPage('/articles/skylark');
   await waitForHydration(page);
   const link = page.getByRole('link', { name: 'The wren' });
@@ -178,7 +178,7 @@ test('Back restores the scroll position, and a new page begins at its top', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
 });
 
-test('offline, a link to a page that is not cached keeps the page and says so', async () => {
+test('offline, a link to a page that is not cached keeps the page and shows a message', async () => {
   const page = await openPage('/articles/skylark');
   await waitForHydration(page);
   await page.context().setOffline(true);
@@ -190,7 +190,7 @@ test('offline, a link to a page that is not cached keeps the page and says so', 
   expect(page.url()).toMatch(/\/articles\/skylark$/);
 });
 
-test('a page whose code is gone after a deploy is loaded whole, at most once in 60 seconds', async () => {
+test('a page whose code is gone after a deploy is reloaded, at most once in 60 seconds', async () => {
   const page = await openPage('/contact');
   await waitForHydration(page);
   const isGone = /\/assets\/(?:home|article)-[\w-]+\.js$/;
@@ -212,7 +212,7 @@ test('a page whose code is gone after a deploy is loaded whole, at most once in 
   problems = problems.filter((problem) => !/404|dynamically imported module/.test(problem));
 });
 
-test('a page whose modules do not load stays HTML, and is reloaded once the server can be reached', async () => {
+test('a page whose modules fail to load stays HTML, and is reloaded once the server is reachable', async () => {
   const page = await newPage();
   let isBroken = true;
   let restore: () => void = () => undefined;
@@ -234,7 +234,7 @@ test('a page whose modules do not load stays HTML, and is reloaded once the serv
   problems = problems.filter((problem) => !/ERR_FAILED|dynamically imported module/.test(problem));
 });
 
-test('inline code is the same on all pages, which the policy allows by its hash', async () => {
+test('inline code is the same on all pages, and the policy allows it by its hash', async () => {
   const files = await readdir(path.join(folder, 'site'), { recursive: true });
   const scripts = new Set<string>();
   for (const file of files.filter((name) => name.endsWith('.html')))
@@ -248,7 +248,7 @@ test('inline code is the same on all pages, which the policy allows by its hash'
   expect(headers).not.toContain('unsafe');
 });
 
-test('what the policy does not allow is refused, and reported as a problem', async () => {
+test('blocked code is reported as a problem', async () => {
   const page = await openPage('/');
   await page.evaluate(() => {
     const script = document.createElement('script');

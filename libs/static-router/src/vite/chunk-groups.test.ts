@@ -4,7 +4,7 @@ import { preloadsOf } from './chunk-groups.ts';
 const loaded = ['react', 'shop', 'configuration'];
 
 describe('preloadsOf()', () => {
-  it('leaves out what a page that asks for a part has already', () => {
+  it('omits chunks that the importing page already has', () => {
     expect(
       preloadsOf(
         [

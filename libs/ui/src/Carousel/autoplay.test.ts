@@ -91,7 +91,7 @@ const event: fc.Arbitrary<AutoplayEvent> = fc.oneof(
 );
 
 property.prop([fc.boolean(), fc.array(event)])(
-  'reduceAutoplay() keeps each hold once and overrules only what holds',
+  'reduceAutoplay() keeps each hold once and overrides only current holds',
   (isWanted, events) => {
     const autoplay = after(isWanted, events);
     expect(new Set(autoplay.holds).size).toBe(autoplay.holds.length);
@@ -101,7 +101,7 @@ property.prop([fc.boolean(), fc.array(event)])(
 );
 
 property.prop([fc.boolean(), fc.array(event)])(
-  'what moves can be paused, and a pause stops it',
+  'a moving carousel can be paused, and a pause stops it',
   (isWanted, events) => {
     const autoplay = after(isWanted, events);
     if (isMoving(autoplay)) expect(canBePaused(autoplay)).toBe(true);

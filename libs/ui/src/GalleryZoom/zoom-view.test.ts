@@ -27,7 +27,7 @@ test.each([
   [1.5, { x: 0, y: 0 }],
   [2, { x: 120, y: -200 }],
   [3.3, { x: -240, y: 300 }],
-])('zoomAt() by %s keeps what is under the finger there', (factor, point) => {
+])('zoomAt() by %s keeps the point under the finger in place', (factor, point) => {
   for (const before of [wholePicture, { scale: 1.2, x: 30, y: -40 }]) {
     const after = zoomAt(before, factor, point);
     expect(after.scale).toBeCloseTo(Math.min(before.scale * factor, MAX_SCALE));
@@ -36,7 +36,7 @@ test.each([
   }
 });
 
-test('zoomAt() stays between the whole picture and the largest', () => {
+test('zoomAt() stays between the whole picture and the maximum scale', () => {
   expect(zoomAt(wholePicture, 100, { x: 0, y: 0 }).scale).toBe(MAX_SCALE);
   expect(zoomAt({ scale: 2, x: 50, y: 0 }, 0.01, { x: 0, y: 0 }).scale).toBe(1);
 });
@@ -46,7 +46,7 @@ test.each<[criterion: string, view: ZoomView, expected: ZoomView]>([
   ['leaves a place that is possible', { scale: 2, x: 60, y: 100 }, { scale: 2, x: 60, y: 100 }],
   ['stops where the edges meet', { scale: 2, x: 900, y: -900 }, { scale: 2, x: 80, y: -300 }],
   [
-    'does not move what is narrower than the stage',
+    'does not move a picture that is narrower than the stage',
     { scale: 1.5, x: 40, y: 40 },
     { scale: 1.5, x: 0, y: 40 },
   ],
