@@ -195,7 +195,7 @@ property.prop(
     numRuns: RUNS,
   },
 )(
-  'whatever two tabs do to one bag, and whatever happens on the way, both agree with the shop at the end and nothing is lost',
+  'two tabs and the shop agree in the end and lose nothing, whatever happens to requests',
   async (steps, troubles) => {
     const open = openBrowser([...troubles]);
     const tabs: [Tab, Tab] = [open(), open()];

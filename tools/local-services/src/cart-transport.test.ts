@@ -79,7 +79,7 @@ const lines: readonly CartLineInput[] = [
   { sku: 'MH-P04-30', quantity: 1 },
 ];
 
-test('gift cards come back from the shop as they were sent, so that no line is taken for another', async () => {
+test('the shop returns gift cards as they were sent, so that lines are recognized', async () => {
   const transport = await danishTransport();
   const made = await transport.create({ lines, codes: [] });
   if (made.kind !== 'ok') throw new Error(`There is no cart: ${made.kind}`);

@@ -76,7 +76,7 @@ function checkoutOf(answer: { readonly kind: string; readonly cart?: CheckoutCar
   return answer.cart;
 }
 
-test('a checkout offers the ways of delivery of the address and adds the chosen one to the total', async () => {
+test('a checkout offers the delivery methods of the address and adds the chosen one to the total', async () => {
   const client = danishClient();
   const id = await serumCart(client);
   const addressed = checkoutOf(await replaceDeliveryAddress(client, id, address));
@@ -113,7 +113,7 @@ test('a checkout offers the ways of delivery of the address and adds the chosen 
   expect(checkoutOf(await fetchCheckout(client, id))).toEqual(chosen);
 });
 
-test('a checkout holds several addresses of which the last one is chosen, until they are replaced', async () => {
+test('a checkout has several addresses with the last one selected, until they are replaced', async () => {
   const client = danishClient();
   const id = await serumCart(client);
   checkoutOf(await addDeliveryAddress(client, id, address));
@@ -126,7 +126,7 @@ test('a checkout holds several addresses of which the last one is chosen, until 
   expect(checkoutOf(await replaceDeliveryAddress(client, id, address)).deliveryAddresses).toHaveLength(1);
 });
 
-test('a checkout names the field of an address that cannot be', async () => {
+test('a checkout names the invalid field of an address', async () => {
   const client = danishClient();
   const id = await serumCart(client);
   expect(await replaceDeliveryAddress(client, id, { ...address, countryCode: 'Denmark' })).toMatchObject({
@@ -206,7 +206,7 @@ test('a declined card leaves the cart, and another card pays for it', async () =
   expect(await fetchCompletionAttempt(client, second.attemptId)).toMatchObject({ kind: 'completed' });
 });
 
-test('a checkout that lacks something says what, and makes no order', async () => {
+test('an incomplete checkout names what is missing, and creates no order', async () => {
   const client = danishClient();
   const id = await serumCart(client);
   const prepared = await prepareForCompletion(client, id);
@@ -220,7 +220,7 @@ test('a checkout that lacks something says what, and makes no order', async () =
   expect(await fetchCart(client, id)).toMatchObject({ kind: 'ok' });
 });
 
-test('an amount that is not what the cart costs is not charged', async () => {
+test('a payment whose amount differs from the total is not charged', async () => {
   const client = danishClient();
   const cart = await readyCart(client);
   const cheap = { ...cart, cost: { ...cart.cost, total: { amount: 100, currency: 'DKK' as const } } };
@@ -234,7 +234,7 @@ test('an amount that is not what the cart costs is not charged', async () => {
   });
 });
 
-test('the vault refuses a card that is none', async () => {
+test('the vault refuses an invalid card', async () => {
   const answer = await fetchPaymentSettings(danishClient());
   if (answer.kind !== 'ok') throw new Error(answer.message);
   expect(await createCardSession(answer.settings.cardVaultUrl, { ...card, number: '1234' })).toEqual({
@@ -243,6 +243,6 @@ test('the vault refuses a card that is none', async () => {
   });
 });
 
-test('an attempt that was never made is missing', async () => {
+test('an unknown attempt is missing', async () => {
   expect(await fetchCompletionAttempt(danishClient(), 'no-such-attempt')).toEqual({ kind: 'missing' });
 });

@@ -96,7 +96,7 @@ describe('fetchCatalogue()', () => {
 });
 
 describe('a cart', () => {
-  test('takes units, merges them into one line, changes them and lets them go', async () => {
+  test('adds units, merges them into one line, changes and removes them', async () => {
     const client = clientOf('dk');
     const { id } = cartOf(await createCart(client));
     cartOf(await addCartLines(client, id, [{ merchandiseId: serumIn('dk'), quantity: 1 }]));
@@ -124,7 +124,7 @@ describe('a cart', () => {
     expect(cartOf(await removeCartLines(client, id, [line.id])).lines).toEqual([]);
   });
 
-  test('can be made with lines, a code and a buyer at once', async () => {
+  test('can be created with lines, a code and a buyer at once', async () => {
     await joinClub(services.origin, 'bodil@example.com');
     const cart = cartOf(
       await createCart(clientOf('int'), {
@@ -154,7 +154,7 @@ describe('a cart', () => {
     ]);
   });
 
-  test('keeps a word to the shop, attributes, and a line for each recipient of a gift card', async () => {
+  test('keeps a note, attributes, and a line for each recipient of a gift card', async () => {
     const client = clientOf('dk');
     const catalogue = await fetchCatalogue(client);
     if (catalogue.kind !== 'ok') throw new Error(catalogue.message);
@@ -205,7 +205,7 @@ describe('a cart', () => {
     expect(cartOf(await setCartNote(client, id, ''))).not.toHaveProperty('note');
   });
 
-  test('says in the language of the client why a code does not apply', async () => {
+  test("explains in the client's language why a code does not apply", async () => {
     const client = clientOf('dk');
     const lines = [{ merchandiseId: serumIn('dk'), quantity: 1 }];
     const { id } = cartOf(await createCart(client, { lines }));
@@ -218,14 +218,14 @@ describe('a cart', () => {
     expect(cartOf(await setDiscountCodes(client, id, [])).discountCodes).toEqual([]);
   });
 
-  test('learns who buys', async () => {
+  test('stores the buyer', async () => {
     const client = clientOf('no');
     const { id } = cartOf(await createCart(client));
     const buyer = { email: 'kari@example.com', phone: '+4722222222', countryCode: 'NO' };
     expect(cartOf(await setBuyerIdentity(client, id, buyer)).buyer).toEqual(buyer);
   });
 
-  test('gives fewer units than asked for where stock ends, and says so', async () => {
+  test('returns fewer units than requested where stock ends, with a warning', async () => {
     const client = clientOf('dk');
     const scarce = content.products
       .flatMap(({ sizes }) => sizes)
@@ -242,7 +242,7 @@ describe('a cart', () => {
     });
   });
 
-  test.each([-1, 1_000_000_000])('refuses a quantity of %d and stays as it is', async (quantity) => {
+  test.each([-1, 1_000_000_000])('refuses a quantity of %d and stays unchanged', async (quantity) => {
     const client = clientOf('dk');
     const lines = [{ merchandiseId: serumIn('dk'), quantity: 1 }];
     const before = cartOf(await createCart(client, { lines }));
@@ -262,7 +262,7 @@ describe('a cart', () => {
   });
 
   test.each([1.5, Number.MAX_SAFE_INTEGER])(
-    'fails for a quantity of %d, which no Int holds',
+    'fails for a quantity of %d, which is out of range for an Int',
     async (quantity) => {
       const client = clientOf('dk');
       const { id } = cartOf(await createCart(client));
@@ -282,7 +282,7 @@ describe('a cart', () => {
     });
   });
 
-  test('is missing in another shop, without its secret and when it never was', async () => {
+  test('is missing in another shop, without its secret and for an unknown id', async () => {
     const { id } = cartOf(await createCart(clientOf('dk')));
     const line = { merchandiseId: serumIn('dk'), quantity: 1 };
     expect(await fetchCart(clientOf('no'), id)).toEqual({ kind: 'missing' });
@@ -305,7 +305,7 @@ describe('a cart', () => {
   });
 });
 
-describe('a request to services in trouble', () => {
+describe('a request to failing services', () => {
   const fail = (fault: Fault) =>
     fetch(`${services.origin}/__faults`, {
       method: 'POST',
@@ -358,7 +358,7 @@ describe("Shopify's own client", () => {
     });
   });
 
-  test('shares a cart with ours', async () => {
+  test('shares a cart with the client of this repository', async () => {
     const { data } = await shopifyClient('dk').request(
       `mutation Create($input: CartInput) {
         cartCreate(input: $input) { cart { id totalQuantity } userErrors { message } }
@@ -372,7 +372,7 @@ describe("Shopify's own client", () => {
     ]);
   });
 
-  test('is told what is wrong with a query', async () => {
+  test('returns an error for an invalid query', async () => {
     const { data, errors } = await shopifyClient('dk').request(
       /* invalid GraphQL */ 'query { shop { nmae } }',
     );

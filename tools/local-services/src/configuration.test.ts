@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 
 describe('readConfiguration()', () => {
-  test('needs no variable at all', () => {
+  test('needs no variable', () => {
     expect(readConfiguration({}, '/shop')).toMatchObject({
       port: 4200,
       host: '127.0.0.1',
@@ -16,7 +16,7 @@ describe('readConfiguration()', () => {
     });
   });
 
-  test('takes every variable', () => {
+  test('uses every variable', () => {
     const configuration = readConfiguration(
       {
         PORT: '0',
@@ -57,7 +57,7 @@ describe('readConfiguration()', () => {
     expect(passed).toBeLessThan(60_000);
   });
 
-  test('takes an empty variable as not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(readConfiguration({ PORT: '', MAREHALM_CLOCK: '' }, '/').port).toBe(4200);
   });
 
@@ -76,7 +76,7 @@ describe('readConfiguration()', () => {
     ['MAREHALM_ORIGIN', 'shop.example'],
     ['MAREHALM_ORIGIN', 'javascript:alert(1)'],
     ['MAREHALM_DATA_FILE', '  '],
-  ])('names %s=%s in one line', (variable, value) => {
+  ])('reports %s=%s in one line', (variable, value) => {
     const read = () => readConfiguration({ [variable]: value }, '/');
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(`Cannot start: ${variable} must be `);

@@ -7,7 +7,7 @@ import { ContentError, loadContent } from './content.ts';
 
 const original = fileURLToPath(new URL('../content', import.meta.url));
 
-test('loadContent() reads the whole catalogue, lists in the order in which they are shown', async () => {
+test('loadContent() loads the whole catalogue, lists in display order', async () => {
   const content = await loadContent(original);
   expect(content.products).toHaveLength(36);
   expect(content.products.flatMap((product) => product.sizes)).toHaveLength(52);
@@ -24,7 +24,7 @@ test('loadContent() reads the whole catalogue, lists in the order in which they 
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test('loadContent() reads pictures as large as their masters are', async () => {
+test('loadContent() returns the size of the picture masters', async () => {
   const { pictures } = await loadContent(original);
   for (const { id, width, height } of pictures) {
     expect({ id, width, height }).toEqual({ id, ...(await sizeOfWebp(`${original}/pictures/${id}.webp`)) });
@@ -66,11 +66,11 @@ describe('loadContent() with drafts', () => {
   /** Nothing published names or links to this tip. */
   const aside = 'tips/store-vitamin-c-in-the-dark.yaml';
 
-  test('has no second reading where nothing is a draft', async () => {
+  test('equals the published content without drafts', async () => {
     expect(await load()).not.toHaveProperty('withDrafts');
   });
 
-  test('keeps a draft out of everything but the reading with drafts', async () => {
+  test('includes a draft only in the content with drafts', async () => {
     await edit(aside, /^id: /, 'draft: true\nid: ');
     const { tips, withDrafts } = await load();
     expect(tips).toHaveLength(9);
@@ -84,14 +84,14 @@ describe('loadContent() with drafts', () => {
     tips: [t07]
 `;
 
-  test('lets a draft rely on another draft', async () => {
+  test('accepts a draft that refers to another draft', async () => {
     await edit(aside, /^id: /, 'draft: true\nid: ');
     await edit('journal/skin-in-february.yaml', 'blocks:\n', tipsGrid);
     await edit('journal/skin-in-february.yaml', /^id: /, 'draft: true\nid: ');
     await expect(load()).resolves.toHaveProperty('withDrafts');
   });
 
-  test('refuses what is published and relies on a draft', async () => {
+  test('refuses published content that refers to a draft', async () => {
     await edit(aside, /^id: /, 'draft: true\nid: ');
     await edit('journal/skin-in-february.yaml', 'blocks:\n', tipsGrid);
     await expect(load()).rejects.toThrow(
@@ -99,16 +99,16 @@ describe('loadContent() with drafts', () => {
     );
   });
 
-  test('refuses a mark that is no mark', async () => {
+  test('refuses an invalid draft mark', async () => {
     await edit(aside, /^id: /, 'draft: yes please\nid: ');
     await expect(load()).rejects.toThrow(/store-vitamin-c-in-the-dark\.yaml:1: draft: /);
   });
 });
 
-describe('loadContent() with files that a program wrote', () => {
+describe('loadContent() with generated files', () => {
   const { load, path } = useCopy();
 
-  test('reads JSON as the YAML that it is, and names the line of what is wrong with it', async () => {
+  test('parses JSON as YAML, and reports the line of a problem', async () => {
     const file = path('products/lee-serum.yaml');
     const yaml = await load();
     const product = yaml.products.find(({ slugs }) => slugs.en === 'lee-serum');
@@ -389,13 +389,13 @@ describe('loadContent() refuses', () => {
       'route: shop\nslugs: { en: all, da: alt }\n',
       /pages\/shop\.yaml:\d+: slugs: the shop page has no slug/,
     ],
-    ['YAML that cannot be read', 'settings.yaml', 'company:\n', 'company: [\n', /settings\.yaml:\d+: /],
+    ['invalid YAML', 'settings.yaml', 'company:\n', 'company: [\n', /settings\.yaml:\d+: /],
   ])('%s', async (_what, file, from, to, line) => {
     await edit(file, from, to);
     expect(await messageOf()).toMatch(line);
   });
 
-  test('everything at once, a line for each problem', async () => {
+  test('everything at once, one line per problem', async () => {
     await edit('products/lee-serum.yaml', '  da: Læ Serum\n', '');
     await edit('collections/oat.yaml', 'colour:', 'color:');
     await rm(path('navigation.yaml'));
@@ -411,7 +411,7 @@ describe('loadContent() refuses', () => {
     expect(lines).toHaveLength(4);
   });
 
-  test('a file that is not called like its thing', async () => {
+  test('a file whose name differs from its id', async () => {
     await cp(path('tips/warm-balm-first.yaml'), path('tips/other.yaml'));
     await rm(path('tips/warm-balm-first.yaml'));
     expect(await messageOf()).toContain('tips/other.yaml: must be called warm-balm-first.yaml or t03.yaml');

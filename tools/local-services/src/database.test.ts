@@ -13,7 +13,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const open = () => openDatabase(join(directory, 'data', 'shop.sqlite'));
 
 describe('openDatabase()', () => {
-  test('makes the folder, writes ahead and enforces foreign keys', () => {
+  test('creates the folder, enables write-ahead logging and enforces foreign keys', () => {
     const database = open();
     expect(existsSync(join(directory, 'data', 'shop.sqlite'))).toBe(true);
     expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
@@ -37,7 +37,7 @@ describe('migrate()', () => {
     second.close();
   });
 
-  test('takes a failed migration back whole', () => {
+  test('rolls a failed migration back', () => {
     const database = open();
     expect(() => migrate(database, 'shop', ['CREATE TABLE a (x INTEGER)', 'CREATE TABEL b'])).toThrow();
     migrate(database, 'shop', ['CREATE TABLE a (x INTEGER)']);
@@ -54,7 +54,7 @@ describe('migrate()', () => {
 });
 
 describe('transaction()', () => {
-  test('keeps what was done, or nothing of it when it throws', () => {
+  test('commits, or rolls back when it throws', () => {
     const database = open();
     database.exec('CREATE TABLE a (x INTEGER)');
     const insert = database.prepare('INSERT INTO a VALUES (?)');

@@ -37,7 +37,7 @@ describe('createFaults()', () => {
 
   const cart = (name = 'dk') => fetch(`${shop.origin}/shops/${name}/cart`);
 
-  test('answers with the chosen status, for one service only', async () => {
+  test('answers with the given status, for one service only', async () => {
     await shop.order({ service: 'commerce', fault: { status: 503 } });
     const answer = await cart();
     expect(answer.status).toBe(503);
@@ -48,7 +48,7 @@ describe('createFaults()', () => {
   test.each([
     ['commerce', '/shops/dk/cart', 'errors'],
     ['cms', '/api/v1/products', 'message'],
-  ])('says what failed in the words of %s', async (service, path, field) => {
+  ])('reports the failure in the form of %s', async (service, path, field) => {
     await shop.order({ service, fault: { status: 500 } });
     const body = await (await fetch(shop.origin + path)).json();
     expect(body).toEqual({ [field]: `This ${service} fault was switched on by a test` });
@@ -66,7 +66,7 @@ describe('createFaults()', () => {
     await expect(cart()).rejects.toThrow('fetch failed');
   });
 
-  test('cuts it only once the request has come whole, so that every client is told the same', async () => {
+  test('cuts it only once the request is complete, so that every client sees the same', async () => {
     await shop.order({ service: 'commerce', fault: { cutConnection: true } });
     const { hostname, port } = new URL(shop.origin);
     const socket = connect(Number(port), hostname);
@@ -81,7 +81,7 @@ describe('createFaults()', () => {
     expect(isBroken).toBe(false);
   });
 
-  test('does what it is asked, and hangs up in the middle of the answer', async () => {
+  test('processes the request, and cuts the connection in the middle of the answer', async () => {
     await shop.order({ service: 'commerce', fault: { cutAnswer: true, times: 1 } });
     const answer = await fetch(`${shop.origin}/shops/dk/cart`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(200);
@@ -96,7 +96,7 @@ describe('createFaults()', () => {
     expect(answer.headers.get('content-type')).toMatch('text/html');
   });
 
-  test('hits only requests whose body has the words, and leaves the body to the service', async () => {
+  test('affects only requests whose body contains the text, and keeps the body for the service', async () => {
     const change = (body: string) => fetch(`${shop.origin}/shops/dk/cart`, { method: 'POST', body });
     await shop.order({ service: 'commerce', fault: { status: 500, body: 'complete' } });
     expect((await cart()).status).toBe(200);
@@ -104,7 +104,7 @@ describe('createFaults()', () => {
     expect((await change('"complete"')).status).toBe(500);
   });
 
-  test('waits before it asks the service', async () => {
+  test('waits before it calls the service', async () => {
     await shop.order({ service: 'commerce', fault: { latency: 120 } });
     const start = performance.now();
     const answer = await cart();
@@ -112,19 +112,19 @@ describe('createFaults()', () => {
     expect(performance.now() - start).toBeGreaterThan(115);
   });
 
-  test('ends after the given number of requests, also when they come at once', async () => {
+  test('ends after the given number of requests, also parallel ones', async () => {
     await shop.order({ service: 'commerce', fault: { status: 500, latency: 20, times: 2 } });
     const answers = await Promise.all([cart(), cart(), cart()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 500, 500]);
   });
 
-  test('hits only paths that begin as told', async () => {
+  test('affects only paths with the given prefix', async () => {
     await shop.order({ service: 'commerce', fault: { status: 500, path: '/shops/no/' } });
     expect((await cart('dk')).status).toBe(200);
     expect((await cart('no')).status).toBe(500);
   });
 
-  test('makes a service whole again', async () => {
+  test('removes the faults of a service', async () => {
     await shop.order({ service: 'commerce', fault: { status: 500 } });
     const answer = await shop.order({ service: 'commerce', fault: null });
     expect(await answer.json()).toEqual({ faults: {} });
@@ -133,14 +133,14 @@ describe('createFaults()', () => {
 
   test.each<[what: string, body: unknown]>([
     ['a service that does not exist', { service: 'weather', fault: { status: 500 } }],
-    ['a status that is no failure', { service: 'cms', fault: { status: 200 } }],
+    ['a status that is not a failure', { service: 'cms', fault: { status: 200 } }],
     ['an unknown fault', { service: 'cms', fault: { mood: 'bad' } }],
     ['malformed JSON', '{'],
   ])('refuses %s', async (_what, body) => {
     expect((await shop.order(body)).status).toBe(422);
   });
 
-  test('does not exist unless it is enabled', async () => {
+  test('is missing unless it is enabled', async () => {
     const whole = await shopWithFaults(false);
     expect((await whole.order({ service: 'commerce', fault: { status: 500 } })).status).toBe(404);
     expect((await fetch(`${whole.origin}/shops/dk/cart`)).status).toBe(200);

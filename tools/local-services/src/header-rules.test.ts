@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appliesTo, parseHeaderRules } from './header-rules.ts';
 
-test('parseHeaderRules() reads which header goes with which path', () => {
+test('parseHeaderRules() parses headers by path', () => {
   const file = [
     '# a comment',
     '  Lost: it stands under no path',
@@ -25,6 +25,6 @@ test.each([
   ['/assets/*', '/assets-old/a.js', false],
   ['/robots.txt', '/robots.txt', true],
   ['/robots.txt', '/robots.txt.data', false],
-])('appliesTo() says of %s and %s: %j', (path, asked, expected) => {
+])('appliesTo() of %s and %s is %j', (path, asked, expected) => {
   expect(appliesTo({ path, name: 'X', value: 'y' }, asked)).toBe(expected);
 });

@@ -54,7 +54,7 @@ describe('main', () => {
   test.each([
     ['while it serves', 'not for production'],
     ['before it serves', undefined],
-  ])('leaves when the parent that started it is gone, %s', async (_when, said) => {
+  ])('ends when its parent process is gone, %s', async (_when, said) => {
     const { child, until } = run({ PORT: '0', MAREHALM_DATA_FILE: join(folder, `${said}.sqlite`) });
     await (said === undefined ? once(child, 'spawn') : until(said));
     // As for the child when its parent is killed.
@@ -64,8 +64,8 @@ describe('main', () => {
   });
 
   test.each<[what: string, environment: Record<string, string>, line: RegExp]>([
-    ['a variable that cannot be used', { PORT: 'x' }, /^Cannot start: PORT must be a port .*\n$/],
-    ['content that is not there', { MAREHALM_CONTENT: 'nowhere' }, /^Cannot use the content in .*nowhere:\n/],
+    ['an invalid variable', { PORT: 'x' }, /^Cannot start: PORT must be a port .*\n$/],
+    ['missing content', { MAREHALM_CONTENT: 'nowhere' }, /^Cannot use the content in .*nowhere:\n/],
   ])('ends with a plain message for %s', async (_what, environment, line) => {
     const { child, output } = run({ PORT: '0', MAREHALM_DATA_FILE: ':memory:', ...environment });
     const [code] = (await once(child, 'close')) as [number];

@@ -23,7 +23,7 @@ describe('createOutbox()', () => {
   afterAll(() => shop.close());
   beforeEach(() => fetch(`${shop.origin}/outbox`, { method: 'DELETE' }));
 
-  test('keeps a mail with its date and lists it as JSON, newest first', async () => {
+  test('stores a mail with its date and lists it as JSON, newest first', async () => {
     outbox.send(draft);
     outbox.send({ ...draft, to: 'bo@example.com', subject: 'Second' });
     const answer = await fetch(`${shop.origin}/outbox`);
@@ -36,14 +36,14 @@ describe('createOutbox()', () => {
     expect(items[0]?.sentAt).toBe('2026-11-21T09:00:00.000Z');
   });
 
-  test('lists the mail of one person, however the address is cased', async () => {
+  test('lists the mail of one person, in any case of the address', async () => {
     outbox.send(draft);
     outbox.send({ ...draft, to: 'bo@example.com' });
     const answer = await fetch(`${shop.origin}/outbox?to=IDA@example.com`);
     expect(await answer.json()).toMatchObject({ total: 1, items: [{ to: 'ida@example.com' }] });
   });
 
-  test('shows a page with its links to be followed and everything else as text', async () => {
+  test('shows a page with links, and everything else as text', async () => {
     outbox.send(draft);
     const answer = await fetch(`${shop.origin}/outbox`, { headers: { accept: 'text/html' } });
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -53,7 +53,7 @@ describe('createOutbox()', () => {
     expect(page).toContain('<article lang="da">');
   });
 
-  test('survives a new process on the same file', () => {
+  test('survives a restart', () => {
     const database = new DatabaseSync(':memory:');
     createOutbox({ database, clock }).send(draft);
     expect(createOutbox({ database, clock }).list()).toHaveLength(1);
@@ -66,14 +66,14 @@ describe('createOutbox()', () => {
     ['a line break in the address', { to: 'ida@example.com\nBcc: all@example.com' }],
     ['two addresses', { to: 'ida@example.com, bo@example.com' }],
     ['a display name', { to: 'Ida <ida@example.com>' }],
-    ['a kind that is no word', { kind: 'x y' }],
+    ['an invalid kind', { kind: 'x y' }],
   ])('refuses %s', (_what, change) => {
     expect(() => outbox.send({ ...draft, ...change })).toThrow(MailRefusedError);
     expect(outbox.list()).toHaveLength(0);
   });
 
   property.prop([fc.string({ unit: 'binary', minLength: 1, maxLength: 60 })])(
-    'keeps a subject as it is or refuses it, and never keeps one of two lines',
+    'stores a subject unchanged or refuses it, and never stores one with a line break',
     (subject) => {
       const { send } = createOutbox({ database: new DatabaseSync(':memory:'), clock });
       let kept: string | undefined;
@@ -88,7 +88,7 @@ describe('createOutbox()', () => {
   );
 });
 
-test('keeps no control characters in a text, and none that turn its direction', () => {
+test('removes control characters from texts, and those that change the direction', () => {
   const outbox = createOutbox({ database: new DatabaseSync(':memory:'), clock });
   const mail = outbox.send({
     ...draft,
@@ -98,7 +98,7 @@ test('keeps no control characters in a text, and none that turn its direction', 
   expect(outbox.list()[0]?.text).toBe(mail.text);
 });
 
-test('forgets mails after thirty days, some at a time', () => {
+test('removes mails after thirty days, in batches', () => {
   let now = clock();
   const outbox = createOutbox({ database: new DatabaseSync(':memory:'), clock: () => now });
   for (let index = 0; index < 501; index += 1) outbox.send(draft);

@@ -70,7 +70,7 @@ describe('startServices()', () => {
     expect(results[0]?.nbHits).toBeGreaterThan(0);
   });
 
-  test('takes a subscription whose token the bot check issued, and mails a link that leads back here', async () => {
+  test('accepts a subscription with a token of the bot check, and mails a link back to this host', async () => {
     const issued = await fetch(`${services.origin}/recaptcha/api2/token`, {
       method: 'POST',
       body: new URLSearchParams({ k: 'site-key' }),
@@ -95,7 +95,7 @@ describe('startServices()', () => {
     expect(await after.text()).toContain('WELCOME15');
   });
 
-  test('honours the redirects of the content', async () => {
+  test('applies the redirects of the content', async () => {
     const answer = await fetch(`${services.origin}/da/kontakt`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/da/om/kontakt']);
   });
@@ -109,7 +109,7 @@ describe('startServices()', () => {
     ['captcha', '/recaptcha/api.js'],
     ['tag-manager', '/gtm.js?id=GTM-LOCAL'],
     ['shop', '/'],
-  ])('can make %s fail, and it alone', async (service, path) => {
+  ])('can make only %s fail', async (service, path) => {
     await post('/__faults', { service, fault: { status: 503 } });
     expect((await fetch(services.origin + path)).status).toBe(503);
     const others = await fetch(
@@ -119,7 +119,7 @@ describe('startServices()', () => {
     await fetch(`${services.origin}/__faults`, { method: 'DELETE' });
   });
 
-  test('tells a caller nothing about how it broke', async () => {
+  test('reveals nothing about an internal error', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     let now = options.clock();
     const broken = await startServices({ ...options, dataFile: ':memory:', clock: () => now });
@@ -170,12 +170,12 @@ describe('startServices()', () => {
       }
     });
 
-    test('is refused in the first line of a request as well', async () => {
+    test('is also checked in the request line', async () => {
       expect(await statusFor('localhost', 'http://evil.example/outbox')).toBe(421);
       expect(await statusFor('localhost', 'http://localhost/outbox')).toBe(200);
     });
 
-    test('takes the names that the configuration has', async () => {
+    test('accepts the configured names', async () => {
       const named = await startServices({
         ...options,
         dataFile: ':memory:',
@@ -208,7 +208,7 @@ describe('startServices()', () => {
     'text/plain;charset=UTF-8',
     'application/x-www-form-urlencoded',
     'application/jsonx',
-  ])('takes no fault as %s, which a page of any site can have a browser send', async (type) => {
+  ])('accepts no fault as %s, which a page of any site can make a browser send', async (type) => {
     const body = Buffer.from(JSON.stringify({ service: 'shop', fault: { status: 503 } }));
     const headers = type === undefined ? {} : { 'content-type': type };
     const answer = await fetch(`${services.origin}/__faults`, { method: 'POST', headers, body });
@@ -236,7 +236,7 @@ describe('startServices()', () => {
     await fresh.close();
   });
 
-  test('refuses a body that would fill the memory', async () => {
+  test('refuses a body that would exhaust the memory', async () => {
     const answer = await post('/gtm/records', {
       container: 'GTM-LOCAL',
       entry: 'x'.repeat(17 * 1024 * 1024),
@@ -244,14 +244,14 @@ describe('startServices()', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('says that its port is taken, and leaves nothing open', async () => {
+  test('reports a port in use, and leaves nothing open', async () => {
     const { port } = new URL(services.origin);
     await expect(startServices({ ...options, port: Number(port) })).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
   });
 
-  test('keeps what it was told over a restart', async () => {
+  test('keeps its data over a restart', async () => {
     await services.close();
     services = await startServices(options);
     const outbox = await fetch(`${services.origin}/outbox?to=ida@example.com`);

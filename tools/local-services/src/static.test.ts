@@ -117,7 +117,7 @@ describe('createStaticShop()', () => {
     ['/Product/LEE-Serum', '/product/lee-serum'],
     ['/DA', '/da'],
     ['/en', '/'],
-  ])('leads %s to %s', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     expect(await getRaw(path)).toMatchObject({ status: 308, location });
   });
 
@@ -126,7 +126,7 @@ describe('createStaticShop()', () => {
     ['/product/old-serum?utm=1', 301, '/product/lee-serum?utm=1'],
     ['/club?utm=1', 302, '/?utm=1#newsletter'],
     ['/sommer?x=1', 302, '/da/shop?tag=sommer'],
-  ])('honours the redirect of %s', async (path, status, location) => {
+  ])('applies the redirect of %s', async (path, status, location) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
   });
@@ -151,7 +151,7 @@ describe('createStaticShop()', () => {
     ['/_.data', 'public, max-age=60'],
     [asset, 'public, max-age=31536000, immutable'],
     ['/assets/late.js', 'no-cache'],
-  ])('lets %s be cached: %s', async (path, expected) => {
+  ])('sets the caching of %s: %s', async (path, expected) => {
     expect((await get(path)).headers.get('cache-control')).toBe(expected);
   });
 
@@ -162,7 +162,7 @@ describe('createStaticShop()', () => {
     ['*', 'br'],
     ['identity', null],
     ['br;q=0, gzip;q=0', null],
-  ])('sends the twin that fits Accept-Encoding: %s', async (accepted, encoding) => {
+  ])('sends the compressed file for Accept-Encoding: %s', async (accepted, encoding) => {
     const headers = await new Promise<Record<string, unknown>>((resolve) => {
       request(origin + asset, { headers: { 'accept-encoding': accepted } }, (answer) => {
         answer.resume();
@@ -181,18 +181,18 @@ describe('createStaticShop()', () => {
     },
   );
 
-  test('lets the build say how long a folder may be cached, but never a page that is not there', async () => {
+  test("applies the build's caching of a folder, but never to a missing page", async () => {
     expect((await get('/media/p04.webp')).headers.get('cache-control')).toBe('public, max-age=9');
     expect((await get('/media/none.webp')).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('answers 304 to who has the file already', async () => {
+  test('answers 304 to a client with the current file', async () => {
     const tag = (await get('/about')).headers.get('etag') ?? '';
     expect((await get('/about', { 'if-none-match': `"x", ${tag}` })).status).toBe(304);
     expect((await get('/about', { 'if-none-match': '"x"' })).status).toBe(200);
   });
 
-  test('does not hold the process with blanks in the tags of a request', async () => {
+  test('does not block the process with blanks in the tags of a request', async () => {
     const tag = (await get('/about')).headers.get('etag') ?? '';
     const before = process.threadCpuUsage();
     const answer = await get('/about', { 'if-none-match': `"x"${' '.repeat(14_000)}"y", ${tag}` });
@@ -224,13 +224,13 @@ describe('createStaticShop()', () => {
   });
 
   test.each([
-    ['a file that is there under a condition', '/videos/sea.mp4', { range: 'bytes=0-3', 'if-range': '"x"' }],
+    ['a file that exists under a condition', '/videos/sea.mp4', { range: 'bytes=0-3', 'if-range': '"x"' }],
     ['a twin', asset, { range: 'bytes=0-1', 'accept-encoding': 'br' }],
-  ])('never parts %s', async (_what, path, headers) => {
+  ])('sends no range of %s', async (_what, path, headers) => {
     expect((await get(path, headers)).status).toBe(200);
   });
 
-  test('answers HEAD with the headers alone', async () => {
+  test('answers HEAD with headers only', async () => {
     const answer = await fetch(`${origin}/about`, { method: 'HEAD' });
     expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([
       200,
@@ -239,7 +239,7 @@ describe('createStaticShop()', () => {
     ]);
   });
 
-  test('refuses to be written to', async () => {
+  test('refuses write requests', async () => {
     const answer = await fetch(`${origin}/about`, { method: 'POST' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -257,7 +257,7 @@ describe('createStaticShop()', () => {
     '/_redirects',
     '/about.html%00.js',
     '/%E0%A4%A',
-  ])('does not reach outside through %s', async (path) => {
+  ])('serves nothing outside its folder for %s', async (path) => {
     const { status, body } = await getRaw(path);
     expect(status).toBe(404);
     expect(body).toBe('not found page');
@@ -268,7 +268,7 @@ describe('createStaticShop()', () => {
     {
       numRuns: 60,
     },
-  )('never serves a file from outside, whatever the path', async (parts) => {
+  )('never serves a file from outside its folder, for any path', async (parts) => {
     const { body } = await getRaw(`/${parts.join('')}`);
     expect(body).not.toBe('outside');
   });

@@ -28,7 +28,7 @@ const json = async (path: string) => (await get(path)).json() as Promise<any>;
 
 describe('createCms() answers', () => {
   test.each(Object.keys(listedEntities))(
-    'every entry of %s as its schema promises, in both languages',
+    'every entry of %s in the form of its schema, in both languages',
     async (name) => {
       const schema = listedEntities[name as keyof typeof listedEntities](wireForm);
       for (const locale of ['en', 'da']) {
@@ -43,26 +43,26 @@ describe('createCms() answers', () => {
     },
   );
 
-  test.each(Object.keys(singletons))('%s as its schema promises, in both languages', async (name) => {
+  test.each(Object.keys(singletons))('%s in the form of its schema, in both languages', async (name) => {
     const schema = singletons[name as keyof typeof singletons](wireForm);
     for (const locale of ['en', 'da']) {
       expect(schema.safeParse(await json(`/api/v1/${name}?locale=${locale}`)).error).toBeUndefined();
     }
   });
 
-  test('in the language asked for, with the slugs of both', async () => {
+  test('in the requested language, with the slugs of both', async () => {
     const product = await json('/api/v1/products/p04?locale=da');
     expect(product).toMatchObject({ name: 'Læ Serum', slugs: { en: 'lee-serum', da: 'lae-serum' } });
     expect(await json('/api/v1/products/p04')).toMatchObject({ name: 'Lee Serum' });
   });
 
-  test('without prices and stock, which are for commerce to say', async () => {
+  test('without prices and stock, which belong to commerce', async () => {
     const text = await (await get('/api/v1/products?locale=en')).text();
     expect(text).not.toMatch(/"(prices|stock|reduction|lowestPrice30Days)"/);
     expect(await (await get('/api/v1/offers')).text()).not.toMatch(/"stock"/);
   });
 
-  test('pictures whole, and their masters as image/webp', async () => {
+  test('complete pictures, and their masters as image/webp', async () => {
     const { pictures } = await json('/api/v1/products/p04?locale=da');
     expect(pictures[0]).toMatchObject({ id: 'p04', alt: expect.stringContaining('Læ Serum'), width: 1200 });
     const master = await get(pictures[0].src);
@@ -71,17 +71,17 @@ describe('createCms() answers', () => {
     expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
   });
 
-  test('where a product is used, from the routines', async () => {
+  test('the routines that use a product', async () => {
     expect((await json('/api/v1/products/p01')).usedInRoutines).toEqual(['r01', 'r03']);
   });
 
-  test('a lookup by slug of the language, empty when nothing has it', async () => {
+  test('a lookup by slug of the language, empty when there is none', async () => {
     const { items } = await json('/api/v1/journal?locale=da&slug=hud-i-februar');
     expect(items.map((article: { id: string }) => article.id)).toEqual(['j03']);
     expect(await json('/api/v1/journal?locale=en&slug=hud-i-februar')).toEqual({ items: [], total: 0 });
   });
 
-  test('304 to a reader who has the newest answer', async () => {
+  test('304 to a client with the current answer', async () => {
     const first = await get('/api/v1/settings');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -90,11 +90,11 @@ describe('createCms() answers', () => {
     expect(await second.text()).toBe('');
   });
 
-  test('readers on every origin', async () => {
+  test('clients on every origin', async () => {
     expect((await get('/api/v1/settings')).headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('with what is newest when the content is read again', async () => {
+  test('with new content after it was read again', async () => {
     let current = content;
     const app = createCms({ content: () => current });
     const popular = async () => {
@@ -114,14 +114,14 @@ describe('createCms() answers', () => {
 
 test.each([
   ['an entity that does not exist', '/api/v1/unicorns', 404, 'unknown-entity'],
-  ['an entity named like something of Object', '/api/v1/constructor', 404, 'unknown-entity'],
+  ['an entity named like an inherited property of Object', '/api/v1/constructor', 404, 'unknown-entity'],
   ['an id that does not exist', '/api/v1/products/p99', 404, 'not-found'],
   ['an id below a single entity', '/api/v1/settings/company', 404, 'unknown-entity'],
   ['a locale that does not exist', '/api/v1/products?locale=sv', 400, 'unknown-locale'],
   ['an empty locale', '/api/v1/products?locale=', 400, 'unknown-locale'],
   ['a picture that does not exist', '/api/v1/media/p99.webp', 404, 'not-found'],
   ['a film that does not exist', '/api/v1/media/p04.mp4', 404, 'not-found'],
-  ['a way out of the pictures', '/api/v1/media/..%2F..%2Fsettings.yaml', 404, 'not-found'],
+  ['a path that leaves the picture folder', '/api/v1/media/..%2F..%2Fsettings.yaml', 404, 'not-found'],
   ['a deeper path', '/api/v1/products/p04/sizes', 404, 'unknown-entity'],
 ])('createCms() refuses %s', async (_what, path, status, code) => {
   const response = await get(path);
@@ -129,7 +129,7 @@ test.each([
   expect(await response.json()).toEqual({ error: { code, message: expect.any(String) } });
 });
 
-test('createCms() refuses to be written to', async () => {
+test('createCms() refuses write requests', async () => {
   const response = await get('/api/v1/products', { method: 'POST', body: '{}' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toContain('GET');
@@ -167,7 +167,7 @@ describe('createCms() in preview', () => {
     expect(getDataOrThrow(await cms.findBySlug('tips', tip.slugs.da, danish)).title).toBe(tip.title.da);
   });
 
-  test('shows none without it', async () => {
+  test('returns no drafts without it', async () => {
     const { cms, tip } = withDraft();
     const seen = getDataOrThrow(await cms.list('tips', published));
     expect(seen).toHaveLength(content.tips.length - 1);
@@ -179,9 +179,9 @@ describe('createCms() in preview', () => {
   test.each([
     ['another token', { previewToken }, 'Bearer preview-tokem'],
     ['a longer one', { previewToken }, 'Bearer preview-token2'],
-    ['none after the scheme', { previewToken }, 'Bearer'],
+    ['an empty token', { previewToken }, 'Bearer'],
     ['another scheme', { previewToken }, 'Basic cHJldmlldy10b2tlbg=='],
-    ['any token where there is no preview', {}, 'Bearer undefined'],
+    ['any token without a preview', {}, 'Bearer undefined'],
   ])('refuses %s', async (_what, options, authorization) => {
     const { ask } = withDraft(options);
     for (const path of ['/api/v1/tips', '/api/v1/settings', '/api/v1/tips/t01']) {
@@ -192,7 +192,7 @@ describe('createCms() in preview', () => {
     }
   });
 
-  test('tells a client that its token does not hold', async () => {
+  test('reports a wrong token to the client', async () => {
     const { cms } = withDraft();
     expect(await cms.list('tips', { locale: 'en', previewToken: 'another' })).toMatchObject({
       kind: 'refused',
@@ -201,13 +201,13 @@ describe('createCms() in preview', () => {
     });
   });
 
-  test('takes the scheme in any case', async () => {
+  test('accepts the scheme in any case', async () => {
     const { ask } = withDraft();
     const response = await ask('/api/v1/tips', { headers: { authorization: `bearer ${previewToken}` } });
     expect(response.status).toBe(200);
   });
 
-  test('lets no cache keep a draft, nor give what is published to a preview', async () => {
+  test('prevents caches from storing drafts, and from serving published content to a preview', async () => {
     const { ask } = withDraft();
     const headers = { authorization: `Bearer ${previewToken}`, 'if-none-match': '*' };
     const draft = await ask('/api/v1/tips', { headers });
@@ -220,7 +220,7 @@ describe('createCms() in preview', () => {
     expect(open.headers.get('vary')).toMatch(/Authorization/i);
   });
 
-  test('lets browsers on other origins bring the token', async () => {
+  test('allows browsers on other origins to send the token', async () => {
     const { ask } = withDraft();
     const response = await ask('/api/v1/tips', {
       method: 'OPTIONS',

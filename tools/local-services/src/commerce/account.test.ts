@@ -95,7 +95,7 @@ describe('another e-mail address', () => {
     (await shop.ask('query ($t: String!) { customer(customerAccessToken: $t) { email } }', { t: token })).data
       .customer.email;
 
-  test('counts once its owner has confirmed it, and the old one is told', async () => {
+  test('counts once its owner has confirmed it, and the old one gets a mail', async () => {
     const { email, token } = await newAccount(shop);
     const moved = newEmail();
     const asked = { customerAccessToken: token, customer: { email: moved, firstName: 'Asta' } };
@@ -119,7 +119,7 @@ describe('another e-mail address', () => {
     expect(await logIn(shop, moved)).toBeTruthy();
   });
 
-  test('is answered alike whether another account has it, and stays with that one', async () => {
+  test('is answered alike whether or not another account has it, and stays with that account', async () => {
     const other = await newAccount(shop);
     const { email, token } = await newAccount(shop);
     const ask = (to: string) =>
@@ -133,7 +133,7 @@ describe('another e-mail address', () => {
     expect(await logIn(shop, other.email)).toBeTruthy();
   });
 
-  test('is not given to two accounts that asked for it', async () => {
+  test('is not given to two accounts that request it', async () => {
     const moved = newEmail();
     const [first, second] = [await newAccount(shop), await newAccount(shop)];
     for (const { token } of [first, second]) {
@@ -151,7 +151,7 @@ describe('another e-mail address', () => {
     expect(statuses).toEqual([200, 404]);
   });
 
-  test('works in its own shop, for a day', async () => {
+  test('is valid in its own shop, for a day', async () => {
     const { email, token } = await newAccount(shop);
     const moved = newEmail();
     await accountPayload(
@@ -166,7 +166,7 @@ describe('another e-mail address', () => {
 });
 
 describe('a sign-up', () => {
-  test('is answered alike for an address that is new, of a guest, and of an account', async () => {
+  test("is answered alike for a new address, for a guest's and for an account's", async () => {
     const { email: known } = await newAccount(shop);
     const guest = newEmail();
     await order(shop, await readyCart(shop, { email: guest }));
@@ -198,7 +198,7 @@ describe('a log-out', () => {
   test.each([
     ['the newest', 2],
     ['the oldest', 0],
-  ])('with %s token of a session ends all that it was renewed from and to', async (_which, index) => {
+  ])('with %s token of a session ends the whole chain of renewed tokens', async (_which, index) => {
     const { email, token } = await newAccount(shop);
     const elsewhere = await logIn(shop, email);
     const family = [token, await renew(token)];
@@ -222,7 +222,7 @@ describe('a mailed link', () => {
     return { email, token, link: linkIn(shop, email, 'password-reset') ?? '' };
   }
 
-  test('leads to the page for a new password and hides its key from servers', async () => {
+  test('leads to the page for a new password and keeps its key from servers', async () => {
     const { link } = await recovered();
     expect(link).toMatch(
       /^https:\/\/shop\.test\/da\/account\/forgotten-password\/reset#shop=dk&id=\d+&token=[\w-]{43}$/,
@@ -230,7 +230,7 @@ describe('a mailed link', () => {
     expect(new URL(link).search).toBe('');
   });
 
-  test('works as a whole, once, and logs every device out', async () => {
+  test('is valid once, only as a whole, and ends all other sessions', async () => {
     const { email, token, link } = await recovered();
     const args = { resetUrl: link, password: 'Windy-Beaches-2027!' };
     const { customerAccessToken, customerUserErrors } = await accountPayload(
@@ -247,7 +247,7 @@ describe('a mailed link', () => {
     expect(shop.mails().some(({ to, kind }) => to === email && kind === 'password-changed')).toBe(true);
   });
 
-  test('ends after an hour, with the next mail, and with a new e-mail address', async () => {
+  test('expires after an hour, with the next mail, and with a new e-mail address', async () => {
     const first = await recovered();
     await accountPayload(askAccount(shop, 'customerRecover', { email: first.email }));
     const invalid = async (resetUrl: string) => {
@@ -266,7 +266,7 @@ describe('a mailed link', () => {
     await invalid(third.link);
   });
 
-  test('is kept as a hash alone, as sessions and passwords are', async () => {
+  test('is stored as a hash only, like sessions and passwords', async () => {
     const { token, link } = await recovered();
     const everything = JSON.stringify(
       ['customers', 'customer_sessions', 'customer_keys', 'recovery_requests'].map((table) =>
@@ -279,7 +279,7 @@ describe('a mailed link', () => {
 });
 
 describe('an address that the shop knows from an order', () => {
-  test('becomes an account only for who reads its mail, and then has its orders', async () => {
+  test('becomes an account only for the reader of its mail, and then has its orders', async () => {
     const email = newEmail();
     await order(shop, await readyCart(shop, { email }));
     const refused = await accountPayload(askAccount(shop, 'customerCreate', { input: { email, password } }));
@@ -302,7 +302,7 @@ describe('an address that the shop knows from an order', () => {
   });
 });
 
-test('an account that has moved shows no order of a guest at its new address, until that is confirmed too', async () => {
+test("an account with a new address shows no guest's order until that address is confirmed", async () => {
   const { email } = await newAccount(shop);
   await accountPayload(askAccount(shop, 'customerRecover', { email }));
   const resetUrl = linkIn(shop, email, 'password-reset') ?? '';
@@ -319,7 +319,7 @@ test('an account that has moved shows no order of a guest at its new address, un
   expect((await shop.ask(orderLog, { token })).data.customer.orders.nodes).toMatchObject([{ email: moved }]);
 });
 
-test('an account shows no order of another account that was sent to its address', async () => {
+test('an account shows no order of another account with its address', async () => {
   const { email } = await newAccount(shop);
   await accountPayload(askAccount(shop, 'customerRecover', { email }));
   const resetUrl = linkIn(shop, email, 'password-reset') ?? '';
@@ -332,7 +332,7 @@ test('an account shows no order of another account that was sent to its address'
   expect(seen.data.customer.orders.nodes).toEqual([]);
 });
 
-test('a renewed session leaves its old token to other tabs for a minute, and no longer', async () => {
+test('a renewed session accepts its old token in other tabs for one minute only', async () => {
   const { token } = await newAccount(shop);
   await accountPayload(askAccount(shop, 'customerAccessTokenRenew', { customerAccessToken: token }));
   const customer = async () =>
@@ -346,7 +346,7 @@ test('a renewed session leaves its old token to other tabs for a minute, and no 
 });
 
 describe('a cart of a customer', () => {
-  test('is the guest’s cart, with the account’s address, and its order is in the account', async () => {
+  test('is the guest’s cart with the account’s address, and its order belongs to the account', async () => {
     const { email, token } = await newAccount(shop);
     const { id: cartId } = await newCart(shop, { [serum]: 2 });
     const buyerIdentity = { customerAccessToken: token };
@@ -389,7 +389,7 @@ describe('a cart of a customer', () => {
     });
   });
 
-  test('tells with its key who buys, and nothing that needs a session', async () => {
+  test('reveals the buyer to callers with its key, but nothing that needs a session', async () => {
     const { email, token } = await newAccount(shop);
     const { id: cartId } = await newCart(shop, { [serum]: 1 });
     await cartOf(
@@ -409,7 +409,7 @@ describe('a cart of a customer', () => {
     expect(bare.data.cart.buyerIdentity.customer).toBeNull();
   });
 
-  test('knows no token that has ended, and becomes a guest’s again with none', async () => {
+  test('ignores an expired token, and becomes a guest’s again without one', async () => {
     const { token } = await newAccount(shop);
     const { id: cartId } = await newCart(shop, { [serum]: 1 });
     const identify = (customerAccessToken: string | null) =>
@@ -426,7 +426,7 @@ describe('a cart of a customer', () => {
     expect(data.cart.buyerIdentity.customer).toBeNull();
   });
 
-  test('makes no new customer of one who typed another address: a first-order code counts once', async () => {
+  test('counts a first-order code once for a customer who typed another address', async () => {
     const { token } = await newAccount(shop);
     await order(shop, await readyCart(shop, { token, email: newEmail() }));
     const cart = await readyCart(shop, { token, email: newEmail() });
@@ -513,7 +513,7 @@ test('every mutation needs a session, a cart or neither', () => {
   expect(unsorted.filter((name) => !leftOut.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('no mutation of a session or a cart goes untried by a stranger', () => {
+test('every mutation of a session or a cart is tried by a stranger', () => {
   const distinct = (table: typeof inSession) => [...new Set(table.map(([mutation]) => mutation))];
   expect(distinct(inSession).sort()).toEqual(mutationsWith('customerAccessToken'));
   // Those that finish a cart have a test of their own.
@@ -600,7 +600,7 @@ describe('a stranger', () => {
     expect(refused.userErrors).toMatchObject([{ code: 'INVALID_DELIVERY_ADDRESS_ID' }]);
   });
 
-  test('opens no order without its key, with the key of another, or in another shop', async () => {
+  test('opens no order without its key, with another key, or in another shop', async () => {
     const { orderId: own } = await order(shop, await readyCart(shop, { token: stranger }));
     const [bare = '', key] = owner.orderId.split('?');
     const otherKey = own.split('?')[1];
@@ -616,7 +616,7 @@ describe('a stranger', () => {
   });
 
   test.each(inSession)(
-    'is refused by %s with a token of another shop, a guess or none',
+    'is refused by %s with a token of another shop, a guess or no token',
     async (mutation, args) => {
       for (const [customerAccessToken, market] of [
         [owner.token, 'no'],
@@ -686,7 +686,7 @@ describe('a stranger', () => {
 });
 
 describe('addresses', () => {
-  test('the first is the default, and another one when that is deleted', async () => {
+  test('the first is the default, and another becomes it when that is deleted', async () => {
     const { token } = await newAccount(shop);
     const add = async (city: string) => {
       const args = { customerAccessToken: token, address: { city, country: 'Danmark' } };
@@ -723,7 +723,7 @@ describe('addresses', () => {
   });
 });
 
-test('a change of consent to advertising is kept with its date', async () => {
+test('a change of marketing consent is stored with its date', async () => {
   const { token } = await newAccount(shop);
   for (const acceptsMarketing of [true, true, false]) {
     await accountPayload(
@@ -736,7 +736,7 @@ test('a change of consent to advertising is kept with its date', async () => {
   expect(rows).toEqual([{ accepted: 1 }, { accepted: 0 }]);
 });
 
-describe('a name that would break out of a mail’s header', () => {
+describe('a name that would break a mail’s header', () => {
   test.each(['Bodil\r\nBcc: all@example.com', 'Bodil\u2028x', '\u0000'])(
     '%j is refused',
     async (firstName) => {
@@ -747,7 +747,7 @@ describe('a name that would break out of a mail’s header', () => {
   );
 
   test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com,b@example.com'])(
-    'so is the address %j',
+    'an address with %j is refused, too',
     async (email) => {
       const payload = await accountPayload(
         askAccount(shop, 'customerCreate', { input: { email, password } }),

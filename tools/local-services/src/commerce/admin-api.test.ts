@@ -23,7 +23,7 @@ async function admin(method: string, path: string, body?: unknown, authorization
 
 describe('the token', () => {
   test.each(['', 'Bearer', 'Bearer guess', `bearer ${token}`, token, `Bearer ${token}x`])(
-    'is needed: %j opens nothing',
+    'is required: %j is refused',
     async (authorization) => {
       for (const [method, path] of [
         ['GET', 'dk/orders'],
@@ -39,7 +39,7 @@ describe('the token', () => {
     },
   );
 
-  test('opens nothing where none is configured', async () => {
+  test('is never valid without configuration', async () => {
     const closed = await openTestShop();
     const answer = await closed.app.request('/admin/shops/dk/orders', {
       headers: { authorization: 'Bearer undefined' },
@@ -50,7 +50,7 @@ describe('the token', () => {
 });
 
 describe('stock', () => {
-  test('is read, set and moved, and the shop follows at once', async () => {
+  test('is read, set and moved, with an immediate effect in the shop', async () => {
     expect((await admin('PUT', `dk/stock/${serum}`, { available: 2 })).body).toEqual({
       sku: serum,
       available: 2,
@@ -86,13 +86,13 @@ describe('stock', () => {
   });
 
   test.each(['dk/stock/MH-NONE', 'se/stock/MH-P04-30', 'dk/stock/MH-GIFT-CARD-20000'])(
-    'knows no %s',
+    'has no %s',
     async (path) => {
       expect((await admin('GET', path)).status).toBe(404);
     },
   );
 
-  test('takes no flood of a body', async () => {
+  test('limits the size of a body', async () => {
     expect((await admin('PUT', `dk/stock/${serum}`, 'x'.repeat(20_000))).status).toBe(413);
   });
 });
@@ -104,7 +104,7 @@ describe('a price', () => {
     shop.now = new Date(shop.now.getTime() + 40 * day);
   });
 
-  test('that is set is what a cart costs, until it is given back to the content', async () => {
+  test('is what a cart costs, until the price of the content is restored', async () => {
     const { id } = await newCart(shop, { [serum]: 1 });
     expect((await admin('PUT', `dk/prices/${serum}`, { amount: 39900 })).body).toEqual({
       sku: serum,
@@ -121,7 +121,7 @@ describe('a price', () => {
     expect((await readCart(shop, id)).cost.totalAmount.amount).toBe('375.0');
   });
 
-  test('of one shop is none in another', async () => {
+  test('of one shop does not apply in another', async () => {
     await admin('PUT', `dk/prices/${serum}`, { amount: 100 });
     expect((await admin('GET', `no/prices/${serum}`)).body).toMatchObject({
       currency: 'NOK',
@@ -129,7 +129,7 @@ describe('a price', () => {
     });
   });
 
-  test('that is reduced stands beside the lowest of 30 days', async () => {
+  test('that is reduced is shown with the lowest price of 30 days', async () => {
     await admin('PUT', `dk/prices/${serum}`, { amount: 35000 });
     shop.now = new Date(shop.now.getTime() + day);
     await admin('PUT', `dk/prices/${serum}`, { amount: 45000 });
@@ -141,7 +141,7 @@ describe('a price', () => {
     expect(data.product.variants.nodes[0].compareAtPrice.amount).toBe('350.0');
   });
 
-  test('that is no reduction is not called one', async () => {
+  test('that is no reduction is not shown as one', async () => {
     const before = (await admin('GET', `dk/prices/${serum}`)).body.amount;
     expect(await admin('PUT', `dk/prices/${serum}`, { amount: before, reduced: true })).toMatchObject({
       status: 409,
@@ -151,7 +151,7 @@ describe('a price', () => {
     expect((await admin('PUT', `dk/prices/${serum}`, { amount: 50000, reduced: true })).status).toBe(409);
   });
 
-  test('is told at the checkout before anything is paid', async () => {
+  test('is updated at the checkout before payment', async () => {
     const cart = await readyCart(shop);
     await mutate(shop, 'cartPaymentUpdate', {
       cartId: cart.id,
@@ -183,7 +183,7 @@ describe('a price', () => {
 });
 
 describe('orders', () => {
-  test('are listed page by page and read one by one', async () => {
+  test('are listed page by page and fetched one by one', async () => {
     for (let times = 0; times < 3; times += 1) await order(shop, await readyCart(shop));
     const first = (await admin('GET', 'dk/orders?limit=2')).body;
     expect(first.items).toHaveLength(2);
@@ -214,7 +214,7 @@ describe('orders', () => {
     expect((await admin('GET', path)).status).toBe(404);
   });
 
-  test('are sent in parts: the shopper hears of it, the account shows it, and nothing is sent twice', async () => {
+  test('are shipped in parcels: the shopper gets a mail, the account shows it, and nothing is shipped twice', async () => {
     const { email, token: session } = await newAccount(shop);
     const cart = await readyCart(shop, { token: session, quantities: { [serum]: 3 } });
     await order(shop, cart);
@@ -268,7 +268,7 @@ describe('orders', () => {
     [{ lines: [] }],
     [{ lines: [{ position: 0, quantity: 0 }] }],
     [{ unknown: 1 }],
-  ])('are not sent by %j', async (body) => {
+  ])('are not shipped by %j', async (body) => {
     expect((await admin('POST', 'dk/orders/DK1001/shipments', body)).status).toBe(422);
   });
 });

@@ -19,7 +19,7 @@ const mailsTo = (email: string) => shop.mails().filter(({ to }) => to === email)
 describe('mails to a victim', () => {
   const victim = 'victim@example.com';
 
-  test('are few, however often an account is moved to the address and back', async () => {
+  test('are limited, however often an account is moved to the address and back', async () => {
     await open();
     const { email, token } = await newAccount(shop);
     const answers: Answer[] = [];
@@ -64,7 +64,7 @@ describe('mails to a victim', () => {
     expect(mailsTo(victim).filter(({ kind }) => kind === 'password-reset')).toHaveLength(10);
   });
 
-  test('come from no client to hundreds of addresses', async () => {
+  test('are limited per client, also to hundreds of addresses', async () => {
     await open();
     const signUps = aliases(
       100,
@@ -114,7 +114,7 @@ describe('mails to a victim', () => {
     expect(problems).toEqual([1, 1, 1, 1, 1, 1, 1]);
   });
 
-  test('are as many as the gift cards of an order, which are few', async () => {
+  test('are limited by the number of gift cards in an order', async () => {
     await open();
     const { id: cartId } = await newCart(shop);
     const [card] = await linesFor(shop, { 'MH-GIFT-CARD-20000': 99 });
@@ -137,7 +137,7 @@ describe('mails to a victim', () => {
 });
 
 describe('passwords', () => {
-  test('are one a request, in whichever mutation', async () => {
+  test('are limited to one per request, in any mutation', async () => {
     await open();
     const { email, token } = await newAccount(shop);
     const update = (index: number) =>
@@ -154,7 +154,7 @@ describe('passwords', () => {
     expect((await shop.ask(`mutation { ${update(1)} }`)).errors).toBeUndefined();
   });
 
-  test('are set so often an hour by one customer', async () => {
+  test('can be set a limited number of times per hour by one customer', async () => {
     await open({ rateLimits: { passwordsPerCustomer: { tries: 2, window: 60_000 } } });
     let { token } = await newAccount(shop);
     for (let round = 0; round < 2; round += 1) {
@@ -166,7 +166,7 @@ describe('passwords', () => {
     expect(codesOf(await askAccount(shop, 'customerUpdate', last))).toEqual(['THROTTLED']);
   });
 
-  test('are hashed off the pool that reads files, one after the other, and not without an end', async () => {
+  test('are hashed off the pool that reads files, one after the other, with a limited queue', async () => {
     await open();
     const jobs: string[] = [];
     const hook = createHook({ init: (_id, type) => void jobs.push(type) }).enable();
@@ -181,11 +181,11 @@ describe('passwords', () => {
   });
 });
 
-describe('who is a member', () => {
+describe('membership', () => {
   const probe = (index: number) =>
     `cartBuyerIdentityUpdate(cartId: $c, buyerIdentity: { email: "v${index}@example.com" }) { warnings { code } }`;
 
-  test('is told for few addresses by one cart and by one client, with one request or with many', async () => {
+  test('is revealed for a limited number of addresses to one cart and to one client', async () => {
     await open({ isMember: (email) => email === 'v50@example.com' });
     const { cart } = await payloadOf(mutate(shop, 'cartCreate', { input: { discountCodes: ['WELCOME15'] } }));
     const answer = await shop.ask(`mutation ($c: ID!) { ${aliases(100, probe)} }`, { c: cart.id });
@@ -198,7 +198,7 @@ describe('who is a member', () => {
     expect([...new Set(codesOf(created))]).toEqual(['THROTTLED']);
   });
 
-  test('is not counted where no code tells it', async () => {
+  test('may be looked up without limit where no code reveals it', async () => {
     await open({ rateLimits: { identitiesPerCart: { tries: 1, window: 60_000 } } });
     const { id: c } = await newCart(shop);
     expect((await shop.ask(`mutation ($c: ID!) { ${aliases(20, probe)} }`, { c })).errors).toBeUndefined();
@@ -206,7 +206,7 @@ describe('who is a member', () => {
 });
 
 describe('a clock that jumps back ten days', () => {
-  test('ends no limit late, and leaves carts, sessions, orders and mails as they were', async () => {
+  test('extends no limit, and keeps carts, sessions, orders and mails', async () => {
     await open({ rateLimits: { logInPerEmail: { tries: 2, window: 60_000 } } });
     const { email, token } = await newAccount(shop);
     const wrong = () =>
@@ -232,7 +232,7 @@ describe('a clock that jumps back ten days', () => {
 });
 
 describe('carts', () => {
-  test('are so many an hour from one client, with one request or with many', async () => {
+  test('are limited per hour for one client, in one request or in many', async () => {
     let client = 'one';
     await open({ rateLimits: { cartsPerClient: { tries: 5, window: 60_000 } }, clientOf: () => client });
     const many = await shop.ask(`mutation { ${aliases(20, () => 'cartCreate { cart { id } }')} }`);
@@ -248,8 +248,8 @@ describe('carts', () => {
   });
 });
 
-describe('what is older than its limit', () => {
-  test('is removed, some at a time: carts, sessions, mailed keys, accounts that were not confirmed', async () => {
+describe('expired data', () => {
+  test('is removed in batches: carts, sessions, mailed keys, unconfirmed accounts', async () => {
     await open();
     const { email, token } = await newAccount(shop);
     await askAccount(shop, 'customerCreate', { input: { email: newEmail(), password } });
@@ -276,7 +276,7 @@ describe('what is older than its limit', () => {
     expect(shop.sql('PRAGMA foreign_key_check')).toEqual([]);
   });
 
-  test('are sessions of one customer beyond a hundred', async () => {
+  test('includes sessions of one customer beyond a hundred', async () => {
     await open();
     const { token } = await newAccount(shop);
     const renew = `customerAccessTokenRenew(customerAccessToken: "${token}") { customerAccessToken { expiresAt } }`;

@@ -62,7 +62,7 @@ describe('one anonymous request', () => {
   const addLines = `mutation ($c: ID!, $lines: [CartLineInput!]!) { payload: cartLinesAdd(cartId: $c, lines: $lines) {
     cart { id } userErrors { code field } } }`;
 
-  test('cannot fill a cart beyond its size, with whatever text it stores', async () => {
+  test('cannot fill a cart beyond its size, with any stored text', async () => {
     await open();
     const { id: c } = await newCart(shop);
     const merchandiseId = await variantId(shop, serum);
@@ -95,7 +95,7 @@ describe('one anonymous request', () => {
     ['lines', 250, 1],
     ['bytes', 60, 700],
   ])(
-    'does not hold the process by asking for a cart full of %s again and again',
+    'does not block the process by repeated requests for a cart full of %s',
     async (_what, count, length) => {
       await open();
       const [line] = await linesFor(shop, { [serum]: 1 });
@@ -143,7 +143,7 @@ describe('one anonymous request', () => {
       `{ ${'shop { paymentSettings { currencyCode } } '.repeat(count)} }`,
       {},
     ]),
-    ['a name of many letters', `{ ${'x'.repeat(200_000)} }`, {}],
+    ['a name of many characters', `{ ${'x'.repeat(200_000)} }`, {}],
     [
       'a variable of many mistakes',
       'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
@@ -164,7 +164,7 @@ describe('one anonymous request', () => {
       `query ($q: String) { ${aliases(50, () => 'products(first: 1, query: $q) { nodes { id } }')} }`,
       { q: 'aa OR '.repeat(50) },
     ],
-  ])('does not hold the process with %s', async (_name, query, variables) => {
+  ])('does not block the process with %s', async (_name, query, variables) => {
     await open();
     await shop.ask('{ search(query: "serum", first: 1) { totalCount } }');
     expect(await processorTime(() => shop.ask(query, variables))).toBeLessThan(HOLD_MS);
@@ -175,7 +175,7 @@ describe('one anonymous request', () => {
     ['negations', 'NOT '.repeat(500)],
     ['minus signs', `${'-'.repeat(1000)}x`],
     ['closed parentheses', `${'('.repeat(500)}a${')'.repeat(500)}`],
-  ])('with nested %s in a search is answered with an error of the protocol', async (_name, q) => {
+  ])('with nested %s in a search gets an error of the protocol', async (_name, q) => {
     await open();
     const answer = await shop.ask('query ($q: String) { products(first: 1, query: $q) { nodes { id } } }', {
       q,
@@ -186,7 +186,7 @@ describe('one anonymous request', () => {
     ).toBeUndefined();
   });
 
-  test('with variables nested a hundred thousand deep is refused as malformed', async () => {
+  test('with variables nested a hundred thousand levels deep is refused as malformed', async () => {
     await open();
     const body = `{"query":"query ($q: [ID!]!) { nodes(ids: $q) { id } }","variables":{"q":${'['.repeat(1e5)}${']'.repeat(1e5)}}}`;
     const headers = { 'content-type': 'application/json' };

@@ -17,7 +17,7 @@ const partsOf = (id: string) => /^gid:\/\/shopify\/Cart\/([\w-]+)\?key=(\w+)$/.e
 test.each([
   ['EN', ''],
   ['DA', '/da'],
-])('checkoutUrl opens the checkout of that cart in %s', async (language, prefix) => {
+])('checkoutUrl opens the checkout of its cart in %s', async (language, prefix) => {
   const { id } = await newCart(shop, { 'MH-P04-30': 1 });
   const [token, key] = partsOf(id);
   const url = await urlOf(id, language);
@@ -30,13 +30,13 @@ test.each([
   ]);
 });
 
-test('checkoutUrl has no key for a caller who has none', async () => {
+test('checkoutUrl has no key for a caller without it', async () => {
   const { id } = await newCart(shop, { 'MH-P04-30': 1 });
   const [token] = partsOf(id);
   expect(await urlOf(`gid://shopify/Cart/${token}`, 'EN')).toBe(`https://shop.test/cart/c/${token}`);
 });
 
-test('an address that cannot be of a cart leads nowhere', async () => {
+test('a URL that belongs to no cart does not redirect', async () => {
   for (const path of ['/cart/c/', '/cart/c/a/b', '/cart/c/a%2F%2Fevil.example', '/cart/c/%0d%0a']) {
     expect((await shop.app.request(`https://shop.test${path}?key=1`)).status, path).toBe(404);
   }

@@ -64,7 +64,7 @@ describe('the cost of a cart', () => {
   const codes = fc.uniqueArray(fc.constantFrom('welcome15', 'KYST10', 'freeship', 'NOPE'), { maxLength: 3 });
 
   property.prop([fc.constantFrom(...marketIds), contents, codes, fc.boolean()], { numRuns: 40 })(
-    'is what @marehalm/cart-domain makes of the same bag, to the minor unit',
+    'equals that of @marehalm/cart-domain for the same bag, to the minor unit',
     async (market, quantities, promoCodes, isReducedDay) => {
       shop.now = new Date(isReducedDay ? '2026-11-25T12:00:00Z' : '2026-11-10T12:00:00Z');
       const offers = await readOffers(market);
@@ -128,7 +128,7 @@ describe('the cost of a cart', () => {
     expect(amountOf(cart.cost.totalAmount)).toBe(totals[0] + totals[1]);
   });
 
-  test('follows the price of the day', async () => {
+  test('uses the price of the day', async () => {
     const cart = await newCart(shop, { 'MH-P09-75': 1 });
     const size = shop.content.products.find(({ id }) => id === 'p09')?.sizes[0];
     expect(amountOf(cart.cost.totalAmount)).toBe(size?.prices.DKK);
@@ -159,14 +159,14 @@ describe('discount codes', () => {
     ['NOSUCH', 'DISCOUNT_NOT_FOUND'],
     ['FREESHIP', 'DISCOUNT_PURCHASE_NOT_IN_RANGE'],
     ['COAST10', 'DISCOUNT_NO_ENTITLED_LINE_ITEMS'],
-  ])('%s stays in the cart and is told why it does not count: %s', async (code, reason) => {
+  ])('%s stays in the cart with the reason why it does not apply: %s', async (code, reason) => {
     const { cart, warnings, userErrors } = await withCodes({ 'MH-P32-10': 1 }, [code]);
     expect(userErrors).toEqual([]);
     expect(cart.discountCodes).toEqual([{ code, applicable: false }]);
     expect(warnings).toMatchObject([{ code: reason, target: code }]);
   });
 
-  test('tell in Danish how much is missing', async () => {
+  test('return the missing amount in Danish', async () => {
     const { warnings } = await withCodes({ 'MH-P32-10': 1 }, ['FRIFRAGT'], 'DA');
     const missing = 20000 - (catalogues.get('dk')?.get('MH-P32-10')?.price.amount ?? 0);
     expect(warnings[0].message).toBe(
@@ -174,14 +174,14 @@ describe('discount codes', () => {
     );
   });
 
-  test('are inactive after their last day', async () => {
+  test('are not applicable after their last day', async () => {
     shop.now = new Date('2027-01-01T12:00:00Z');
     const { warnings } = await withCodes({ 'MH-P11-75': 1 }, ['KYST10']);
     shop.now = new Date('2026-11-10T12:00:00Z');
     expect(warnings).toMatchObject([{ code: 'DISCOUNT_CURRENTLY_INACTIVE' }]);
   });
 
-  test('for free delivery go with that of the club, and it is said wherever that one is promised', async () => {
+  test("for free delivery combine with that of the club, as the shop's texts promise", async () => {
     const { cart, warnings } = await withCodes({ [serum]: 1 }, ['WELCOME15', 'FREESHIP']);
     expect(cart.discountCodes).toEqual([
       { code: 'WELCOME15', applicable: true },
@@ -199,13 +199,13 @@ describe('discount codes', () => {
     expect(count(/kun (?:bruges )?sammen med en kode til fri fragt/)).toBe(4);
   });
 
-  test('that do not combine leave the first in force', async () => {
+  test('that do not combine keep the first applied', async () => {
     const { cart, warnings } = await withCodes({ 'MH-P11-75': 1 }, ['KYST10', 'WELCOME15']);
     expect(cart.discountCodes.map((code: Data) => code.applicable)).toEqual([true, false]);
     expect(warnings).toMatchObject([{ code: 'DISCOUNT_CODE_NOT_HONOURED', target: 'WELCOME15' }]);
   });
 
-  test('leave with an empty list', async () => {
+  test('are removed by an empty list', async () => {
     const { cart } = await withCodes({ [serum]: 1 }, ['WELCOME15']);
     const without = await cartOf(
       mutate(shop, 'cartDiscountCodesUpdate', { cartId: cart.id, discountCodes: [] }),
@@ -218,13 +218,13 @@ describe('discount codes', () => {
 describe('samples and gifts', () => {
   const samples = ['MH-SAMPLE-S01', 'MH-SAMPLE-S02', 'MH-SAMPLE-S03', 'MH-SAMPLE-S04'];
 
-  test('come along for nothing when the rules grant them', async () => {
+  test('are added for free when the rules grant them', async () => {
     const cart = await newCart(shop, { [serum]: 2, [samples[0] ?? '']: 1, 'MH-FREE-P32-10': 1 });
     expect(contentsOf(cart)).toEqual({ [serum]: 2, 'MH-SAMPLE-S01': 1, 'MH-FREE-P32-10': 1 });
     expect(amountOf(cart.cost.totalAmount)).toBe(2 * (catalogues.get('dk')?.get(serum)?.price.amount ?? 0));
   });
 
-  test('are taken out beyond the limit, with a warning', async () => {
+  test('are removed beyond the limit, with a warning', async () => {
     const { id: cartId } = await newCart(shop, { [serum]: 1 });
     const lines = await linesFor(shop, Object.fromEntries(samples.map((sku) => [sku, 1])));
     const { cart, warnings } = await payloadOf(mutate(shop, 'cartLinesAdd', { cartId, lines }));
@@ -234,7 +234,7 @@ describe('samples and gifts', () => {
     ]);
   });
 
-  test('count once, whatever quantity is asked for', async () => {
+  test('have quantity one, whatever quantity is requested', async () => {
     const cart = await newCart(shop, { [serum]: 1, 'MH-SAMPLE-S01': 1 });
     const id = cart.lines.nodes[1].id;
     const changed = await cartOf(
@@ -243,7 +243,7 @@ describe('samples and gifts', () => {
     expect(contentsOf(changed)).toEqual({ [serum]: 1, 'MH-SAMPLE-S01': 1 });
   });
 
-  test('do not come without goods', async () => {
+  test('are not added without goods', async () => {
     const lines = await linesFor(shop, { 'MH-SAMPLE-S01': 1, 'MH-FREE-P32-10': 1, 'MH-GIFT-CARD-150000': 1 });
     const { cart, warnings } = await payloadOf(mutate(shop, 'cartCreate', { input: { lines } }));
     expect(contentsOf(cart)).toEqual({ 'MH-GIFT-CARD-150000': 1 });
@@ -253,7 +253,7 @@ describe('samples and gifts', () => {
     ]);
   });
 
-  test('leave again when the goods that earned them do', async () => {
+  test('are removed with the goods that earned them', async () => {
     const cart = await newCart(shop, { [serum]: 2, 'MH-FREE-P32-10': 1 });
     const lines = [{ id: cart.lines.nodes[0].id, quantity: 1 }];
     const payload = await payloadOf(mutate(shop, 'cartLinesUpdate', { cartId: cart.id, lines }));
@@ -263,14 +263,14 @@ describe('samples and gifts', () => {
     ]);
   });
 
-  test('are one each: a second unit of a gift is taken back', async () => {
+  test('are limited to one each: a second unit is removed', async () => {
     const lines = await linesFor(shop, { [serum]: 2, 'MH-FREE-P32-10': 5 });
     const { cart, warnings } = await payloadOf(mutate(shop, 'cartCreate', { input: { lines } }));
     expect(contentsOf(cart)['MH-FREE-P32-10']).toBe(1);
     expect(warnings).toHaveLength(1);
   });
 
-  test('last while stock does: the last balm cannot be both bought and given', async () => {
+  test('are limited by stock: the last balm cannot be both bought and given', async () => {
     const [{ available } = { available: 0 }] = shop.sql(
       `SELECT available FROM inventory WHERE shop = 'dk' AND sku = 'MH-P32-10'`,
     );

@@ -21,7 +21,7 @@ const serum = 'MH-P04-30';
 const balm = 'MH-P32-10';
 
 describe('cartCreate', () => {
-  test('makes an empty cart of nothing', async () => {
+  test('creates an empty cart without input', async () => {
     const cart = await cartOf(mutate(shop, 'cartCreate', { input: null }));
     expect(cart.id).toMatch(/^gid:\/\/shopify\/Cart\/[\w-]{24}\?key=[0-9a-f]{32}$/);
     expect(cart).toMatchObject({
@@ -32,7 +32,7 @@ describe('cartCreate', () => {
     });
   });
 
-  test('takes everything at once', async () => {
+  test('accepts all input at once', async () => {
     const lines = await linesFor(shop, { [serum]: 2 });
     const cart = await cartOf(
       mutate(shop, 'cartCreate', {
@@ -55,13 +55,13 @@ describe('cartCreate', () => {
     expect(await readCart(shop, cart.id)).toEqual(cart);
   });
 
-  test('takes one unit where no quantity is given', async () => {
+  test('uses one unit without a quantity', async () => {
     const merchandiseId = await variantId(shop, serum);
     const cart = await cartOf(mutate(shop, 'cartCreate', { input: { lines: [{ merchandiseId }] } }));
     expect(contentsOf(cart)).toEqual({ [serum]: 1 });
   });
 
-  test('keeps nothing of a refused cart', async () => {
+  test('stores nothing of a refused cart', async () => {
     const before = shop.sql('SELECT count(*) AS n FROM carts');
     const payload = await payloadOf(
       mutate(shop, 'cartCreate', { input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1' }] } }),
@@ -88,13 +88,13 @@ describe('a cart id', () => {
     userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' }],
   };
 
-  test('that does not exist is null to a query and an error to a mutation', async () => {
+  test('that does not exist is null for a query and an error for a mutation', async () => {
     const id = 'gid://shopify/Cart/nothing?key=0';
     expect(await readCart(shop, id)).toBeNull();
     expect(await payloadOf(mutate(shop, 'cartNoteUpdate', { cartId: id, note: '' }))).toEqual(missing);
   });
 
-  test('without its key shows no buyer data and changes nothing', async () => {
+  test('without its key reveals no buyer data and permits no change', async () => {
     const cart = await cartOf(
       mutate(shop, 'cartCreate', {
         input: {
@@ -123,12 +123,12 @@ describe('a cart id', () => {
     ).toEqual(missing);
   });
 
-  test('that is no global id is an error of the protocol', async () => {
+  test('that is not a global id is an error of the protocol', async () => {
     const answer = await mutate(shop, 'cartNoteUpdate', { cartId: 'abc', note: '' });
     expect(answer.errors?.[0]?.message).toBe('Variable $cartId of type ID! was provided invalid value');
   });
 
-  test('is kept without its secret', async () => {
+  test('is stored without its secret', async () => {
     const cart = await newCart(shop);
     const key = new URL(cart.id).searchParams.get('key') ?? '';
     expect(key).toHaveLength(32);
@@ -161,7 +161,7 @@ describe('cartLinesAdd', () => {
     expect(cart.totalQuantity).toBe(5);
   });
 
-  test('refuses a variant of another shop, and the cart comes back as it was', async () => {
+  test('refuses a variant of another shop, and returns the unchanged cart', async () => {
     const cart = await newCart(shop, { [serum]: 1 });
     const lines = [
       { merchandiseId: await variantId(shop, balm) },
@@ -196,7 +196,7 @@ describe('cartLinesAdd', () => {
     [1.5, 'Could not coerce value 1.5 to Int'],
     ['2', 'Could not coerce value "2" to Int'],
     [2_147_483_648, 'Could not coerce value 2147483648 to Int'],
-  ])('does not read a quantity of %j', async (quantity, explanation) => {
+  ])('rejects a quantity of %j', async (quantity, explanation) => {
     const cart = await newCart(shop);
     const lines = [{ merchandiseId: await variantId(shop, serum), quantity }];
     const answer = await mutate(shop, 'cartLinesAdd', { cartId: cart.id, lines });
@@ -207,7 +207,7 @@ describe('cartLinesAdd', () => {
     expect(answer.errors?.[0]?.extensions?.['problems']).toEqual([{ path: [0, 'quantity'], explanation }]);
   });
 
-  test('adds what is on the shelf and warns, in the language of the context', async () => {
+  test('adds the units in stock and warns, in the language of the context', async () => {
     const stock = Number(
       shop.sql(`SELECT available FROM inventory WHERE shop = 'dk' AND sku = '${serum}'`)[0]?.['available'],
     );
@@ -237,7 +237,7 @@ describe('cartLinesAdd', () => {
     expect(warnings).toMatchObject([{ code: 'MERCHANDISE_OUT_OF_STOCK' }]);
   });
 
-  test('takes 250 lines, not 251, in one request or in one cart', async () => {
+  test('accepts 250 lines, not 251, in one request or in one cart', async () => {
     const merchandiseId = await variantId(shop, 'MH-GIFT-CARD-20000');
     const lines = Array.from({ length: 251 }, (_, index) => ({
       merchandiseId,
@@ -257,7 +257,7 @@ describe('cartLinesAdd', () => {
     expect(cart.lines.nodes).toHaveLength(250);
   });
 
-  test('wants a reachable recipient for a gift card that is sent', async () => {
+  test('requires a reachable recipient for a mailed gift card', async () => {
     const { id: cartId } = await newCart(shop);
     const merchandiseId = await variantId(shop, 'MH-GIFT-CARD-20000');
     const sendTo = (email: string) => [
@@ -297,7 +297,7 @@ describe('cartLinesUpdate', () => {
     expect(cart.lines.nodes).toMatchObject([{ id: second.id, quantity: 4, attributes }]);
   });
 
-  test('joins two lines that have become the same', async () => {
+  test('merges two lines that become equal', async () => {
     const before = await newCart(shop, { 'MH-P01-100': 1, 'MH-P01-200': 2 });
     const [small] = before.lines.nodes;
     const cart = await cartOf(
@@ -309,7 +309,7 @@ describe('cartLinesUpdate', () => {
     expect(contentsOf(cart)).toEqual({ 'MH-P01-200': 3 });
   });
 
-  test('joins no lines that are too many together', async () => {
+  test('merges no lines whose sum exceeds the limit', async () => {
     // So many have to be on the shelf, or the line would be cut to what is there.
     shop.sql(`UPDATE inventory SET available = 200 WHERE shop = 'dk' AND sku = 'MH-P01-200'`);
     const before = await newCart(shop, { 'MH-P01-100': 40, 'MH-P01-200': 60 });
@@ -331,7 +331,7 @@ describe('cartLinesUpdate', () => {
     expect(payload.cart).toEqual(cart);
   });
 
-  test.each([100, 2_147_483_647])('cuts %i units to those on the shelf, with a warning', async (quantity) => {
+  test.each([100, 2_147_483_647])('reduces %i units to those in stock, with a warning', async (quantity) => {
     const sku = 'MH-P01-100';
     shop.sql(`UPDATE inventory SET available = 7 WHERE shop = 'dk' AND sku = '${sku}'`);
     const cut = { userErrors: [], warnings: [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' }] };
@@ -346,7 +346,7 @@ describe('cartLinesUpdate', () => {
     expect(contentsOf(updated.cart)).toEqual({ [sku]: 7 });
   });
 
-  test('knows no lines of other carts', async () => {
+  test('does not find lines of other carts', async () => {
     const cart = await newCart(shop, { [serum]: 2 });
     const other = await newCart(shop, { [serum]: 1 });
     const lines = [{ id: other.lines.nodes[0].id, quantity: 5 }];
@@ -359,7 +359,7 @@ describe('cartLinesUpdate', () => {
 });
 
 describe('cartLinesRemove', () => {
-  test('takes lines out, all or none', async () => {
+  test('removes all given lines or none', async () => {
     const before = await newCart(shop, { [serum]: 2, [balm]: 1 });
     const [first] = before.lines.nodes;
     const refused = await payloadOf(
@@ -373,7 +373,7 @@ describe('cartLinesRemove', () => {
 });
 
 describe('lines', () => {
-  test('are paged by cursors in both directions', async () => {
+  test('are paginated by cursors in both directions', async () => {
     const cart = await newCart(shop, { [serum]: 1, [balm]: 1, 'MH-P01-100': 1 });
     const query = `query ($id: ID!, $first: Int, $last: Int, $after: String, $before: String) { cart(id: $id) {
       lines(first: $first, last: $last, after: $after, before: $before) {
@@ -392,7 +392,7 @@ describe('cartBuyerIdentityUpdate', () => {
   const update = (cartId: string, buyerIdentity: object, market: 'dk' | 'int' = 'dk') =>
     mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { market });
 
-  test('sets what is given, keeps what is left out, takes away what is null', async () => {
+  test('sets given fields, keeps omitted ones, removes null ones', async () => {
     const { id } = await newCart(shop);
     await cartOf(update(id, { email: 'a@example.com', phone: '+4512345678' }));
     const changed = await cartOf(update(id, { email: 'b@example.com' }));
@@ -417,13 +417,13 @@ describe('cartBuyerIdentityUpdate', () => {
     expect(payload.cart).toEqual(cart);
   });
 
-  test('takes any country that the shop delivers to', async () => {
+  test('accepts any country with delivery', async () => {
     const { id } = await newCart(shop, {}, 'int');
     const cart = await cartOf(update(id, { countryCode: 'FI' }, 'int'));
     expect(cart.buyerIdentity.countryCode).toBe('FI');
   });
 
-  test('keeps the shop’s country for one that it does not deliver to, as foreign storefronts send it', async () => {
+  test('keeps the shop’s country for one without delivery, as other storefronts send it', async () => {
     const { id } = await newCart(shop);
     for (const countryCode of ['US', 'ZZ']) {
       const cart = await cartOf(update(id, { countryCode, email: 'a@example.com' }));
@@ -437,7 +437,7 @@ describe('cartBuyerIdentityUpdate', () => {
 });
 
 describe('cartAttributesUpdate and cartNoteUpdate', () => {
-  test('replace what was there', async () => {
+  test('replace the previous value', async () => {
     const { id: cartId } = await newCart(shop);
     await cartOf(mutate(shop, 'cartAttributesUpdate', { cartId, attributes: [{ key: 'a', value: '1' }] }));
     const attributes = [{ key: 'b', value: '2' }];
@@ -458,7 +458,7 @@ describe('carts', () => {
     expect(await readCart(shop, cart.id)).toEqual(cart);
   });
 
-  test('take back all of a request when one of its mutations breaks', async () => {
+  test('are rolled back if one mutation of a request throws', async () => {
     const fragile = await openTestShop({ report: () => undefined });
     const { id } = await newCart(fragile, { [serum]: 1 });
     fragile.sql(
@@ -475,7 +475,7 @@ describe('carts', () => {
     fragile.close();
   });
 
-  test('forget who bought when asked to', async () => {
+  test('remove the buyer on request', async () => {
     const { id: cartId } = await newCart(shop);
     await cartOf(
       mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { email: 'forget@example.com' } }),
@@ -489,7 +489,7 @@ describe('carts', () => {
 });
 
 describe('clients of other authors', () => {
-  test("get an answer to everything that Shopify's React packages ask of a cart", async () => {
+  test("get an answer to every cart operation of Shopify's React packages", async () => {
     const { id } = await newCart(shop, { [serum]: 2 });
     const answer = await shop.ask(
       `query CartQuery($id: ID!, $numCartLines: Int = 250, $country: CountryCode = ZZ, $language: LanguageCode)

@@ -29,7 +29,7 @@ describe('product', () => {
     }
   }`;
 
-  test('speaks the language of the context, by either handle', async () => {
+  test('is in the language of the context, for either handle', async () => {
     const english = (await data(serum, { handle: 'lee-serum' })).product;
     expect(english).toMatchObject({
       id: 'gid://shopify/Product/1000400',
@@ -65,7 +65,7 @@ describe('product', () => {
     });
   });
 
-  test('gives addresses of pictures under /media', async () => {
+  test('has URLs of pictures under /media', async () => {
     const { featuredImage } = (await data(serum, { handle: 'lee-serum' })).product;
     expect(featuredImage).toMatchObject({
       url: 'https://shop.test/media/p04.webp',
@@ -80,7 +80,7 @@ describe('product', () => {
     expect((await data('{ product(id: "gid://shopify/Product/2000400") { id } }')).product).toBeNull();
   });
 
-  test('answers old clients by productByHandle and the old price fields', async () => {
+  test('supports productByHandle and the old price fields', async () => {
     const query = `{ productByHandle(handle: "lee-serum") { variants(first: 1) { edges { node {
       price { amount } priceV2 { amount } compareAtPriceV2 { amount } } } } options { values } } }`;
     const { productByHandle } = await data(query);
@@ -89,7 +89,7 @@ describe('product', () => {
     expect(productByHandle.options).toEqual([{ values: ['30 ml'] }]);
   });
 
-  test('chooses the first available variant, or the one that is asked for', async () => {
+  test('selects the first available variant, or the requested one', async () => {
     const query = `query ($options: [SelectedOptionInput!]) { product(handle: "rain-conditioner") {
       selectedOrFirstAvailableVariant(selectedOptions: $options) { sku availableForSale } } }`;
     const first = (await data(query)).product.selectedOrFirstAvailableVariant;
@@ -99,7 +99,7 @@ describe('product', () => {
     expect(asked).toEqual({ sku: 'MH-P27-500', availableForSale: false });
   });
 
-  test('sells the gift card by amount, without stock, tax and unit price', async () => {
+  test('offers the gift card by amount, without stock, tax and unit price', async () => {
     const query = `query ($language: LanguageCode) @inContext(language: $language) { product(handle: "gift-card") {
       isGiftCard variants(first: 10) { nodes {
       sku title price { amount } quantityAvailable availableForSale requiresShipping taxable unitPrice { amount } } } } }`;
@@ -118,7 +118,7 @@ describe('product', () => {
   });
 
   test.each(['free-samples', 'free-gifts'])(
-    'publishes %s at no price and in no collection',
+    'publishes %s without price and collection',
     async (handle) => {
       const query = `query ($handle: String!) { product(handle: $handle) { collections(first: 5) { nodes { id } }
       onlineStoreUrl variants(first: 20) { nodes { sku price { amount } } } } }`;
@@ -169,7 +169,7 @@ describe('products', () => {
     return products.nodes.map((node: Data) => node.variants.nodes[0].sku);
   };
 
-  test('lists everything that is published', async () => {
+  test('returns everything that is published', async () => {
     expect(await skusOf('')).toHaveLength(shop.content.products.length + 3);
   });
 
@@ -184,11 +184,11 @@ describe('products', () => {
     ['sku:MH-P04-30 AND available_for_sale:false', []],
     ['nowhere:land', []],
     ['id:1000400', ['MH-P04-30']],
-  ])('finds by %s', async (query, skus) => {
+  ])('finds by query %s', async (query, skus) => {
     expect(await skusOf(query)).toEqual(skus);
   });
 
-  test('sorts, in reverse too, and by the price of the shop', async () => {
+  test('sorts, also in reverse, and by the price of the shop', async () => {
     const text = `query ($reverse: Boolean) { products(first: 250, sortKey: PRICE, reverse: $reverse,
       query: "variants.price:>0") { nodes { id priceRange { minVariantPrice { amount } } } } }`;
     const pricesOf = ({ products }: Data): number[] =>
@@ -199,7 +199,7 @@ describe('products', () => {
     expect(pricesOf(await data(text, { reverse: true }))).toEqual(rising.toReversed());
   });
 
-  test('recommends what the content relates', async () => {
+  test('recommends the related products of the content', async () => {
     const { productRecommendations } = await data(
       '{ productRecommendations(productHandle: "dune-gel-cleanser") { handle } }',
     );
@@ -210,7 +210,7 @@ describe('products', () => {
 });
 
 describe('collections', () => {
-  test('are the series, the categories and their children', async () => {
+  test('include series, categories and their children', async () => {
     const { collections } = await data(
       '{ collections(first: 100) { totalCount nodes { id handle title products(first: 100) { nodes { handle } } } } }',
     );
@@ -236,7 +236,7 @@ describe('collections', () => {
     expect(cheap.collection.products.nodes).toEqual([]);
   });
 
-  test('are found by their Danish handle in Danish', async () => {
+  test('have their Danish handle in Danish', async () => {
     const { collection } = await data(
       'query @inContext(language: DA) { collection(handle: "havtorn") { handle title } }',
     );
@@ -245,7 +245,7 @@ describe('collections', () => {
 });
 
 describe('shop and localization', () => {
-  test('tell currency, countries and languages', async () => {
+  test('return currency, countries and languages', async () => {
     const query = `query @inContext(country: SE, language: DA) { shop { name paymentSettings { currencyCode } }
       localization { country { isoCode name currency { isoCode } } language { isoCode endonymName }
       availableCountries { isoCode } availableLanguages { isoCode } } }`;
@@ -260,7 +260,7 @@ describe('shop and localization', () => {
     expect(answer.extensions).toEqual({ context: { country: 'SE', language: 'DA' } });
   });
 
-  test('keep to the shop when the context names a country it does not deliver to', async () => {
+  test("use the shop's country when the context names one without delivery", async () => {
     const { localization } = await data(
       'query @inContext(country: US, language: FR) { localization { country { isoCode } language { isoCode } } }',
     );
@@ -269,7 +269,7 @@ describe('shop and localization', () => {
 });
 
 describe('node and nodes', () => {
-  test('find products, variants and collections, and null for what is not of this shop', async () => {
+  test('find products, variants and collections, and return null for objects of another shop', async () => {
     const { nodes } = await data(
       `{ nodes(ids: ["gid://shopify/Product/1000400", "gid://shopify/ProductVariant/1000401",
         "gid://shopify/ProductVariant/2000401", "gid://shopify/Collection/1950001"]) {
@@ -284,7 +284,7 @@ describe('node and nodes', () => {
     expect(nodes[1].sku).toBe('MH-P04-30');
   });
 
-  test('refuse what is no global id', async () => {
+  test('reject ids that are not global', async () => {
     const answer = await shop.ask('{ node(id: "p04") { id } }');
     expect(answer.errors?.[0]?.message).toBe("Invalid global id 'p04'");
   });
@@ -296,7 +296,7 @@ describe('node and nodes', () => {
     ['ID!', 'gid://shopify/', [], 'gid://shopify/'],
     ['[ID!]!', ['gid://shopify/Product/1000400', 'p04'], [1], 'p04'],
     ['[CartLineInput!]!', [{ merchandiseId: '5909' }], [0, 'merchandiseId'], '5909'],
-  ])('say in variables what is no global id: $id of type %s as %j', async (type, value, path, wrong) => {
+  ])('report an id in variables that is not global: $id of type %s as %j', async (type, value, path, wrong) => {
     const query: Record<string, string> = {
       'ID!': 'query ($id: ID!) { node(id: $id) { id } }',
       '[ID!]!': 'query ($id: [ID!]!) { nodes(ids: $id) { id } }',

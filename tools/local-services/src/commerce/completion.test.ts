@@ -93,7 +93,7 @@ const sell = (sku: string, available: number) =>
   shop.sql(`UPDATE inventory SET available = ${available} WHERE shop = 'dk' AND sku = '${sku}'`);
 
 describe('delivery', () => {
-  test('is offered once it is known where to, the first way chosen', async () => {
+  test('is offered once the country is known, with the first method chosen', async () => {
     const before = await newCart(shop, { [serum]: 1 });
     expect(before.deliveryGroups.nodes).toEqual([]);
     const cart = await checkoutCart({ [serum]: 1 });
@@ -143,7 +143,7 @@ describe('delivery', () => {
   test.each([
     ['gid://shopify/CartDeliveryGroup/other', 'home', 'INVALID_DELIVERY_GROUP'],
     [undefined, 'drone', 'INVALID_DELIVERY_OPTION'],
-  ])('knows the group %s with the option %s as %s', async (group, deliveryOptionHandle, code) => {
+  ])('reports for the group %s and the option %s: %s', async (group, deliveryOptionHandle, code) => {
     const cart = await checkoutCart({ [serum]: 1 });
     const deliveryGroupId = group ?? cart.deliveryGroups.nodes[0].id;
     const payload = await payloadOf(
@@ -171,7 +171,7 @@ describe('delivery', () => {
     ['Denmark', 'no', skagen],
     ['Denmark', 'int', skagen],
   ])(
-    'is not offered to a country of another shop: %s in %s is not ready, and no order, even when it is paid',
+    'is not offered to a country of another shop: %s in %s is not ready, and no order, even when paid',
     async (_country, market, address) => {
       const cart = await checkoutCart({ [serum]: 1 }, { address, market });
       expect(cart.deliveryGroups.nodes).toEqual([]);
@@ -185,7 +185,7 @@ describe('delivery', () => {
     },
   );
 
-  test('shows what a free-delivery code saves', async () => {
+  test('shows the saving of a free-delivery code', async () => {
     const { id: cartId } = await checkoutCart({ [serum]: 1 }, { address: berlin, market: 'int' });
     const cart = await cartOf(
       mutate(shop, 'cartDiscountCodesUpdate', { cartId, discountCodes: ['FREESHIP'] }, { market: 'int' }),
@@ -196,7 +196,7 @@ describe('delivery', () => {
     expect(cart.cost.totalAmount).toEqual({ ...cart.cost.subtotalAmount, currencyCode: 'EUR' });
   });
 
-  test('is not needed for a gift card', async () => {
+  test('is not needed for a gift card by mail', async () => {
     const cart = await checkoutCart({ 'MH-GIFT-CARD-20000': 1 });
     expect(cart.deliveryGroups.nodes).toEqual([]);
     expect(cart.cost.totalAmount.amount).toBe('200.0');
@@ -242,7 +242,7 @@ describe('delivery addresses', () => {
     ]);
   });
 
-  test('warn of the same one twice', async () => {
+  test('warn of a duplicate', async () => {
     const cart = await checkoutCart({ [serum]: 1 });
     const payload = await payloadOf(
       mutate(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses: addressed(skagen) }),
@@ -281,7 +281,7 @@ describe('delivery addresses', () => {
 });
 
 describe('cartPrepareForCompletion', () => {
-  test('names all that is missing', async () => {
+  test('returns everything that is missing', async () => {
     const { id } = await newCart(shop);
     expect((await prepare(id)).result.errors.map(({ code }: Data) => code)).toEqual([
       'MERCHANDISE_NOT_APPLICABLE',
@@ -299,12 +299,12 @@ describe('cartPrepareForCompletion', () => {
     });
   });
 
-  test('is ready with a shopper, an address and goods', async () => {
+  test('is ready with a buyer, an address and goods', async () => {
     const cart = await checkoutCart({ [serum]: 1 });
     expect((await prepare(cart.id)).result).toEqual({ __typename: 'CartStatusReady', cart: { id: cart.id } });
   });
 
-  test('knows no cart without its key', async () => {
+  test('does not find a cart without its key', async () => {
     const cart = await checkoutCart({ [serum]: 1 });
     const { result, userErrors } = await prepare(cart.id.replace(/\?.*/, ''));
     expect(result).toBeNull();
@@ -323,7 +323,7 @@ describe('cartPaymentUpdate', () => {
     expect(payload.userErrors).toMatchObject([{ code }]);
   });
 
-  test('refuses a wallet, nothing at all, and paying nothing for something', async () => {
+  test('refuses a wallet, no payment, and a payment of 0 for a cart with a total', async () => {
     const cart = await checkoutCart({ [serum]: 1 });
     const amount = { amount: cart.cost.checkoutChargeAmount.amount, currencyCode: 'DKK' };
     const codeOf = async (method: object) => {
@@ -347,7 +347,7 @@ describe('cartPaymentUpdate', () => {
 });
 
 describe('cartSubmitForCompletion', () => {
-  test('makes an order: stock, number, mail, and the cart is gone', async () => {
+  test('creates an order: stock, number, mail, and the cart is gone', async () => {
     const before = stockOf(serum);
     const cart = await checkoutCart({ [serum]: 2, 'MH-FREE-P32-10': 1 }, { email: 'ase@example.com' });
     await cartOf(pay(cart));
@@ -386,7 +386,7 @@ describe('cartSubmitForCompletion', () => {
     );
   });
 
-  test('makes one order for one token, however often it is asked', async () => {
+  test('creates one order per token, however often it is repeated', async () => {
     const cart = await checkoutCart({ [serum]: 1 });
     await cartOf(pay(cart));
     const first = await submit(cart.id, 'same');
@@ -400,7 +400,7 @@ describe('cartSubmitForCompletion', () => {
     expect(shop.mails()).toHaveLength(mails);
   });
 
-  test('counts orders without gaps, in each shop on its own', async () => {
+  test('numbers orders without gaps, in each shop separately', async () => {
     const numbers: number[] = [];
     for (const sessionId of ['test-success', 'test-declined', 'test-success', 'test-success']) {
       const cart = await checkoutCart({ [serum]: 1 });
@@ -417,7 +417,7 @@ describe('cartSubmitForCompletion', () => {
     expect(await attempt(result.attemptId, 'dk')).toBeNull();
   });
 
-  test('confirms an order in English with who sells, how to withdraw and how to complain', async () => {
+  test('confirms an order in English with the seller, withdrawal and complaints', async () => {
     const cart = await checkoutCart(
       { [serum]: 1, 'MH-SAMPLE-S02': 1 },
       { address: berlin, market: 'int', email: 'ada@example.com' },
@@ -441,7 +441,7 @@ describe('cartSubmitForCompletion', () => {
     ['test-declined', 'PAYMENT_CARD_DECLINED'],
     ['test-insufficient-funds', 'PAYMENT_INSUFFICIENT_FUNDS'],
     ['test-error', 'PAYMENT_TRANSIENT_ERROR'],
-  ])('with %s ends in %s, and another card can be tried', async (sessionId, code) => {
+  ])('with %s fails with %s, and another card can be tried', async (sessionId, code) => {
     const stock = stockOf(serum);
     const cart = await checkoutCart({ [serum]: 1 });
     await cartOf(pay(cart, sessionId));
@@ -458,7 +458,7 @@ describe('cartSubmitForCompletion', () => {
   });
 
   test.each(['test-declined', 'test-insufficient-funds', 'test-error'])(
-    'with %s says why, and leaves what came of it to the checkout',
+    'with %s returns the reason, and leaves the outcome to the checkout',
     async (sessionId) => {
       for (const language of ['EN', 'DA']) {
         const cart = await checkoutCart({ [serum]: 1 });
@@ -476,7 +476,7 @@ describe('cartSubmitForCompletion', () => {
     },
   );
 
-  test('with a slow card is under way for a while', async () => {
+  test('with a slow card is pending for a while', async () => {
     const cart = await checkoutCart({ [serum]: 1 });
     await cartOf(pay(cart, 'test-slow:abc'));
     const { result } = await submit(cart.id, 'slow');
@@ -490,7 +490,7 @@ describe('cartSubmitForCompletion', () => {
     shop.now = start;
   });
 
-  test('fails when the total is no longer what was agreed', async () => {
+  test('fails when the total has changed since it was agreed', async () => {
     const cart = await checkoutCart({ [serum]: 1 });
     await cartOf(pay(cart));
     const lines = [{ id: cart.lines.nodes[0].id, quantity: 3 }];
@@ -519,7 +519,7 @@ describe('cartSubmitForCompletion', () => {
     sell(serum, stock);
   });
 
-  test('takes a first-order code once for each shopper', async () => {
+  test('accepts a first-order code once per shopper', async () => {
     const email = 'first@example.com';
     const cart = await checkoutCart({ [serum]: 1 }, { email });
     const codes = { cartId: cart.id, discountCodes: ['WELCOME15'] };
@@ -541,7 +541,7 @@ describe('cartSubmitForCompletion', () => {
     ]);
   });
 
-  test('says whose tax is in the prices, whatever country the buyer names afterwards', async () => {
+  test('states the country of the included tax, whatever country the buyer names afterwards', async () => {
     const paris = {
       ...berlin,
       address1: 'Rue de Bretagne 2',
@@ -597,7 +597,7 @@ describe('the card vault', () => {
     return { status: response.status, body: (await response.json()) as Data };
   };
 
-  test('gives a session for a test card, which pays', async () => {
+  test('returns a session for a test card, which pays', async () => {
     const { body } = await open('4242 4242 4242 4242');
     const cart = await checkoutCart({ [serum]: 1 });
     await cartOf(pay(cart, body.id));

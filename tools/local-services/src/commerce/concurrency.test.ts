@@ -31,7 +31,7 @@ const submission = `mutation ($cartId: ID!, $attemptToken: String!) {
 
 const one = (sql: string) => Number(Object.values(shop.sql(sql)[0] ?? {})[0]);
 
-test('fifty buyers of the last five: five orders, their numbers without a gap, nothing below zero', async () => {
+test('fifty buyers of the last five units: five orders, numbers without gaps, no negative stock', async () => {
   const carts = await Promise.all(Array.from({ length: 50 }, () => readyCart(shop)));
   await Promise.all(carts.map((cart) => pay(shop, cart)));
   shop.sql(`UPDATE inventory SET available = 5 WHERE shop = 'dk' AND sku = '${serum}'`);
@@ -65,7 +65,7 @@ test('twenty identical completions at once: one order, one mail, the same attemp
   expect(await outcomeOf(shop, results[0].attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
 });
 
-test('twenty completions of one cart with tokens of their own: one order', async () => {
+test('twenty completions of one cart with different tokens: one order', async () => {
   const orders = one('SELECT count(*) FROM orders');
   const cart = await readyCart(shop);
   await pay(shop, cart);

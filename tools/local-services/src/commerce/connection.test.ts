@@ -19,7 +19,7 @@ const list = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLeng
 const size = fc.integer({ min: 1, max: 12 });
 
 describe('connection()', () => {
-  test.prop([list, size, fc.boolean()])('gives every item once, walking forward', (items, first, reverse) => {
+  test.prop([list, size, fc.boolean()])('returns every item once, forward', (items, first, reverse) => {
     const seen: string[] = [];
     let after: string | null = null;
     for (;;) {
@@ -32,7 +32,7 @@ describe('connection()', () => {
     expect(seen).toEqual(reverse ? items.toReversed() : items);
   });
 
-  test.prop([list, size, fc.boolean()])('gives every item once, walking backward', (items, last, reverse) => {
+  test.prop([list, size, fc.boolean()])('returns every item once, backward', (items, last, reverse) => {
     const seen: string[] = [];
     let before: string | null = null;
     for (;;) {
@@ -44,7 +44,7 @@ describe('connection()', () => {
     expect(seen).toEqual(reverse ? items.toReversed() : items);
   });
 
-  test('looks at no more of a long list than its page', () => {
+  test('visits no more items of a long list than its page', () => {
     const items = Array.from({ length: 1000 }, (_, index) => `item ${index}`);
     const { endCursor } = page(items, { first: 250 });
     let looks = 0;
@@ -55,7 +55,7 @@ describe('connection()', () => {
   });
 
   test.prop([list, size, fc.nat()])(
-    'goes on at the same item when the list has grown in front of it',
+    'continues at the same item when items were added before it',
     (items, first, place) => {
       const before = page(items, { first });
       if (before.endCursor === null) return;
@@ -66,7 +66,7 @@ describe('connection()', () => {
   );
 
   test.prop([list, size])(
-    'neither skips nor repeats when the item of the cursor has gone',
+    'neither skips nor repeats when the item of the cursor is gone',
     (items, first) => {
       const { endCursor, nodes } = page(items, { first });
       if (endCursor === null) return;
@@ -85,7 +85,7 @@ describe('connection()', () => {
       'Invalid cursor for current pagination sort.',
       { first: 1, before: Buffer.from('{}').toString('base64url') },
     ],
-  ])('refuses with "%s"', (message, args) => {
+  ])('throws "%s"', (message, args) => {
     expect(() => page(['a', 'b'], args)).toThrow(message);
   });
 });

@@ -14,7 +14,7 @@ async function data(query: string, variables: object = {}): Promise<Data> {
 }
 
 describe('pages, articles and blogs', () => {
-  test('are found by their handle in either language, in the language of the context', async () => {
+  test('are found by their handle in either language, and returned in the language of the context', async () => {
     const { page, same } = await data(`query @inContext(language: DA) { page(handle: "help") { handle title
       onlineStoreUrl body bodySummary seo { description } } same: page(handle: "hjaelp") { id } }`);
     expect(page).toMatchObject({
@@ -25,7 +25,7 @@ describe('pages, articles and blogs', () => {
     expect(same.id).toMatch(/^gid:\/\/shopify\/Page\/1\d{6}$/);
   });
 
-  test('hold no markup but their own', async () => {
+  test('contain no foreign markup', async () => {
     const { pages } = await data('{ pages(first: 100) { nodes { body } } }');
     const tags = pages.nodes.flatMap(({ body }: Data) => body.match(/<[a-z][^ >]*/g) ?? []);
     expect([...new Set(tags)].sort()).toEqual(
@@ -35,7 +35,7 @@ describe('pages, articles and blogs', () => {
     );
   });
 
-  test('list the journal and the tips, page by page in both directions', async () => {
+  test('list journal and tips, page by page in both directions', async () => {
     const { blogs, all } =
       await data(`{ blogs(first: 5) { nodes { handle articles(first: 3) { nodes { handle } } } }
       all: articles(first: 250, sortKey: PUBLISHED_AT, reverse: true) { nodes { id publishedAt blog { handle } } } }`);
@@ -71,7 +71,7 @@ describe('pages, articles and blogs', () => {
     expect(back).toEqual(forth);
   });
 
-  test('answer by their id, as nodes too', async () => {
+  test('are found by id, also as nodes', async () => {
     const { blog } = await data('{ blog(handle: "tips") { articles(first: 1) { nodes { id title } } } }');
     const [article] = blog.articles.nodes;
     const found = await data(
@@ -88,7 +88,7 @@ describe('pages, articles and blogs', () => {
   });
 });
 
-test('menus lead to addresses in the words of Shopify and name what lies there', async () => {
+test("menus have Shopify's URLs and the resources they lead to", async () => {
   const { menu } =
     await data(`query @inContext(language: DA) { menu(handle: "main-menu") { itemsCount items { title type url
     items { title items { title type url resource { __typename ... on Collection { handle } } } } } } }`);
@@ -123,7 +123,7 @@ test('menus lead to addresses in the words of Shopify and name what lies there',
   ).toBeNull();
 });
 
-test('policies are the pages of the shop', async () => {
+test('policies are pages of the shop', async () => {
   const { shop: answered } =
     await data(`{ shop { privacyPolicy { title url body handle } shippingPolicy { url }
     termsOfService { url } refundPolicy { url } subscriptionPolicy { url } } }`);
@@ -148,7 +148,7 @@ test.each(['PRODUCT', 'COLLECTION', 'PAGE', 'ARTICLE', 'BLOG', 'METAOBJECT'])(
   },
 );
 
-test('redirects are told', async () => {
+test('returns redirects', async () => {
   const { urlRedirects } = await data(
     '{ urlRedirects(first: 1, query: "path:/faq") { nodes { path target } } }',
   );
@@ -164,7 +164,7 @@ describe('search', () => {
     expect(new Set(search.nodes.map((node: Data) => node.__typename))).toContain('Article');
   });
 
-  test('takes the beginning of the last word where it is told to, accents or not', async () => {
+  test('matches the beginning of the last word on request, with or without accents', async () => {
     const count = async (query: string, more = '') =>
       (
         await data(
@@ -179,7 +179,7 @@ describe('search', () => {
     expect(await count('serum zzzz')).toBe(0);
   });
 
-  test('narrows and sorts products, and says what they can be narrowed by', async () => {
+  test('filters and sorts products, and returns the available filters', async () => {
     const { search } = await data(`{ search(query: "oat", first: 50, types: [PRODUCT], sortKey: PRICE,
       productFilters: [{ price: { max: 200 } }]) { nodes { ... on Product { priceRange { minVariantPrice { amount } } } }
       productFilters { id type values { label count input } } } }`);
@@ -194,7 +194,7 @@ describe('search', () => {
     ]);
   });
 
-  test('every filter of a collection finds as many as it says', async () => {
+  test('every filter of a collection finds as many products as it counts', async () => {
     const { collection } = await data(`{ collection(handle: "face") { products(first: 100) { nodes { id }
       filters { id type values { count input } } } } }`);
     expect(collection.products.filters.length).toBeGreaterThan(3);
@@ -227,7 +227,7 @@ describe('search', () => {
     expect(Object.values(all).flat()).toHaveLength(4);
   });
 
-  test('leaves out what cannot be had when told to', async () => {
+  test('omits unavailable products on request', async () => {
     const before = (
       await data('{ search(query: "serum", first: 1, types: [PRODUCT]) { nodes { ... on Product { id } } } }')
     ).search.nodes[0].id;

@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'new passwords survive kill -9: one password opens an account, and a link that served is used up',
+  'new passwords survive kill -9: one password is valid, and a used link is spent',
   async () => {
     const people = emails(10, 'person');
     for (const email of people) await signUp(email);

@@ -37,7 +37,7 @@ const sum = (rows: readonly Record<string, unknown>[], column: string) =>
   rows.reduce((total, row) => total + Number(row[column]), 0);
 
 test(
-  'gift cards survive kill -9: one card and one mail for each that was sold, and no card pays more than it held',
+  'gift cards survive kill -9: one card and one mail for each sold card, and no card pays more than its balance',
   async () => {
     const { product } = await shop.ask(
       '{ product(handle: "gift-card") { variants(first: 20) { nodes { id sku } } } }',
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'what the merchant’s scripts changed survives kill -9: stock to the unit, a mail for each parcel, the newest price',
+  'changes of the admin API survive kill -9: stock to the unit, a mail for each parcel, the newest price',
   async () => {
     for (let index = 0; index < 6; index += 1) await complete(await cartWith(serum));
     const before = (await shop.admin('GET', '/stock/MH-P15-250')).available;

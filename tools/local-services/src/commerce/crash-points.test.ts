@@ -68,7 +68,7 @@ function expectSound(opened: TestShop) {
 }
 
 describe('a kill at any moment', () => {
-  test('of an order with goods, a gift card to send and a gift card that pays leaves all of it or nothing', async () => {
+  test('during an order with goods, a gift card to send and a gift card as payment keeps all of it or nothing', async () => {
     await order(
       shop,
       await cartOf(
@@ -105,7 +105,7 @@ describe('a kill at any moment', () => {
     expect(moments).toBeGreaterThan(10);
   });
 
-  test('of a sign-up leaves a mail that opens the account, or nothing', async () => {
+  test('during a sign-up leaves a mail that activates the account, or nothing', async () => {
     const email = newEmail();
     const signUp = (at: TestShop) => askAccount(at, 'customerCreate', { input: { email, password } });
     await atEveryMoment(signUp, async (restarted, isFinished) => {
@@ -118,7 +118,7 @@ describe('a kill at any moment', () => {
     });
   });
 
-  test('of a request for a new password leaves a mail whose link works, or no mail', async () => {
+  test('during a request for a new password leaves a mail with a valid link, or no mail', async () => {
     const { email } = await newAccount(shop);
     await atEveryMoment(
       (at) => askAccount(at, 'customerRecover', { email }),
@@ -132,7 +132,7 @@ describe('a kill at any moment', () => {
     );
   });
 
-  test('of a reset leaves the new password with the link used up, or the old one with a link that works', async () => {
+  test('during a reset leaves the new password with the link spent, or the old one with a valid link', async () => {
     const { email } = await newAccount(shop);
     await askAccount(shop, 'customerRecover', { email });
     const resetUrl = linkIn(shop, email, 'password-reset') ?? '';
@@ -157,7 +157,7 @@ describe('a kill at any moment', () => {
     });
   });
 
-  test('of a change to a bag leaves all that one request asked for, or nothing', async () => {
+  test('during a cart request keeps all of its changes, or none', async () => {
     const { id: cartId, lines } = await readyCart(shop);
     const change = (at: TestShop) =>
       at.ask(
@@ -181,7 +181,7 @@ describe('a kill at any moment', () => {
     });
   });
 
-  test('of a parcel leaves it marked, with its mail, or to be sent', async () => {
+  test('during a shipment leaves the parcel marked, with its mail, or to be sent', async () => {
     await order(shop, await readyCart(shop));
     const ask = async (at: TestShop, method: string, path: string) =>
       at.app.request(`/admin/shops/dk${path}`, {
@@ -200,7 +200,7 @@ describe('a kill at any moment', () => {
     });
   });
 
-  test('of a gift card that was to wait for its day leaves it waiting, or sent with its code', async () => {
+  test('during the issue of a scheduled gift card leaves it scheduled, or sent with its code', async () => {
     const day = '2026-11-20';
     const attributes = [
       ['__shopify_send_gift_card_to_recipient', 'on'],

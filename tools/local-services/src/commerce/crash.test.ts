@@ -26,7 +26,7 @@ const read = `query ($id: ID!) { cart(id: $id) { note lines(first: 1) { nodes { 
 const quantityAt = (step: number): number => 1 + (step % 90);
 
 test(
-  'a cart survives kill -9 with everything that was answered, and nothing by half',
+  'a cart survives kill -9 with everything that was answered, and nothing partial',
   async () => {
     const { payload } = await shop.ask(create, { lines: [{ merchandiseId: serum, quantity: 1 }] });
     const { id: cartId, lines } = payload.cart;
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'orders survive kill -9: every number once, as many goods gone as were sold, a mail for each',
+  'orders survive kill -9: every number once, stock reduced by the sold units, a mail for each',
   async () => {
     const stock = stockOf();
     let answered = 0;

@@ -162,7 +162,7 @@ const operations: Readonly<Record<string, readonly [query: string, variables?: o
 };
 
 test.each(Object.entries(operations))(
-  'a foreign storefront asks for %s without an error',
+  'the request of another storefront for %s returns no error',
   async (_name, operation) => {
     const [query, variables = {}] = operation;
     const used = query.includes('$cartId') ? { ...variables, cartId } : variables;

@@ -71,7 +71,7 @@ test.each<[LocaleCode, CurrencyCode, said: readonly string[]]>([
   ['da', 'NOK', ['kun bruges til køb i norske kroner']],
   ['da', 'EUR', ['kun bruges til køb i euro']],
 ])(
-  'giftCardMail() in %s, of %s, says where, how, how long and in what it pays, and who to write to',
+  'giftCardMail() in %s, of %s, explains where, how, how long and in which currency it pays, and who to contact',
   (locale, currency, said) => {
     const text = textOf(locale, { currency });
     for (const words of said) expect(text).toContain(words);

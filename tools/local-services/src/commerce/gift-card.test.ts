@@ -40,8 +40,8 @@ async function boughtCode(sku = card(20000)): Promise<string> {
   return codeIn(lastMail('gift-card')?.text);
 }
 
-describe('a gift card that is bought', () => {
-  test('goes at once to the recipient, with a greeting, a code and its last day', async () => {
+describe('a bought gift card', () => {
+  test('is mailed at once to the recipient, with a greeting, a code and its last day', async () => {
     const attributes = sent({ 'Recipient name': 'Asta', 'Sender name': 'Bodil', Message: 'Tillykke!\nKnus' });
     await order(shop, await cardCart(card(50000), attributes));
     const mail = lastMail('gift-card');
@@ -64,7 +64,7 @@ describe('a gift card that is bought', () => {
     expect(new Set(cards.map(({ text }) => codeIn(text))).size).toBe(2);
   });
 
-  test('waits for its day, also through a restart, and leaves once, at eight in Denmark', async () => {
+  test('waits for its day, also through a restart, and is mailed once, at eight in Denmark', async () => {
     const before = shop.now;
     await order(
       shop,
@@ -97,7 +97,7 @@ describe('a gift card that is bought', () => {
     expect(lastMail('gift-card-print')?.text).toContain('Hello Inge');
   });
 
-  test('bears an amount of one’s own between the limits', async () => {
+  test('has a chosen amount within the limits', async () => {
     const cart = await cardCart('MH-GIFT-CARD-OWN', sent({ Amount: '333.50', 'Recipient name': 'Ejnar' }));
     expect(cart).toMatchObject({
       cost: { totalAmount: { amount: '333.5' } },
@@ -126,7 +126,7 @@ describe('a gift card that is bought', () => {
       ['fortryde købet i 14 dage', 'Du skal ikke sende noget retur. Vi betaler prisen tilbage'],
     ],
   ])(
-    'by mail alone is confirmed in %s without tax, return and seal, and can be withdrawn from',
+    'by mail is confirmed in %s without tax, return and seal, and can be withdrawn',
     async (...[language, tax, goods, said]) => {
       await order(shop, await cardCart(card(20000), []), 'dk', language);
       const text = lastMail('order-confirmation')?.text ?? '';
@@ -136,7 +136,7 @@ describe('a gift card that is bought', () => {
     },
   );
 
-  test('on paper is confirmed with how it is sent back', async () => {
+  test('on paper is confirmed with how to return it', async () => {
     const cart = await cardCart(card(30000), attributesOf({ Delivery: 'printed', 'Recipient name': 'Inge' }));
     const addresses = [{ address: { deliveryAddress: skagen } }];
     const addressed = mutate(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses });
@@ -152,7 +152,7 @@ describe('a gift card that is bought', () => {
       { kind: 'gift-card', to: 'asta@example.com' },
     ],
     ['on paper', { type: 'printed', ...greeting }, { kind: 'gift-card-print' }],
-  ])('arrives %s as the client of the storefront asks for it', async (_way, wishes, expected) => {
+  ])("arrives %s as the storefront's client requested", async (_way, wishes, expected) => {
     const amount = { amount: 12345, currency: 'DKK' } as const;
     const cart = await cardCart('MH-GIFT-CARD-OWN', [...toGiftCardAttributes({ ...wishes, amount })]);
     const addressed = await cartOf(
@@ -195,7 +195,7 @@ describe('a gift card that is bought', () => {
     expect(payload.userErrors).toMatchObject([{ code, field: ['input', 'lines', '0', 'attributes'] }]);
   });
 
-  test('keeps its code as a hash alone', async () => {
+  test('stores its code as a hash only', async () => {
     const code = await boughtCode();
     const kept = JSON.stringify(shop.sql('SELECT * FROM gift_cards'));
     expect(kept).not.toContain(code);
@@ -208,7 +208,7 @@ const addCards = (cartId: string, ...giftCardCodes: string[]) =>
   mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes });
 
 describe('paying with gift cards', () => {
-  test('pays in parts until nothing is left, however the code is typed', async () => {
+  test('pays in parts until nothing is left, in any spelling of the code', async () => {
     const code = await boughtCode();
     const first = await readyCart(shop, { quantities: { 'MH-P04-30': 1 } });
     const applied = await cartOf(addCards(first.id, ` ${code.toLowerCase().replaceAll('-', ' ')} `));
@@ -232,7 +232,7 @@ describe('paying with gift cards', () => {
   test.each([
     ['EN', (end: string) => `Gift card ending in ${end}: −DKK 200\nPaid by card: DKK 175`],
     ['DA', (end: string) => `Gavekort, der ender på ${end}: −200 kr.\nBetalt med kort: 175 kr.`],
-  ])('is confirmed in %s with what it paid, and what a card paid', async (language, rows) => {
+  ])('is confirmed in %s with the amounts paid by gift card and by payment card', async (language, rows) => {
     const code = await boughtCode();
     const cart = await cartOf(addCards((await readyCart(shop)).id, code));
     await order(shop, cart, 'dk', language);
@@ -247,7 +247,7 @@ describe('paying with gift cards', () => {
     expect(text).not.toContain('Paid by card');
   });
 
-  test('pays a whole order, and keeps the rest for later', async () => {
+  test('pays a whole order, and keeps the remaining balance', async () => {
     const code = await boughtCode(card(50000));
     const cart = await cartOf(addCards((await readyCart(shop)).id, code));
     expect(cart.cost.checkoutChargeAmount.amount).toBe('0.0');
@@ -263,7 +263,7 @@ describe('paying with gift cards', () => {
     expect(next.appliedGiftCards).toMatchObject([{ balance: { amount: '125.0' } }]);
   });
 
-  test('adds, replaces and removes; the same card again stays one', async () => {
+  test('adds, replaces and removes cards, and applies the same card once', async () => {
     const [a, b] = [await boughtCode(), await boughtCode()];
     const { id } = await newCart(shop, { 'MH-P04-30': 2 });
     const two = await cartOf(addCards(id, a, b, a));
@@ -303,7 +303,7 @@ describe('paying with gift cards', () => {
     expect((await payloadOf(answer)).userErrors).toMatchObject([{ message }]);
   });
 
-  test('ends after 36 months, also for a cart that holds the card', async () => {
+  test('expires after 36 months, also in a cart with the card', async () => {
     const before = shop.now;
     const code = await boughtCode();
     const cart = await cartOf(addCards((await readyCart(shop)).id, code));
@@ -317,7 +317,7 @@ describe('paying with gift cards', () => {
     shop.now = before;
   });
 
-  test('tells before paying when another cart was quicker, and takes nothing twice', async () => {
+  test('reports before payment when another cart was faster, and charges nothing twice', async () => {
     const code = await boughtCode();
     const carts = [await readyCart(shop), await readyCart(shop)];
     const [one, other] = await Promise.all(carts.map(async ({ id }) => cartOf(addCards(id, code))));
@@ -331,7 +331,7 @@ describe('paying with gift cards', () => {
     expect((await readCart(shop, other.id)).cost.checkoutChargeAmount.amount).toBe('375.0');
   });
 
-  test('gives back nothing and takes nothing when the card of the rest is declined', async () => {
+  test('charges nothing when the card for the remaining amount is declined', async () => {
     const code = await boughtCode();
     const cart = await cartOf(addCards((await readyCart(shop)).id, code));
     await pay(shop, cart, { sessionId: 'test-declined' });
@@ -342,14 +342,14 @@ describe('paying with gift cards', () => {
     ]);
   });
 
-  test('is part of a cart from its beginning', async () => {
+  test('is possible when a cart is created', async () => {
     const code = await boughtCode();
     const { id } = await cartOf(mutate(shop, 'cartCreate', { input: { giftCardCodes: [code] } }));
     expect((await readCart(shop, id)).appliedGiftCards).toHaveLength(1);
   });
 
   law.prop([fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 4 })], { numRuns: 8 })(
-    'what orders took and what is left is what was on the card',
+    'the amounts of the orders and the balance add up to the value of the card',
     async (quantities) => {
       const code = await boughtCode(card(150000));
       for (const quantity of quantities) {

@@ -21,7 +21,7 @@ describe('POST /shops/{shop}/api/2026-04/graphql.json', () => {
     ['malformed JSON', '{"query":'],
     ['no query', '{}'],
     ['a list', '[]'],
-    ['variables that are no object', '{"query":"{ shop { name } }","variables":[1]}'],
+    ['variables that are not an object', '{"query":"{ shop { name } }","variables":[1]}'],
     ['nothing', ''],
   ])('answers %s with 400', async (_name, body) => {
     const response = await post(body);
@@ -29,7 +29,7 @@ describe('POST /shops/{shop}/api/2026-04/graphql.json', () => {
     expect(await response.json()).toEqual({ errors: { query: 'Required parameter missing or invalid' } });
   });
 
-  test('takes a bare query as application/graphql', async () => {
+  test('accepts a bare query as application/graphql', async () => {
     const response = await post('{ shop { name } }', { 'content-type': 'application/graphql' });
     expect(await response.json()).toEqual({ data: { shop: { name: 'Marehalm' } } });
   });
@@ -61,7 +61,7 @@ describe('POST /shops/{shop}/api/2026-04/graphql.json', () => {
     expect(response.headers.get('x-shopify-api-version')).toBe(version);
   });
 
-  test('refuses a wrong access token and takes the right one or none', async () => {
+  test('refuses a wrong access token and accepts the right one or none', async () => {
     const body = '{"query":"{ shop { name } }"}';
     const refused = await post(body, { 'X-Shopify-Storefront-Access-Token': 'stolen' });
     expect(refused.status).toBe(401);
@@ -70,7 +70,7 @@ describe('POST /shops/{shop}/api/2026-04/graphql.json', () => {
     expect((await post(body)).status).toBe(200);
   });
 
-  test('says THROTTLED with status 200, as Shopify does', async () => {
+  test('returns THROTTLED with status 200, as Shopify does', async () => {
     const response = await post('{"query":"{ shop { name } }"}', { 'x-test-throttle': '1' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -82,7 +82,7 @@ describe('POST /shops/{shop}/api/2026-04/graphql.json', () => {
     ['https://shop.test', true],
     ['http://localhost:5173', true],
     ['https://elsewhere.test', false],
-  ])('lets browsers on pages of %s read answers: %s', async (origin, isAllowed) => {
+  ])('allows browsers on pages of %s to read answers: %s', async (origin, isAllowed) => {
     const answer = await post('{"query":"{ shop { name } }"}', { origin });
     expect(answer.headers.get('access-control-allow-origin')).toBe(isAllowed ? origin : null);
   });
@@ -99,7 +99,7 @@ describe('POST /shops/{shop}/api/2026-04/graphql.json', () => {
     'shopify-storefront-id',
     'shopify-storefront-y',
     'shopify-storefront-s',
-  ])('lets browsers send %s', async (header) => {
+  ])('allows browsers to send %s', async (header) => {
     const preflight = await shop.app.request(path, {
       method: 'OPTIONS',
       headers: {
@@ -113,7 +113,7 @@ describe('POST /shops/{shop}/api/2026-04/graphql.json', () => {
     expect(preflight.headers.get('access-control-allow-headers')?.split(',')).toContain(header);
   });
 
-  test('names the request, so that a broken one can be found', async () => {
+  test('returns a request id, for finding a failed request in the log', async () => {
     const response = await post('{"query":"{ shop { name } }"}');
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(response.headers.get('x-shopify-api-version')).toBe('2026-04');
@@ -128,21 +128,21 @@ describe('validation', () => {
     ['{ shop }', 'selectionMismatch'],
     ['query ($a: Int) { shop { name } }', 'variableNotUsed'],
     ['{ product(handle: 1.5) { id } }', 'argumentLiteralsIncompatible'],
-  ])('of %s reports %s', async (query, code) => {
+  ])('of %s returns %s', async (query, code) => {
     const answer = await shop.ask(query);
     expect(answer.status).toBe(200);
     expect(answer.data).toBeUndefined();
     expect(answer.errors?.[0]?.extensions?.['code']).toBe(code);
   });
 
-  test('reports a syntax error with its place', async () => {
+  test('reports a syntax error with its position', async () => {
     const answer = await shop.ask('{ shop { name }');
     expect(answer.errors).toEqual([
       { message: expect.stringContaining('Syntax Error'), locations: [{ line: 1, column: 16 }] },
     ]);
   });
 
-  test('words variables that cannot be read as Shopify does', async () => {
+  test("reports invalid variables in Shopify's words", async () => {
     const query =
       'query ($first: Int!, $ids: [ID!]!) { nodes(ids: $ids) { id } products(first: $first) { nodes { id } } }';
     const answer = await shop.ask(query, { first: 1.5, ids: ['gid://shopify/Product/1', null] });
@@ -163,7 +163,7 @@ describe('validation', () => {
   });
 
   test.each(['constructor', 'toString', '__proto__'])(
-    'takes no variable named %s that was not given',
+    'ignores an inherited property for the missing variable %s',
     async (name) => {
       const query = `query ($${name}: String) { products(first: 1, query: $${name}) { nodes { id } } }`;
       const { data, errors } = await shop.ask(query);
@@ -172,7 +172,7 @@ describe('validation', () => {
     },
   );
 
-  test('asks which operation is meant', async () => {
+  test('requires an operation name among several operations', async () => {
     const response = await post(
       JSON.stringify({ query: 'query a { shop { id } } query b { shop { name } }' }),
     );
@@ -185,13 +185,13 @@ describe('validation', () => {
 });
 
 describe('bounds', () => {
-  test('refuse a query that is too deep', async () => {
+  test('reject a query that is too deep', async () => {
     const deep = `${'nodes { product { variants(first: 1) { '.repeat(9)} nodes { id } ${'} } }'.repeat(9)}`;
     const answer = await shop.ask(`{ product(handle: "lee-serum") { variants(first: 1) { ${deep} } } }`);
     expect(answer.errors?.[0]?.extensions?.['code']).toBe('MAX_COMPLEXITY_EXCEEDED');
   });
 
-  test('refuse a query that asks for millions of things', async () => {
+  test('reject a query for millions of objects', async () => {
     const query = `query ($n: Int!) { products(first: $n) { nodes { collections(first: $n) { nodes {
       products(first: $n) { nodes { id } } } } } } }`;
     const answer = await shop.ask(query, { n: 250 });
@@ -199,7 +199,7 @@ describe('bounds', () => {
     expect((await shop.ask(query, { n: 10 })).errors).toBeUndefined();
   });
 
-  test('refuse lists of ids that multiply, and count each alias', async () => {
+  test('reject lists of ids that multiply, and count each alias', async () => {
     const { data } = await shop.ask('{ collections(first: 1) { nodes { id } } }');
     const ids = Array.from({ length: 250 }, () => data.collections.nodes[0].id as string);
     const f = 'fragment f on Collection { products(first: 19) { nodes { id } } }';
@@ -221,7 +221,7 @@ describe('bounds', () => {
     ['lines of carts', (index) => `a${index}: cartCreate(input: { lines: $lines }) { cart { id } }`],
     ['long words to look for', (index) => `a${index}: products(first: 1, query: $text) { nodes { id } }`],
   ] satisfies [string, (index: number) => string][])(
-    'refuse %s that are cheap to ask for and dear to answer',
+    'reject %s that are cheap to request and expensive to answer',
     async (_name, field) => {
       const text = 'a OR '.repeat(1000);
       const lines = Array.from({ length: 250 }, () => ({ merchandiseId: 'gid://shopify/ProductVariant/1' }));
@@ -248,14 +248,14 @@ describe('bounds', () => {
     },
   );
 
-  test('refuse introspection that multiplies', async () => {
+  test('reject introspection that multiplies', async () => {
     const one = '__type(name: "Product") { fields { type { fields { name } } } }';
     const all = Array.from({ length: 200 }, (_, index) => `a${index}: ${one}`).join(' ');
     expect((await shop.ask(`{ ${all} }`)).errors?.[0]?.extensions?.['code']).toBe('MAX_COMPLEXITY_EXCEEDED');
     expect((await shop.ask(`{ ${one} }`)).errors).toBeUndefined();
   });
 
-  test('refuse fragments that multiply', async () => {
+  test('reject fragments that multiply', async () => {
     const doubling = Array.from(
       { length: 22 },
       (_, index) => `fragment f${index} on Shop { a${index}: name ...f${index + 1} ...f${index + 1} }`,
@@ -264,15 +264,15 @@ describe('bounds', () => {
     expect(answer.errors?.[0]?.extensions?.['code']).toBe('MAX_COMPLEXITY_EXCEEDED');
   });
 
-  test('refuse a body or a query that is too long', async () => {
+  test('reject a body or a query that is too long', async () => {
     expect((await post(`{"query":"{ shop { name } } # ${'x'.repeat(300_000)}"}`)).status).toBe(413);
     const answer = await shop.ask(`{ shop { ${'name '.repeat(11_000)} } }`);
     expect(answer.errors?.[0]?.message).toMatch(/tokens/i);
   });
 });
 
-describe('what is left out', () => {
-  test('says so by name instead of guessing, and answers the rest', async () => {
+describe('unsupported fields', () => {
+  test('are reported by name, and the rest is answered', async () => {
     const answer = await shop.ask(
       'mutation { cartClone(cartId: "gid://shopify/Cart/1") { cart { id } } cartCreate { userErrors { code } } }',
     );
@@ -283,7 +283,7 @@ describe('what is left out', () => {
     expect(answer.errors?.[0]?.extensions?.['code']).toBe('NOT_IMPLEMENTED');
   });
 
-  test('answers introspection, for the tools that ask', async () => {
+  test('do not affect introspection', async () => {
     const answer = await shop.ask(
       '{ __schema { queryType { name } } __type(name: "Cart") { fields { name } } }',
     );
@@ -291,7 +291,7 @@ describe('what is left out', () => {
     expect(answer.data.__schema.queryType.name).toBe('QueryRoot');
   });
 
-  test('gives its whole schema to a tool that builds clients from it', async () => {
+  test('are part of the schema for code generators', async () => {
     const { data, errors } = await shop.ask(
       getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, schemaDescription: true }),
     );
@@ -300,7 +300,7 @@ describe('what is left out', () => {
     expect(printSchema(built)).toBe(printSchema(storefrontSchema()));
   });
 
-  test('answers that the shop has none of what it does not have', async () => {
+  test('are empty for features that the shop does not have', async () => {
     const { data, errors } = await shop.ask(`{ locations(first: 3) { nodes { id } pageInfo { hasNextPage } }
       metaobject(handle: { handle: "x", type: "y" }) { id } metaobjects(type: "y", first: 3) { nodes { id } }
       shop { customerAccountUrl socialLoginProviders { handle } }
@@ -316,8 +316,8 @@ describe('what is left out', () => {
   });
 });
 
-describe('a program that breaks', () => {
-  test('tells the caller only where to ask', async () => {
+describe('an internal error', () => {
+  test('returns only a request id to the caller', async () => {
     const reported: unknown[] = [];
     const broken = await openTestShop({
       report: (error) => reported.push(error),

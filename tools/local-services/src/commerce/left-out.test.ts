@@ -127,7 +127,7 @@ async function isLeftOut(type: string, field: GraphQLField<unknown, unknown>): P
 }
 
 describe('docs/storefront-api.md', () => {
-  test.each(Object.keys(paths))('lists exactly the fields of %s that are left out', async (name) => {
+  test.each(Object.keys(paths))('lists exactly the unsupported fields of %s', async (name) => {
     const type = storefrontSchema().getType(name);
     if (!isObjectType(type)) throw new Error(`${name} is no object type`);
     const leftOut: string[] = [];

@@ -10,7 +10,7 @@ describe('decimalOf() and minorUnitsOf()', () => {
     [5, '0.05'],
     [0, '0.0'],
     [-150, '-1.5'],
-  ])('write %i minor units as %s', (amount, decimal) => {
+  ])('convert %i minor units to %s', (amount, decimal) => {
     expect(decimalOf(amount)).toBe(decimal);
   });
 

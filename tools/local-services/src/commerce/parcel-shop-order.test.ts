@@ -56,7 +56,7 @@ const readOrder = async (orderId: string, language = 'EN', market: MarketId = 'd
 };
 
 describe('the choice of a parcel shop', () => {
-  test('starts with the nearest one and is kept, also through a restart', async () => {
+  test('starts with the nearest one and is stored, also through a restart', async () => {
     const cart = await readyCart(shop);
     expect(selectedOf(cart)).toBe('parcel-shop:skagen');
     await cartOf(choose(cart, 'parcel-shop:frederikshavn'));
@@ -64,7 +64,7 @@ describe('the choice of a parcel shop', () => {
     expect(selectedOf(await readCart(shop, cart.id))).toBe('parcel-shop:frederikshavn');
   });
 
-  test('costs what its method costs', async () => {
+  test('costs the price of its method', async () => {
     const cart = await readyCart(shop, { market: 'no', address: oslo });
     const [nearest, next] = cart.deliveryGroups.nodes[0].deliveryOptions;
     expect(nearest).toMatchObject({ title: 'Pick-up point Oslo sentrum', estimatedCost: { amount: '69.0' } });
@@ -72,7 +72,7 @@ describe('the choice of a parcel shop', () => {
     expect(chosen.cost.totalAmount).toEqual(cart.cost.totalAmount);
   });
 
-  test('is the nearest one again once the order goes where it is not near', async () => {
+  test('is the nearest one again once the address is not near it any more', async () => {
     const cart = await readyCart(shop);
     await cartOf(choose(cart, 'parcel-shop:skagen-havn'));
     // Still near: the shopper may live elsewhere than they work.
@@ -82,7 +82,7 @@ describe('the choice of a parcel shop', () => {
     expect(selectedOf(far)).toBe('parcel-shop:oesterbro');
   });
 
-  test('stays at the door when that was chosen', async () => {
+  test('stays home delivery when that was chosen', async () => {
     const cart = await readyCart(shop);
     await cartOf(choose(cart, 'home'));
     expect(selectedOf(await moveTo(cart, aalborg))).toBe('home');
@@ -100,7 +100,7 @@ describe('the choice of a parcel shop', () => {
     expect(selectedOf(cart)).toBe('parcel-shop:skagen');
   });
 
-  test('goes on in a cart from before there was one', async () => {
+  test('works in a cart from before parcel shops existed', async () => {
     const cart = await readyCart(shop);
     shop.sql(`UPDATE carts SET delivery_option = 'parcel-shop'`);
     const read = await readCart(shop, cart.id);
@@ -109,7 +109,7 @@ describe('the choice of a parcel shop', () => {
     expect(await order(shop, read)).toMatchObject({ __typename: 'CartCompletionSuccess' });
   });
 
-  test('is none where the market has no parcel shops', async () => {
+  test('is empty where the market has no parcel shops', async () => {
     const address = { ...skagen, zip: '10115', city: 'Berlin', countryCode: 'DE' };
     const cart = await readyCart(shop, { market: 'int', address });
     expect(cart.deliveryGroups.nodes[0].deliveryOptions).toMatchObject([
@@ -117,7 +117,7 @@ describe('the choice of a parcel shop', () => {
     ]);
   });
 
-  test('is the method itself as long as the postcode is not known', async () => {
+  test('is the method itself while the postcode is unknown', async () => {
     const { zip: _zip, ...somewhere } = skagen;
     const cart = await readyCart(shop, { address: somewhere });
     expect(selectedOf(cart)).toBe('parcel-shop');
@@ -128,8 +128,8 @@ describe('the choice of a parcel shop', () => {
   });
 });
 
-describe('an order that waits in a parcel shop', () => {
-  test('says so to its buyer, to the merchant and in both mails', async () => {
+describe('an order for a parcel shop', () => {
+  test('names it to the buyer, to the merchant and in both mails', async () => {
     const cart = await readyCart(shop, { address: { ...skagen, phone: '+4520202020' } });
     const chosen = await cartOf(choose(cart, 'parcel-shop:frederikshavn'));
     const { orderId } = await order(shop, chosen);
@@ -167,7 +167,7 @@ describe('an order that waits in a parcel shop', () => {
     expect(shipped).toContain(`CVR ${shop.content.settings.company.cvr}`);
   });
 
-  test('keeps its words when the language of the reader or the shops change', async () => {
+  test("keeps its text when the reader's language or the parcel shops change", async () => {
     const { orderId } = await order(shop, await readyCart(shop));
     const before = await readOrder(orderId);
     const [denmark, ...others] = shop.content.parcelShops;
@@ -186,7 +186,7 @@ describe('an order that waits in a parcel shop', () => {
     });
   });
 
-  test('goes to the door where that was chosen', async () => {
+  test('goes home where that was chosen', async () => {
     const cart = await cartOf(choose(await readyCart(shop), 'home'));
     const { orderId } = await order(shop, cart);
     expect((await readOrder(orderId)).shippingAddress).toMatchObject({
@@ -197,13 +197,13 @@ describe('an order that waits in a parcel shop', () => {
     expect(shop.mails()[0]?.text).toContain('We deliver to\nÅse Sørensen\nØsterbyvej 1');
   });
 
-  test('has none when nothing is carried', async () => {
+  test('has none without delivery', async () => {
     const cart = await readyCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } });
     await order(shop, cart);
     expect(await admin('dk/orders/DK1001')).toMatchObject({ delivery: null, parcelShop: null });
   });
 
-  test('is read as before when it was placed before parcel shops were kept', async () => {
+  test('is unchanged when it was placed before parcel shops were stored', async () => {
     const { orderId } = await order(shop, await readyCart(shop));
     shop.sql(`UPDATE orders SET details = json_remove(details, '$.parcelShop')`);
     expect((await readOrder(orderId)).shippingAddress).toMatchObject({

@@ -26,16 +26,16 @@ describe('near()', () => {
     expect(namesNear(country, zip).slice(0, nearest.length)).toEqual(nearest);
   });
 
-  test('offers ten at most', () => {
+  test('returns ten at most', () => {
     expect(namesNear('DK', '2100')).toHaveLength(10);
   });
 
-  test('offers nothing across the sea from Bornholm', () => {
+  test('returns none across the sea from Bornholm', () => {
     // By number Frederikssund would be next.
     expect(namesNear('DK', '3700')).toEqual(['Rønne', 'Nexø']);
   });
 
-  test('offers the nearest one where none is near', () => {
+  test('returns the nearest one when none is near', () => {
     expect(namesNear('NO', '9170')).toEqual(['Hammerfest']);
   });
 
@@ -58,7 +58,7 @@ describe('near()', () => {
     [{ countryCode: 'DK', zip: '99' }],
     [{ zip: '2100' }],
     [{}],
-  ])('knows none near %j', (address) => {
+  ])('returns none near %j', (address) => {
     expect(shops.near(address)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a bank that asks the shopper', () => {
+describe('a bank challenge', () => {
   let cart: Data;
   let attemptId: string;
   let page: string;
@@ -28,7 +28,7 @@ describe('a bank that asks the shopper', () => {
     shop.app.request(page, { method: 'POST', body: new URLSearchParams({ answer }) });
   const orders = () => shop.sql('SELECT count(*) AS n FROM orders')[0]?.['n'];
 
-  test('reserves nothing before, and makes one order after a yes, however often it is pressed', async () => {
+  test('reserves nothing, and one order follows a confirmation, however often it is sent', async () => {
     const before = Number(orders());
     const shown = await shop.app.request(page);
     expect(await shown.text()).toMatch(/375/);
@@ -40,7 +40,7 @@ describe('a bank that asks the shopper', () => {
     expect((await shop.app.request(page)).status).toBe(404);
   });
 
-  test('leaves the cart after a no', async () => {
+  test('keeps the cart after a rejection', async () => {
     await press('decline');
     expect(await outcomeOf(shop, attemptId)).toMatchObject({
       __typename: 'CartCompletionFailed',
@@ -49,7 +49,7 @@ describe('a bank that asks the shopper', () => {
     expect((await readCart(shop, cart.id)).totalQuantity).toBe(1);
   });
 
-  test('charges nothing when the bag has changed in the meantime', async () => {
+  test('charges nothing when the cart has changed meanwhile', async () => {
     await cartOf(
       mutate(shop, 'cartLinesUpdate', {
         cartId: cart.id,
@@ -91,7 +91,7 @@ describe('a bank that asks the shopper', () => {
       },
     ],
     ['the card', () => pay(shop, cart, { sessionId: 'test-challenge:another' })],
-  ])('charges nothing when %s changed in the meantime', async (_what, change) => {
+  ])('charges nothing when %s changed meanwhile', async (_what, change) => {
     const before = orders();
     await change();
     await press('approve');
@@ -99,7 +99,7 @@ describe('a bank that asks the shopper', () => {
     expect(orders()).toBe(before);
   });
 
-  test('charges what was agreed when the same was only said again', async () => {
+  test('charges the agreed amount when the same values were only set again', async () => {
     const { zip, ...rest } = skagen;
     const addresses = [{ address: { deliveryAddress: { zip, ...rest } }, selected: true }];
     await cartOf(mutate(shop, 'cartDeliveryAddressesReplace', { cartId: cart.id, addresses }));
@@ -120,7 +120,7 @@ describe('a bank that asks the shopper', () => {
     );
   });
 
-  test('does not wait for ever, and survives a restart', async () => {
+  test('expires, and survives a restart', async () => {
     shop.restart();
     expect((await outcomeOf(shop, attemptId)).__typename).toBe('CartCompletionActionRequired');
     shop.now = new Date(shop.now.getTime() + 15 * 60_000);
@@ -129,13 +129,13 @@ describe('a bank that asks the shopper', () => {
     expect((await outcomeOf(shop, attemptId)).__typename).toBe('CartCompletionFailed');
   });
 
-  test('is another shop’s business nowhere', async () => {
+  test('cannot be answered in another shop', async () => {
     expect((await shop.app.request(page.replace('/dk/', '/no/'))).status).toBe(404);
     expect((await shop.app.request(page.replace('/dk/', '/se/'))).status).toBe(404);
   });
 });
 
-test('a bank that does not answer is waited for, then nothing was charged', async () => {
+test('a bank that does not answer is polled, then nothing was charged', async () => {
   const cart = await readyCart(shop);
   await pay(shop, cart, { sessionId: 'test-timeout' });
   const { attemptId } = await submit(shop, cart.id, 'once');

@@ -24,7 +24,7 @@ describe('logging in', () => {
     askAccount(shop, 'customerAccessTokenCreate', { input: { email, password: typed } });
 
   test.each(['known', 'unknown'])(
-    'is refused after wrong passwords for a %s address, for a while',
+    'is refused for a while after wrong passwords for a %s address',
     async (kind) => {
       await open({ logInPerEmail: twice });
       const email = kind === 'known' ? (await newAccount(shop)).email : newEmail();
@@ -40,7 +40,7 @@ describe('logging in', () => {
     },
   );
 
-  test('lets the owner in from elsewhere, however many wrong passwords others have tried', async () => {
+  test('stays possible for the owner elsewhere, however many wrong passwords others have tried', async () => {
     let client = 'a thief';
     shop = await openTestShop({ rateLimits: { logInPerEmail: twice }, clientOf: () => client });
     const { email } = await newAccount(shop);
@@ -52,7 +52,7 @@ describe('logging in', () => {
     expect((await logIn(email, password)).data.payload.customerUserErrors).toEqual([]);
   });
 
-  test('does not count right passwords', async () => {
+  test('does not count correct passwords', async () => {
     await open({ logInPerEmail: twice, logInPerClient: twice });
     const { email } = await newAccount(shop);
     for (let times = 0; times < 5; times += 1) {
@@ -60,7 +60,7 @@ describe('logging in', () => {
     }
   });
 
-  test('counts guesses side by side, and many in one request', async () => {
+  test('counts parallel guesses, and many in one request', async () => {
     await open({ logInPerEmail: twice });
     const { email } = await newAccount(shop);
     const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(email, 'wrong')));
@@ -75,7 +75,7 @@ describe('logging in', () => {
     expectThrottled(await logIn(email, 'wrong'), /^Login/);
   });
 
-  test('takes as long for a stranger as for a customer', async () => {
+  test('takes equally long for unknown and known addresses', async () => {
     // A dear password, so that what else happens is nothing beside it.
     shop = await openTestShop({ passwordCost: 11 });
     const { email } = await newAccount(shop);
@@ -138,7 +138,7 @@ describe('a restart', () => {
       }),
     );
 
-  test.each(tries)('gives no more tries than %s allows', async (what, guess) => {
+  test.each(tries)('does not reset the limit of %s', async (what, guess) => {
     await open({ [what]: twice });
     await guess();
     shop.restart();
@@ -156,7 +156,7 @@ describe('a restart', () => {
 
 describe('asking for a new password', () => {
   test.each(['known', 'unknown'])(
-    'is refused after some mails to a %s address, with the same answer',
+    'is refused after several mails to a %s address, with the same answer',
     async (kind) => {
       await open({ recoverPerEmail: twice });
       const email = kind === 'known' ? (await newAccount(shop)).email : newEmail();
@@ -177,7 +177,7 @@ describe('asking for a new password', () => {
 });
 
 describe('guessing codes', () => {
-  test('of discounts is refused after some; codes that exist and codes in the cart do not count', async () => {
+  test('of discounts is refused after several; existing codes and codes in the cart do not count', async () => {
     await open({ discountCodes: twice });
     const { id: cartId } = await newCart(shop, { 'MH-P04-30': 1 });
     const set = (...discountCodes: string[]) =>
@@ -190,7 +190,7 @@ describe('guessing codes', () => {
     expect((await set('GUESS4')).errors).toBeUndefined();
   });
 
-  test('of gift cards is refused after some', async () => {
+  test('of gift cards is refused after several', async () => {
     await open({ giftCardCodes: twice });
     const { id: cartId } = await newCart(shop, { 'MH-P04-30': 1 });
     const add = (code: string) => mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] });
@@ -202,7 +202,7 @@ describe('guessing codes', () => {
     expectThrottled(await add('GUESS3'), /^Gift card code limit exceeded/);
   });
 
-  test('of gift cards counts none that exists', async () => {
+  test('of gift cards does not count existing ones', async () => {
     await open({ giftCardCodes: twice });
     await order(shop, await readyCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } }));
     const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(

@@ -23,11 +23,11 @@ describe('parseSearch()', () => {
     ['a) b', 'a', false],
     ['(a', 'a', true],
     ['"a', 'a', true],
-  ])('reads %j over %j as %j', (query, text, found) => {
+  ])('parses %j, which matches %j: %j', (query, text, found) => {
     expect(finds(query, text)).toBe(found);
   });
 
-  test('reads fields, comparisons and beginnings', () => {
+  test('parses fields, comparisons and prefixes', () => {
     expect(parseSearch('SKU:MH-P04*')).toEqual({
       kind: 'term',
       field: 'sku',
@@ -45,7 +45,7 @@ describe('parseSearch()', () => {
   });
 
   test.prop([fc.string({ unit: fc.constantFrom(...'ab: "()-*\'<>=ORAND ') })])(
-    'is total: it reads anything, and an answer comes of it',
+    'accepts any text',
     (query) => {
       expect(typeof finds(query, 'ab')).toBe('boolean');
     },
@@ -54,7 +54,7 @@ describe('parseSearch()', () => {
   test.prop([
     fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 5 }),
     fc.subarray(['a', 'b', 'c']),
-  ])('joins words as logic does', (words, present) => {
+  ])('combines terms by logic', (words, present) => {
     const text = present.join('');
     expect(finds(words.join(' '), text)).toBe(words.every((word) => text.includes(word)));
     expect(finds(words.join(' OR '), text)).toBe(words.some((word) => text.includes(word)));

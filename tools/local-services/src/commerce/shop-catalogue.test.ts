@@ -4,7 +4,7 @@ import { loadContent } from '../content.ts';
 import { buildShopCatalogue } from './shop-catalogue.ts';
 import { shopsOf } from './shops.ts';
 
-test('buildShopCatalogue() gives every product numbers of its own, across shops and however many there are', async () => {
+test('buildShopCatalogue() numbers every product uniquely, across shops and for any number of products', async () => {
   const content = await loadContent(fileURLToPath(new URL('../../content', import.meta.url)));
   const [product] = content.products;
   if (!product) throw new Error('The content has no product');

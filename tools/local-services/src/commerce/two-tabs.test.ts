@@ -154,7 +154,7 @@ function isExplained(state: State, tabs: readonly (readonly Asked[])[], end: Sta
 }
 
 property.prop([fc.integer({ min: 1, max: 2 }), tab, tab], { numRuns: 1000 })(
-  'whatever two tabs do to one cart at once, there is an order in which it happened, and each was told the truth',
+  'parallel requests of two tabs to one cart have the effect of some sequence, and correct answers',
   async (quantity, left, right) => {
     const made = await shop.ask(
       `mutation ($lines: [CartLineInput!]!) { payload: cartCreate(input: { lines: $lines }) { ${selection} } }`,

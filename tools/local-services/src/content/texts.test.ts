@@ -45,7 +45,7 @@ const found = (locale: LocaleCode, pattern: RegExp) =>
 const wordsOf = (text: string) => text.replaceAll(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}][^\s—]*/gu) ?? [];
 
 describe('the texts of the shop', () => {
-  test.each(localeCodes)('shout nowhere (%s)', (locale) => {
+  test.each(localeCodes)('have no exclamation marks (%s)', (locale) => {
     expect(found(locale, /!/)).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('the texts of the shop', () => {
     ['da', 'a hyphen between numbers', /\d-\d/],
     ['da', 'a decimal point', /(?<![\d.]|WCAG\)? )\d+\.\d{1,2}(?!\d)/],
     ['da', 'the per cent sign without its space', /\d%/],
-  ])('are set without (%s) %s', (locale, _what, pattern) => {
+  ])('are without (%s) %s', (locale, _what, pattern) => {
     expect(found(locale, pattern)).toEqual([]);
   });
 
@@ -70,11 +70,11 @@ describe('the texts of the shop', () => {
       'da',
       /(miljøvenlig|bæredygtig|klimaneutral|nedbrydelig|anti-?age|hypoallergen|dermatolog|klinisk|\bakne|eksem(?!p)|helende|regenerer|afgiftende|udrensende|dyreforsøg|paraben)/i,
     ],
-  ])('promise nothing that a cosmetic or a package must not (%s)', (locale, pattern) => {
+  ])('make no claims that cosmetics and packaging must not make (%s)', (locale, pattern) => {
     expect(found(locale, pattern)).toEqual([]);
   });
 
-  test('lead to the same pages in both languages', () => {
+  test('link to the same pages in both languages', () => {
     const twins = new Map<string, string>(
       Object.values({
         products,
@@ -108,7 +108,7 @@ describe('the texts of the shop', () => {
 });
 
 describe('an article of the journal', () => {
-  test.each(localeCodes)('takes 600 to 1,200 words to tell (%s)', (locale) => {
+  test.each(localeCodes)('has 600 to 1,200 words (%s)', (locale) => {
     const lengths = journal.map((article) => {
       const words = textsIn(article.blocks, article.id).flatMap(([, text]) => wordsOf(text[locale]));
       return { id: article.id, words: words.length };
@@ -117,7 +117,7 @@ describe('an article of the journal', () => {
   });
 });
 
-test('every series answers questions, and every product says more than its description', () => {
+test('every series has questions, and every product has more text than its description', () => {
   expect(collections.filter(({ questions = [] }) => questions.length < 3).map(({ id }) => id)).toEqual([]);
   expect(products.filter(({ details }) => details === undefined).map(({ id }) => id)).toEqual([]);
 });

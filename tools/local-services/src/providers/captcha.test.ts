@@ -38,7 +38,7 @@ describe('createCaptcha()', () => {
     expect(await local.verify({ secret: 's', response })).toMatchObject({ success: false });
   });
 
-  test('gives a token of version 3 its action and a score', async () => {
+  test('returns action and score for a token of version 3', async () => {
     const response = await local.token({ k: 'site-key', action: 'subscribe' });
     expect(await local.verify({ secret: 's', response })).toMatchObject({ action: 'subscribe', score: 0.9 });
   });
@@ -67,7 +67,7 @@ describe('createCaptcha()', () => {
       '"enterprise":true,"explicit":true,"onload":"started"',
     ],
     ['/recaptcha/api.js?onload=alert(1)//', '"onload":null'],
-  ])('serves a script at %s that a browser can parse', async (path, settings) => {
+  ])('serves a valid script at %s', async (path, settings) => {
     const answer = await fetch(local.origin + path);
     const script = await answer.text();
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

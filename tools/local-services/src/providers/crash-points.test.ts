@@ -96,7 +96,7 @@ async function atEveryMoment(
 
 const nothing = () => Promise.resolve();
 
-test('a kill at any moment of a sign-up leaves a request with its mail, or none', () =>
+test('a kill at any moment of a sign-up keeps a request with its mail, or nothing', () =>
   atEveryMoment(
     nothing,
     (forms) => forms.signUp(),
@@ -109,7 +109,7 @@ test('a kill at any moment of a sign-up leaves a request with its mail, or none'
     },
   ));
 
-test('a kill at any moment of a confirmation leaves a member with the code, or one who may press again', () => {
+test('a kill at any moment of a confirmation leaves a member with the code, or a request that can be confirmed again', () => {
   let link: string;
   return atEveryMoment(
     async (forms) => {
@@ -128,7 +128,7 @@ test('a kill at any moment of a confirmation leaves a member with the code, or o
   );
 });
 
-test('a kill at any moment of a withdrawal leaves it with both its receipts, or nothing, and it can be sent again', () =>
+test('a kill at any moment of a withdrawal keeps it with both receipts, or nothing, and it can be sent again', () =>
   atEveryMoment(
     nothing,
     (forms) => forms.withdraw(),

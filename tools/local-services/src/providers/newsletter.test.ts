@@ -61,7 +61,7 @@ describe('POST /newsletter/subscriptions', () => {
   });
   afterEach(() => shop.close());
 
-  test('subscribes a person and asks for a confirmation by mail', async () => {
+  test('subscribes a person and mails a request for confirmation', async () => {
     expect(await shop.post(ida)).toEqual({
       status: 201,
       body: { email: 'ida@example.com', status: 'pending' },
@@ -72,7 +72,7 @@ describe('POST /newsletter/subscriptions', () => {
     expect(shop.isConfirmed('ida@example.com')).toBe(false);
   });
 
-  test('takes no flood of a body', async () => {
+  test('limits the size of a body', async () => {
     const answer = await fetch(`${shop.linkOrigin()}/newsletter/subscriptions`, {
       method: 'POST',
       body: JSON.stringify({ ...ida, name: 'x'.repeat(40_000) }),
@@ -80,12 +80,12 @@ describe('POST /newsletter/subscriptions', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('writes to a Danish subscriber in Danish', async () => {
+  test('mails a Danish subscriber in Danish', async () => {
     await shop.post({ ...ida, locale: 'da' });
     expect(shop.outbox.list()[0]).toMatchObject({ subject: 'Bekræft din e-mailadresse', locale: 'da' });
   });
 
-  test('answers an address that it knows as one that it does not, however it is cased', async () => {
+  test('answers a known address like an unknown one, in any case', async () => {
     const first = await shop.post(ida);
     const pending = await shop.post({ ...ida, email: 'IDA@example.com' });
     await shop.press(shop.linkIn(shop.outbox.list()[0]?.text), 'confirm');
@@ -101,13 +101,13 @@ describe('POST /newsletter/subscriptions', () => {
     expect(shop.isConfirmed('ida@example.com')).toBe(true);
   });
 
-  test('keeps one of two simultaneous sign-ups, with one mail', async () => {
+  test('stores one of two simultaneous sign-ups, with one mail', async () => {
     const answers = await Promise.all([shop.post(ida), shop.post(ida)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(shop.outbox.list()).toHaveLength(1);
   });
 
-  test('mails another link to an address that asks again later, and that alone works', async () => {
+  test('mails another link to an address that signs up again later, and only that one is valid', async () => {
     await shop.post(ida);
     shop.wait(10 * 60_000);
     await shop.post(ida);
@@ -123,7 +123,7 @@ describe('POST /newsletter/subscriptions', () => {
       { acceptsPolicy: 'You need to accept our terms & services before submitting' },
     ],
     ['no email', { email: '  ' }, { email: 'Please enter an email address' }],
-    ['an email that is none', { email: 'ida@' }, { email: 'Please enter a valid email address' }],
+    ['an invalid email', { email: 'ida@' }, { email: 'Please enter a valid email address' }],
     ['two emails', { email: 'a@example.com,b@example.com' }, { email: 'Please enter a valid email address' }],
     ['no name', { name: '' }, { name: 'Please enter your name' }],
     ['a name of the wrong type', { name: 7 }, { name: 'Please enter your name' }],
@@ -158,7 +158,7 @@ describe('POST /newsletter/subscriptions', () => {
     expect((await shop.post(body)).status).toBe(422);
   });
 
-  test.each([undefined, null, 7])('takes %j for no token at all', async (captchaToken) => {
+  test.each([undefined, null, 7])('treats %j as a missing token', async (captchaToken) => {
     const { status, body } = await shop.post({ ...ida, captchaToken });
     expect([status, body]).toEqual([
       422,
@@ -166,13 +166,13 @@ describe('POST /newsletter/subscriptions', () => {
     ]);
   });
 
-  test('asks for no token where there is no bot check', async () => {
+  test('requires no token without a bot check', async () => {
     const open = await club({ asksForToken: false });
     expect((await open.post({ ...ida, captchaToken: undefined })).status).toBe(201);
     await open.close();
   });
 
-  test('answers 503 and keeps nothing when the mail cannot be stored', async () => {
+  test('answers 503 and stores nothing when the mail cannot be stored', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     shop.database.exec('DROP TABLE outbox');
     expect(await shop.post(ida)).toEqual({
@@ -187,7 +187,7 @@ describe('POST /newsletter/subscriptions', () => {
   });
 });
 
-describe('POST /newsletter/subscriptions of a form without scripts', () => {
+describe('POST /newsletter/subscriptions by a form without scripts', () => {
   let shop: Awaited<ReturnType<typeof club>>;
   beforeEach(async () => {
     shop = await club({ asksForToken: false });
@@ -203,7 +203,7 @@ describe('POST /newsletter/subscriptions of a form without scripts', () => {
     return { status: answer.status, page: await answer.text() };
   };
 
-  test('subscribes a person, and says so on a page in the language of the form', async () => {
+  test('subscribes a person, and answers with a page in the language of the form', async () => {
     const { status, page } = await post(typed);
     expect([status, page]).toEqual([201, expect.stringContaining('Tak for din tilmelding')]);
     expect(page).toContain('<html lang="da">');
@@ -212,13 +212,13 @@ describe('POST /newsletter/subscriptions of a form without scripts', () => {
     ]);
   });
 
-  test('says the same to an address that it knows', async () => {
+  test('answers a known address alike', async () => {
     await post(typed);
     const { status, page } = await post(typed);
     expect([status, page]).toEqual([201, expect.stringContaining('Tak for din tilmelding')]);
   });
 
-  test('shows the form again with what was typed and what is wrong with it', async () => {
+  test('shows the form again with the typed values and their problems', async () => {
     const { status, page } = await post({ locale: 'en', name: 'Ida <Holm>', email: 'ida@' });
     expect(status).toBe(422);
     expect(page).toContain('value="Ida &lt;Holm&gt;"');
@@ -251,13 +251,13 @@ describe('the link of a confirmation mail', () => {
   });
   afterEach(() => shop.close());
 
-  test('changes nothing when a mail program opens it', async () => {
+  test('changes nothing when a mail program fetches it', async () => {
     const page = await fetch(link);
     expect(await page.text()).toContain('<button name="action" value="confirm">');
     expect(shop.isConfirmed('ida@example.com')).toBe(false);
   });
 
-  test('confirms when the person says so, and sends the code once', async () => {
+  test('confirms when the person presses the button, and mails the code once', async () => {
     await shop.press(link, 'confirm');
     await shop.press(link, 'confirm');
     expect(shop.isConfirmed('Ida@Example.com')).toBe(true);
@@ -266,7 +266,7 @@ describe('the link of a confirmation mail', () => {
     expect(welcomes[0]?.text).toContain('15% off your first order: WELCOME15');
   });
 
-  test('confirms nothing when the mail with the code cannot be stored, and does at the next press', async () => {
+  test('confirms nothing when the mail with the code cannot be stored, but does at the next press', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     shop.database.exec('ALTER TABLE outbox RENAME TO away');
     const answer = await shop.press(link, 'confirm');
@@ -285,7 +285,7 @@ describe('the link of a confirmation mail', () => {
     ['en', '<a data-look="main" href="/shop">To the shop</a>', 'Your code is on its way'],
     ['da', '<a data-look="main" href="/da/shop">Til butikken</a>', 'Din kode kommer i den næste mail'],
   ])(
-    'shows a new member in %s the way on, says that the code comes, and how to leave last',
+    'shows a new member in %s the next steps, that the code is mailed, and how to unsubscribe last',
     async (...[locale, way, said]) => {
       const email = `${locale}@example.com`;
       await shop.post({ ...ida, email, locale });
@@ -307,7 +307,7 @@ describe('the link of a confirmation mail', () => {
     await plain.close();
   });
 
-  test('lets a member leave, and come back', async () => {
+  test('unsubscribes a member, who may return', async () => {
     await shop.press(link, 'confirm');
     await shop.press(shop.linkIn(shop.outbox.list()[0]?.text), 'unsubscribe');
     expect(shop.isConfirmed('ida@example.com')).toBe(false);
@@ -330,14 +330,14 @@ describe('the link of a confirmation mail', () => {
     expect(await (await fetch(`${link}x`)).text()).toContain('This link has expired or has been used.');
   });
 
-  test('expires after seven days, and the address is free again', async () => {
+  test('expires after seven days, and the address can sign up again', async () => {
     shop.wait(CONFIRMATION_LIFETIME_MS + 1);
     expect((await shop.press(link, 'confirm')).status).toBe(404);
     expect(shop.isConfirmed('ida@example.com')).toBe(false);
     expect((await shop.post(ida)).status).toBe(201);
   });
 
-  test('still opens after seven days once confirmed', async () => {
+  test('stays valid after seven days once confirmed', async () => {
     await shop.press(link, 'confirm');
     shop.wait(CONFIRMATION_LIFETIME_MS + 1);
     expect((await fetch(link)).status).toBe(200);

@@ -40,7 +40,7 @@ describe('createTagManager()', () => {
       }
     ).items;
 
-  test('records what was pushed before and after the script came', async () => {
+  test('records events from before and after the script loaded', async () => {
     const { run, sent } = await page('?id=GTM-LOCAL', { dataLayer: [{ event: 'gtm.js' }] });
     expect(run('dataLayer.push({ event: "add_to_cart", value: 1 })')).toBe(2);
     run('(function gtag() { dataLayer.push(arguments) })("consent", "default")');
@@ -56,14 +56,14 @@ describe('createTagManager()', () => {
     );
   });
 
-  test('uses the data layer of the name it is given', async () => {
+  test('uses the given data layer name', async () => {
     const { run, sent } = await page('?id=GTM-LOCAL&l=shopLayer', {});
     run('shopLayer.push({ event: "x" })');
     await sent();
     expect(await records()).toHaveLength(1);
   });
 
-  test('forgets on request', async () => {
+  test('deletes records on request', async () => {
     const { run, sent } = await page('?id=GTM-LOCAL', {});
     run('dataLayer.push({ event: "x" })');
     await sent();
@@ -72,13 +72,13 @@ describe('createTagManager()', () => {
   });
 
   test.each(['', '?id=', '?id=GTM-</script>', '?id=GTM-LOCAL&l=a.b'])(
-    'has no container at %j',
+    'has no container for %j',
     async (query) => {
       expect((await fetch(`${origin}/gtm.js${query}`)).status).toBe(404);
     },
   );
 
-  test('refuses a record that is none', async () => {
+  test('refuses an invalid record', async () => {
     const answer = await fetch(`${origin}/gtm/records`, { method: 'POST', body: '{"container":1}' });
     expect(answer.status).toBe(422);
   });

@@ -87,7 +87,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('POST /withdrawals', () => {
-  test('stores a withdrawal and answers with its reference and time', async () => {
+  test('stores a withdrawal and returns its reference and time', async () => {
     const { status, body } = await shop.post(ida);
     expect({ status, body }).toEqual({
       status: 201,
@@ -121,7 +121,7 @@ describe('POST /withdrawals', () => {
     expect(shop.outbox.list(seller.email)).toMatchObject([{ kind: 'withdrawal-copy', text: mail?.text }]);
   });
 
-  test('writes to a Danish shopper in Danish', async () => {
+  test('mails a Danish shopper in Danish', async () => {
     await shop.post({ ...ida, statement: 'Jeg fortryder mit køb af hele ordren.', locale: 'da' });
     const [mail] = shop.outbox.list(ida.email);
     expect(mail?.subject).toMatch(/^Vi har modtaget din fortrydelse W-/);
@@ -140,7 +140,7 @@ describe('POST /withdrawals', () => {
     },
   );
 
-  test('takes a second press and a lost answer for the same withdrawal', async () => {
+  test('treats a repeated request as the same withdrawal', async () => {
     const first = await shop.post(ida);
     expect(await shop.post(ida)).toEqual(first);
     expect(shop.outbox.list(ida.email)).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('POST /withdrawals', () => {
     expect(shop.stored()).toHaveLength(4);
   });
 
-  test('takes so many an hour for one address, wherever they come from', async () => {
+  test('limits requests for one address per hour, from all clients', async () => {
     for (let count = 0; count < withdrawalLimits.perEmail; count += 1) {
       shop.askFrom(`192.0.2.${count}`);
       expect((await shop.post({ ...ida, orderNumber: `#${count}` })).status).toBe(201);
@@ -227,7 +227,7 @@ describe('POST /withdrawals', () => {
       { statement: 'Please use plain text without web addresses, of at most 2,000 characters' },
     ]),
     // It is July 1 in Denmark until the clock says 22 in Greenwich.
-    ['a day to come', { receivedOn: '2026-07-02' }, { receivedOn: 'The day cannot be after today' }],
+    ['a future day', { receivedOn: '2026-07-02' }, { receivedOn: 'The day cannot be after today' }],
     [
       'a day in another century',
       { receivedOn: '2099-01-01' },
@@ -270,7 +270,7 @@ describe('POST /withdrawals', () => {
         receivedOn: 'Dagen kan ikke ligge efter i dag',
       },
     ],
-  ])('answers 422 to %s, and keeps nothing', async (_what, change, errors) => {
+  ])('answers 422 to %s, and stores nothing', async (_what, change, errors) => {
     expect(await shop.post({ ...ida, ...change })).toEqual({ status: 422, body: { errors } });
     expect(shop.stored()).toEqual([]);
     expect(shop.outbox.list()).toEqual([]);
@@ -280,7 +280,7 @@ describe('POST /withdrawals', () => {
     expect((await shop.post(body)).status).toBe(422);
   });
 
-  test('refuses a body that no statement needs', async () => {
+  test('refuses a body larger than any statement', async () => {
     const answer = await fetch(shop.address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -292,7 +292,7 @@ describe('POST /withdrawals', () => {
   test.each([
     ['https://shop.example', 'https://shop.example'],
     ['https://elsewhere.example', null],
-  ])('lets a page of %s read the answer: %s', async (origin, allowed) => {
+  ])('allows a page of %s to read the answer: %s', async (origin, allowed) => {
     const answer = await fetch(shop.address, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST' },
@@ -300,7 +300,7 @@ describe('POST /withdrawals', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
   });
 
-  test('answers 503 and keeps nothing when the receipt cannot be stored', async () => {
+  test('answers 503 and stores nothing when the receipt cannot be stored', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     shop.database.exec('DROP TABLE outbox');
     expect((await shop.post(ida)).status).toBe(503);
@@ -333,7 +333,7 @@ describe('a plain form', () => {
       ]),
     );
 
-  test('is shown for review before it counts', async () => {
+  test('is shown for review first', async () => {
     const { status, html, headers } = await shop.postForm(typed);
     expect(status).toBe(200);
     expect(html).toContain('Bekræft fortrydelse');
@@ -342,7 +342,7 @@ describe('a plain form', () => {
     expect(shop.stored()).toEqual([]);
   });
 
-  test('is stored once the review is confirmed, and says when', async () => {
+  test('is stored once the review is confirmed, and shows the time', async () => {
     const review = await shop.postForm(typed);
     const { status, html } = await shop.postForm({ ...hiddenFields(review.html), step: 'confirm' });
     expect(status).toBe(201);
@@ -358,12 +358,12 @@ describe('a plain form', () => {
     expect(shop.outbox.list('ida@example.com')).toHaveLength(1);
   });
 
-  test('means the whole order unless it names goods', async () => {
+  test('covers the whole order unless it lists goods', async () => {
     const { html } = await shop.postForm({ ...typed, locale: 'en', scope: 'order', receivedOn: '' });
     expect(hiddenFields(html)['statement']).toBe('I withdraw from my contract of sale of the whole order.');
   });
 
-  test('comes back with a day that cannot be, and goes on with another', async () => {
+  test('is returned with an invalid day, and accepted with another', async () => {
     const refused = await shop.postForm({ ...typed, receivedOn: '2099-01-01' });
     expect(refused.status).toBe(422);
     expect(refused.html).toMatch(
@@ -382,7 +382,7 @@ describe('a plain form', () => {
     expect(hiddenFields(review.html)).not.toHaveProperty('receivedOn');
   });
 
-  test('comes back with what was typed and what is wrong with it', async () => {
+  test('is returned with the typed values and their problems', async () => {
     const { status, html } = await shop.postForm({ ...typed, email: 'ida@', goods: ' ' });
     expect(status).toBe(422);
     expect(html).toContain('value="Ida &quot;Ida&quot; Holm"');

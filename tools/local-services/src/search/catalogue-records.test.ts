@@ -25,7 +25,7 @@ function find<Thing extends { readonly id: string }>(things: readonly Thing[], i
 }
 
 describe('productSource()', () => {
-  test('joins what the CMS tells with what commerce asks, size by size', () => {
+  test('combines CMS and commerce data, size by size', () => {
     const source = productSource(serum, catalogue, 'da', (sku) =>
       sku === serum.sizes[0]?.sku ? { prices: { DKK: 100 }, available: true } : undefined,
     );
@@ -49,7 +49,7 @@ describe('productSource()', () => {
     expect([source.popularity, source.trend]).toEqual([undefined, undefined]);
   });
 
-  test('comes to an end where categories lie in a circle', () => {
+  test('terminates when categories form a cycle', () => {
     const category = (id: string, parent: string) =>
       ({ ...find(lists.categories, serum.category), id, parent }) satisfies Category;
     const circle = { ...catalogue, categories: [category('a', 'b'), category('b', 'a')] };
@@ -65,10 +65,10 @@ describe('cardPictures()', () => {
   const gel = { id: 'texture-gel', kind: 'texture' } as const;
 
   test.each([
-    ['shows the second view on hover', [packshot, outdoors, sizes, gel], [packshot, outdoors]],
-    ['shows the texture on hover where there is no second view', [packshot, sizes, gel], [packshot, gel]],
-    ['shows the packshot alone where there is neither', [packshot, sizes], [packshot]],
-    ['shows nothing of a product without pictures', [], []],
+    ['has the second view on hover', [packshot, outdoors, sizes, gel], [packshot, outdoors]],
+    ['has the texture on hover without a second view', [packshot, sizes, gel], [packshot, gel]],
+    ['has the packshot alone without either', [packshot, sizes], [packshot]],
+    ['has none for a product without pictures', [], []],
   ])('%s', (_criterion, pictures, expected) => {
     expect(cardPictures(pictures)).toEqual(expected);
   });
@@ -98,14 +98,14 @@ describe('articleSource()', () => {
     expect(bodyOf(block)).toBe(words);
   });
 
-  test('leaves out what stands between: rows of products, forms, blocks of a newer CMS', () => {
+  test('omits other blocks: rows of products, forms, blocks of a newer CMS', () => {
     const hologram = { type: 'hologram', text: 'Ny' } as unknown as Block;
     const row: Block = { type: 'product-row', title: 'Det bruger vi', products: ['p04'] };
     const form: Block = { type: 'newsletter', title: 'Klubben', text: 'Skriv dig op', note: 'Kun post' };
     expect(bodyOf(hologram, row, form, { type: 'rich-text', text: 'Sand' })).toBe('Sand');
   });
 
-  test('says its topic and how long it takes', () => {
+  test('has topic and reading time', () => {
     expect(articleSource(article, catalogue, 'da')).toMatchObject({
       kind: 'article',
       topic: { id: article.category },
@@ -114,7 +114,7 @@ describe('articleSource()', () => {
   });
 });
 
-test('tipSource() reads a tip as plain text', () => {
+test('tipSource() has the plain text of a tip', () => {
   const [tip] = lists.tips;
   if (!tip) throw new Error('There is no tip');
   expect(tipSource({ ...tip, text: '**Vent** et minut.' }, catalogue, 'da')).toMatchObject({
@@ -132,7 +132,7 @@ describe('pageSources()', () => {
     return of('faq', { pages: [page] })?.body;
   };
 
-  test('says where a page is, and what search engines are told of it', () => {
+  test('has the URL and the description of a page', () => {
     expect(of('delivery')).toMatchObject({
       kind: 'page',
       title: 'Levering og retur',
@@ -142,19 +142,19 @@ describe('pageSources()', () => {
     expect(of('tips-tricks')).toMatchObject({ href: '/da/tips-tricks' });
   });
 
-  test('has all pages but the front page, and all routines', () => {
+  test('includes all pages except the front page, and all routines', () => {
     const ids = pageSources(catalogue, 'da').map(({ id }) => id);
     const expected = [...lists.pages, ...lists.routines].map(({ id }) => id).filter((id) => id !== 'home');
     expect(ids).toEqual([...expected, 'MH-GIFT-CARD']);
     expect(of('r03')?.href).toBe('/da/routine/den-balancerede-uge');
   });
 
-  test('has the gift card with the page on which it is bought, where the shop sells one', () => {
+  test('includes the gift card with its page, where the shop sells one', () => {
     expect(of('MH-GIFT-CARD')).toMatchObject({ title: 'Gavekort', href: '/da/produkt/gavekort' });
     expect(of('MH-GIFT-CARD', { offers: {} })).toBeUndefined();
   });
 
-  test('finds a page by the questions that it answers, of its topic', () => {
+  test('includes the questions of a topic', () => {
     const [faq] = lists.faq.filter(({ topic }) => topic === 'delivery');
     const question = { position: 1, topic: 'payment', id: 'q', question: 'Kort?', answer: '*Ja*.' } as const;
     expect(of('faq')?.body).toContain(faq?.question);
@@ -164,11 +164,11 @@ describe('pageSources()', () => {
     );
   });
 
-  test('finds the glossary by what it explains', () => {
+  test('includes the terms of the glossary', () => {
     expect(withBlocks({ type: 'glossary' })).toBe(lists.ingredients.map(({ name }) => name).join(' '));
   });
 
-  test('leaves out a page without the slug that its route takes', () => {
+  test('omits a page without the slug of its route', () => {
     const { slugs: _slugs, ...page } = find(lists.pages, 'faq');
     expect(of('faq', { pages: [page] })).toBeUndefined();
   });

@@ -91,7 +91,7 @@ const TIMING_TOLERANCE_MS = 2000;
 
 const halfAnswer = JSON.stringify({ results: [{ hits: [] }] }).slice(0, 12);
 
-describe.concurrent('a search goes on to the next host', () => {
+describe.concurrent('a search continues with the next host', () => {
   test.for<[criterion: string, broken: () => Promise<{ origin: string }>, from: number, to: number]>([
     ['at once when one refuses the connection', unusedPort, 0, TIMING_TOLERANCE_MS],
     ['at once when one cuts the connection', () => host({ cutConnection: true }), 0, TIMING_TOLERANCE_MS],
@@ -129,11 +129,11 @@ describe.concurrent('a search goes on to the next host', () => {
   });
 });
 
-describe.concurrent('a search ends, asks no other host, and a retry works', () => {
+describe.concurrent('a search ends without other hosts, and a retry works', () => {
   test.for<[criterion: string, kind: SearchFailureKind, fault: Fault]>([
-    ['when it is asked too often', 'throttled', { status: 429 }],
+    ['when the rate limit is exceeded', 'throttled', { status: 429 }],
     ['when its key is refused', 'refused', { status: 403 }],
-    ['when half a page answers', 'malformed', { malformedBody: true }],
+    ['when the answer is truncated', 'malformed', { malformedBody: true }],
   ])('%s', async ([, kind, fault], { expect: soon }) => {
     const [broken, whole] = [await host(fault), await host()];
     const client = clientOf(broken, whole);
@@ -150,7 +150,7 @@ describe.concurrent('a search ends, asks no other host, and a retry works', () =
   test.for<[criterion: string, type: string, body: string]>([
     ["when a proxy's login page answers", 'text/html', '<!doctype html><title>Log in</title>'],
     ['when another service answers', 'application/json', '{"data":{"cart":null}}'],
-    ['when nothing is in the answer', 'application/json', ''],
+    ['when the answer is empty', 'application/json', ''],
   ])('%s', async ([, type, body], { expect: soon }) => {
     let isBroken = true;
     const whole = await host();
@@ -167,7 +167,7 @@ describe.concurrent('a search ends, asks no other host, and a retry works', () =
   });
 });
 
-describe.concurrent('a search without another host', () => {
+describe.concurrent('a search with a single host', () => {
   test.for<[criterion: string, fault: Fault]>([
     ['that is down', { cutConnection: true }],
     ['that fails', { status: 500 }],
@@ -192,7 +192,7 @@ describe.concurrent('a search without another host', () => {
     soon(slow.asked()).toBe(2);
   });
 
-  test('that says nothing is unreachable after 5 seconds, and a retry works', async ({ expect: soon }) => {
+  test('that does not answer is unreachable after 5 seconds, and a retry works', async ({ expect: soon }) => {
     const silent = await host({ latency: 60_000 });
     const client = clientOf(silent);
     const { outcome, took } = await timed(client);
@@ -206,7 +206,7 @@ describe.concurrent('a search without another host', () => {
 
 afterEach(() => void vi.useRealTimers());
 
-test('a host that was down is asked again after two minutes', async () => {
+test('a host that was down is tried again after two minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const [first, second] = [await host({ cutConnection: true }), await host()];
   const client = clientOf(first, second);

@@ -42,7 +42,7 @@ describe('algoliasearch/lite', () => {
     ]);
   });
 
-  test('searches with the old form of the call', async () => {
+  test('searches with the deprecated form of the call', async () => {
     const { results } = await client().search<Product>([
       { indexName: 'products', params: { query: 'lip balm', hitsPerPage: 1 } },
     ]);
@@ -69,14 +69,14 @@ describe('algoliasearch/lite', () => {
     expect(results[0]?.nbHits).toBe(36);
   });
 
-  test('is told about an index that does not exist', async () => {
+  test('gets an error for a missing index', async () => {
     await expect(client().search({ requests: [{ indexName: 'prodcts' }] })).rejects.toMatchObject({
       status: 404,
       message: 'Index prodcts does not exist',
     });
   });
 
-  test('is told about a wrong key', async () => {
+  test('gets an error for a wrong key', async () => {
     const stranger = liteClient(appId, 'guessed', { hosts: [service.host] });
     await expect(stranger.search({ requests: [{ indexName: 'products' }] })).rejects.toMatchObject({
       status: 403,
@@ -86,7 +86,7 @@ describe('algoliasearch/lite', () => {
 });
 
 describe('createSearchClient()', () => {
-  test('finds products, and cuts a query that the service would refuse', async () => {
+  test('finds products, and truncates a query that the service would refuse', async () => {
     const client = createSearchClient({ appId, apiKey: searchKey, hosts: [service.origin] });
     const { results } = await client.searchForHits({
       requests: [{ indexName: 'products_da', query: 'ø'.repeat(512) }],
@@ -96,7 +96,7 @@ describe('createSearchClient()', () => {
 });
 
 describe('toSearchRequests() and readFacetCounts()', () => {
-  test('count the alternatives to what is chosen', async () => {
+  test('count the alternatives to chosen values', async () => {
     const client = createSearchClient({ appId, apiKey: searchKey, hosts: [service.origin] });
     const ask = async (address: string) => {
       const state = createSearchAddress().read(address);
@@ -200,7 +200,7 @@ describe('algoliasearch', () => {
     expect(nbHits).toBe(1);
   });
 
-  test('copies an index whole or in part, and moves one over another at once', async () => {
+  test('copies an index completely or in part, and replaces one by another atomically', async () => {
     const client = admin();
     const { taskID } = await client.operationIndex({
       indexName: 'products',
@@ -238,7 +238,7 @@ describe('algoliasearch', () => {
     await client.deleteIndex({ indexName: 'all' });
   });
 
-  test('writes settings, synonyms and rules to replicas too, when told to', async () => {
+  test('writes settings, synonyms and rules to replicas too, on request', async () => {
     const client = admin();
     await client.setSettings({ indexName: 'forwarded', indexSettings: { replicas: ['forwarded_too'] } });
     const forwardToReplicas = true;
@@ -267,7 +267,7 @@ describe('algoliasearch', () => {
     await client.deleteIndex({ indexName });
   });
 
-  test('makes a virtual replica, which has the settings of its primary and an order of its own', async () => {
+  test('creates a virtual replica with the settings of its primary and its own order', async () => {
     const client = admin();
     const [viewed, view] = ['viewed', 'viewed_dearest'];
     await client.setSettings({
@@ -305,7 +305,7 @@ describe('algoliasearch', () => {
     await client.deleteIndex({ indexName: view });
   });
 
-  test('keeps synonyms of several kinds', async () => {
+  test('supports several kinds of synonyms', async () => {
     const client = admin();
     const saved = { objectID: 'weed', type: 'onewaysynonym' as const, input: 'weed', synonyms: ['samphire'] };
     await client.saveSynonym({ indexName, objectID: 'weed', synonymHit: saved });
@@ -330,7 +330,7 @@ describe('algoliasearch', () => {
     expect((await client.searchSynonyms({ indexName })).nbHits).toBe(0);
   });
 
-  test('keeps rules', async () => {
+  test('supports rules', async () => {
     const client = admin();
     const rule = (objectID: string, pattern: string) => ({
       objectID,
@@ -418,14 +418,14 @@ describe('keys', () => {
     (await as(key).searchSingleIndex({ indexName, searchParams })).nbHits;
   const make = async (apiKey: ApiKey) => (await admin().addApiKey(apiKey)).key;
 
-  test('can be looked up: any by the merchant, each by who has it', async () => {
+  test('can be read: all by the admin key, each by its owner', async () => {
     expect((await admin().getApiKey({ key: searchKey })).acl).toEqual(['search']);
     expect((await as(searchKey).getApiKey({ key: searchKey })).acl).toEqual(['search']);
     await expect(as(searchKey).getApiKey({ key: adminKey })).rejects.toMatchObject({ status: 403 });
     await expect(as(searchKey).listApiKeys()).rejects.toMatchObject({ status: 403 });
   });
 
-  test('may search and nothing else when they are for pages', async () => {
+  test('for pages may only search', async () => {
     await expect(as(searchKey).clearObjects({ indexName: 'products' })).rejects.toMatchObject({
       status: 403,
       message: 'Method not allowed with this API key',
@@ -434,7 +434,7 @@ describe('keys', () => {
     expect(await count(adminKey)).toBe(36);
   });
 
-  test('are made, changed, deleted and restored', async () => {
+  test('are created, changed, deleted and restored', async () => {
     const apiKey: ApiKey = { acl: ['search', 'browse'], description: 'Reads', indexes: ['products*'] };
     const key = await make(apiKey);
     await admin().waitForApiKey({ operation: 'add', key });
@@ -460,7 +460,7 @@ describe('keys', () => {
     await expect(make({ acl: ['fly' as 'search'] })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('may write what their rights name', async () => {
+  test('may write according to their rights', async () => {
     const key = await make({ acl: ['addObject'], indexes: ['mine'] });
     const client = as(key);
     await client.saveObjects({
@@ -482,7 +482,7 @@ describe('keys', () => {
     expect(await count(adminKey, {}, 'mine')).toBe(2);
   });
 
-  test('bring parameters and a largest page along', async () => {
+  test('have default parameters and a maximum page size', async () => {
     const key = await make({
       acl: ['search'],
       maxHitsPerQuery: 3,
@@ -496,7 +496,7 @@ describe('keys', () => {
     expect(await count(key, { query: 'craem', typoTolerance: true })).toBe(0);
   });
 
-  test('end, and are used so often and no oftener', async () => {
+  test('expire, and have a rate limit', async () => {
     let now = ordinaryDay();
     const own = await listenSearch({ clock: () => now });
     onTestFinished(() => own.close());
@@ -593,7 +593,7 @@ describe('rules', () => {
     expect(hits.map(({ _rankingInfo }) => _rankingInfo?.promoted)).toEqual([true, false]);
   });
 
-  test('promote several, and only what passes the filters when they say so', async () => {
+  test('promote several records, and only filtered ones on request', async () => {
     await withRule({
       consequence: { promote: [{ objectIDs: ['4', '3'], position: 1 }], filterPromotes: true },
     });
@@ -608,7 +608,7 @@ describe('rules', () => {
     ['endsWith', 'sea', ['cream sea', 'sea'], ['sea cream']],
     ['contains', 'sea cream', ['a sea cream b'], ['cream sea', 'sea b cream']],
     ['is', '', [''], ['sea']],
-  ])('hold when the query %s %j', async (anchoring, pattern, holding, failing) => {
+  ])('apply when the query %s %j', async (anchoring, pattern, holding, failing) => {
     await withRule({ conditions: says(pattern, anchoring), consequence: { userData: { said: true } } });
     const said = async (query: string) =>
       (await admin().searchSingleIndex({ indexName, searchParams: { query } })).userData;
@@ -616,7 +616,7 @@ describe('rules', () => {
     for (const query of failing) expect(await said(query)).toBeUndefined();
   });
 
-  test('hold in a context, for a filter, for plurals, for a time, or not at all', async () => {
+  test('apply in a context, for a filter, for plurals, for a time, or never', async () => {
     const consequence = { hide: [{ objectID: '0' }] };
     const isHidden = async (searchParams: object = {}) => !(await ids(searchParams)).includes('0');
     await withRule({ conditions: [{ context: 'winter' }], consequence });
@@ -660,7 +660,7 @@ describe('rules', () => {
     expect(await ids({ query: 'gift' })).toEqual(['3']);
   });
 
-  test('rank by optional filters, as a query may', async () => {
+  test('rank by optional filters', async () => {
     expect(await ids({ optionalFilters: ['kind:soap', 'kind:cream<score=2>'] })).toEqual([
       '1',
       '2',
@@ -672,7 +672,7 @@ describe('rules', () => {
     expect(await ids({})).toEqual(['4', '0', '1', '2', '3']);
   });
 
-  test('leave numbers alone that the settings do not let be filtered by', async () => {
+  test('ignore numbers that the settings do not allow as filters', async () => {
     await withRule({});
     const indexSettings = { numericAttributesForFiltering: ['equalOnly(place)'] };
     await admin().setSettings({ indexName, indexSettings });

@@ -30,7 +30,7 @@ describe('editDistance()', () => {
     expect(editDistance(typed, term).whole).toBe(expected);
   });
 
-  test('finds the nearest beginning of a term', () => {
+  test('finds the closest prefix of a term', () => {
     expect(editDistance('mositur', 'moisturiser')).toMatchObject({ prefix: 1, prefixLength: 7 });
   });
 
@@ -39,7 +39,7 @@ describe('editDistance()', () => {
   });
 
   property.prop([shortWord, shortWord, fc.nat(3)])(
-    'may stop looking beyond what matters',
+    'may stop above the maximum distance',
     (typed, term, most) => {
       const full = editDistance(typed, term);
       const { whole, prefix } = editDistance(typed, term, most);

@@ -59,20 +59,20 @@ const ids = (parameters: Readonly<Record<string, unknown>>, more?: object) =>
   search({ hitsPerPage: 10, ...parameters }, more).hits.map(({ objectID }) => objectID);
 
 describe('ranking', () => {
-  test('puts what is sold out last in a list without a query, however popular', () => {
+  test('puts sold-out records last in a list without a query, however popular', () => {
     expect(ids({})).toEqual(['b', 'd', 'a', 'c']);
   });
 
-  test('finds what is sold out first when it is asked for', () => {
+  test('finds sold-out records first when they match the query', () => {
     expect(ids({ query: 'sea salt' })[0]).toBe('c');
   });
 
-  test('sorts by an attribute first when the ranking says so, a record without it last', () => {
+  test('sorts by an attribute first when the ranking says so, records without it last', () => {
     expect(ids({}, { ranking: ['asc(price)', 'custom'] })).toEqual(['b', 'c', 'a', 'd']);
     expect(ids({}, { ranking: ['desc(price)', 'custom'] })).toEqual(['a', 'c', 'b', 'd']);
   });
 
-  test('puts a typing error behind what was typed', () => {
+  test('ranks typing errors after exact matches', () => {
     expect(ids({ query: 'balm' })).toEqual(['d']);
     expect(ids({ query: 'blam' })).toEqual(['d']);
     expect(ids({ query: 'blam', typoTolerance: false })).toEqual([]);
@@ -80,7 +80,7 @@ describe('ranking', () => {
 });
 
 describe('paging', () => {
-  test('counts pages from 0 and gives the rest on the last one', () => {
+  test('counts pages from 0 and returns the remaining hits on the last one', () => {
     expect(search({ page: 1, hitsPerPage: 3 })).toMatchObject({
       nbHits: 4,
       nbPages: 2,
@@ -90,15 +90,15 @@ describe('paging', () => {
     });
   });
 
-  test('is empty behind the last page', () => {
+  test('is empty after the last page', () => {
     expect(search({ page: 7 })).toMatchObject({ nbHits: 4, nbPages: 2, page: 7, hits: [] });
   });
 
-  test('takes the page size of the settings', () => {
+  test('uses the page size of the settings', () => {
     expect(search().hits).toHaveLength(2);
   });
 
-  test('gives counts without hits', () => {
+  test('returns counts without hits', () => {
     expect(search({ hitsPerPage: 0, facets: 'kind' })).toMatchObject({
       hits: [],
       nbHits: 4,
@@ -107,11 +107,11 @@ describe('paging', () => {
     });
   });
 
-  test('takes offset and length', () => {
+  test('supports offset and length', () => {
     expect(ids({ offset: 1, length: 2 })).toEqual(['d', 'a']);
   });
 
-  test('stops at paginationLimitedTo and says so, the count of hits staying true', () => {
+  test('stops at paginationLimitedTo and reports it, with the true number of hits', () => {
     const answer = search({ page: 1 }, { paginationLimitedTo: 2 });
     expect(answer).toMatchObject({ nbHits: 4, nbPages: 1, hits: [] });
     expect(answer.message).toContain('you can only fetch the 2 hits');
@@ -119,7 +119,7 @@ describe('paging', () => {
 });
 
 describe('facets', () => {
-  test('counts values and gives statistics of numbers', () => {
+  test('counts values and returns statistics of numbers', () => {
     const { facets, facets_stats } = search({ facets: ['kind', 'price'] });
     expect(facets).toEqual({
       kind: { cream: 2, bath: 1, day: 1, serum: 1 },
@@ -128,7 +128,7 @@ describe('facets', () => {
     expect(facets_stats).toEqual({ price: { min: 100, max: 300, avg: 200, sum: 600 } });
   });
 
-  test('counts every declared facet for *, and none that only filters', () => {
+  test('counts every declared facet for *, except filter-only ones', () => {
     expect(Object.keys(search({ facets: ['*'] }).facets ?? {})).toEqual([
       'kind',
       'price',
@@ -137,7 +137,7 @@ describe('facets', () => {
     ]);
   });
 
-  test('knows no facet that was not declared', () => {
+  test('ignores a facet that is not declared', () => {
     expect(search({ facets: ['title'] }).facets).toEqual({});
     expect(ids({ facetFilters: ['title:Sea serum'] })).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('facets', () => {
     expect(ids({ facetFilters: ['secret:x'] })).toEqual(['a']);
   });
 
-  test('reads levels of a hierarchy', () => {
+  test('supports hierarchical facets', () => {
     expect(ids({ facetFilters: [['path.lvl1:face > serums']] })).toEqual(['a']);
   });
 
@@ -157,7 +157,7 @@ describe('facets', () => {
     });
   });
 
-  test('counts what the query and the filters leave', () => {
+  test('counts the values of matching records', () => {
     expect(search({ query: 'sea', numericFilters: ['price<=200'], facets: 'kind' }).facets).toEqual({
       kind: { bath: 1, cream: 1, day: 1 },
     });
@@ -165,7 +165,7 @@ describe('facets', () => {
 });
 
 describe('hits', () => {
-  test('carry what was asked for, marks standing where the record has text', () => {
+  test('have the requested attributes, with marks in their text', () => {
     const [hit] = search({ query: 'serum', attributesToRetrieve: ['title', 'path.lvl0'] }).hits;
     expect(hit).toMatchObject({ objectID: 'a', title: 'Sea serum', path: { lvl0: 'face' } });
     expect(hit).not.toHaveProperty('price');
@@ -175,13 +175,13 @@ describe('hits', () => {
     });
   });
 
-  test('leave out what the settings hide', () => {
+  test('omit attributes that the settings hide', () => {
     const [hit] = search({ attributesToRetrieve: ['*'] }, { unretrievableAttributes: ['price'] }).hits;
     expect(hit).toHaveProperty('title');
     expect(hit).not.toHaveProperty('price');
   });
 
-  test('mark texts in lists one by one, when asked', () => {
+  test('mark texts in lists one by one, on request', () => {
     const [hit] = search(
       { query: 'day', restrictSearchableAttributes: [], attributesToHighlight: ['kind'] },
       { searchableAttributes: ['kind'] },
@@ -198,28 +198,28 @@ describe('hits', () => {
 describe('groups', () => {
   const byKind = { attributeForDistinct: 'labels.kind' };
 
-  test('show the best record of each, and count as one hit', () => {
+  test('have their best record, and count as one hit', () => {
     const { hits, nbHits, nbPages } = search({ hitsPerPage: 2, distinct: true }, byKind);
     expect(hits.map(({ objectID }) => objectID)).toEqual(['b', 'a']);
     expect(nbHits).toBe(3);
     expect(nbPages).toBe(2);
   });
 
-  test('stand together when more of each are asked for, the page size counting groups', () => {
+  test('can have more records each, and the page size counts groups', () => {
     expect(ids({ distinct: 2, hitsPerPage: 1 }, byKind)).toEqual(['b', 'd']);
   });
 
-  test('are not made without an attribute, or when the query says no', () => {
+  test('are not formed without an attribute, or when the query disables them', () => {
     expect(ids({ distinct: true })).toHaveLength(4);
     expect(ids({ distinct: 'false' }, { ...byKind, distinct: true })).toHaveLength(4);
     expect(ids({}, { ...byKind, distinct: true })).toHaveLength(3);
   });
 
-  test('leave a record without the attribute alone', () => {
+  test('keep records without the attribute separate', () => {
     expect(ids({ distinct: 1 }, { attributeForDistinct: 'secret' })).toHaveLength(4);
   });
 
-  test('are counted record by record in facets, unless the facet or the query says otherwise', () => {
+  test('count records in facets, unless the facet or the query says otherwise', () => {
     const cream = (parameters: object, more: object = {}) =>
       search({ distinct: true, facets: ['kind'], ...parameters }, { ...byKind, ...more }).facets?.['kind']?.[
         'cream'
@@ -236,7 +236,7 @@ const anyRecord = fc.record({
 });
 
 property.prop([fc.array(anyRecord, { maxLength: 12 }), fc.integer({ min: 0, max: 4 })])(
-  'groups hold what a plain walk over the ranked records leaves',
+  'groups equal a naive grouping of the ranked records',
   (list, distinct) => {
     const all = list.map((one, index) => ({ ...one, objectID: `${index}` }));
     const engine = createEngine({
@@ -262,20 +262,20 @@ property.prop([fc.array(anyRecord, { maxLength: 12 }), fc.integer({ min: 0, max:
 );
 
 describe('words', () => {
-  test('all have to be found, unless the settings let go of some', () => {
+  test('must all be found, unless the settings remove some', () => {
     expect(ids({ query: 'moor serum' })).toEqual([]);
     expect(ids({ query: 'moor serum', removeWordsIfNoResults: 'allOptional' }).sort()).toEqual(['a', 'd']);
     expect(ids({ query: 'moor serum', removeWordsIfNoResults: 'lastWords' })).toEqual(['d']);
     expect(ids({ query: 'moor serum', removeWordsIfNoResults: 'firstWords' })).toEqual(['a']);
   });
 
-  test('are let go of when what has them all does not pass the filters', () => {
+  test('are removed when a record with all of them does not pass the filters', () => {
     const day = { query: 'sea serum', filters: 'kind:day' };
     expect(ids(day)).toEqual([]);
     expect(ids({ ...day, removeWordsIfNoResults: 'allOptional' })).toEqual(['b']);
   });
 
-  test('may be lacking when the query or the settings call them optional', () => {
+  test('may be optional by the query or the settings', () => {
     expect(ids({ query: 'moor serum' })).toEqual([]);
     expect(ids({ query: 'moor serum', optionalWords: ['serum'] })).toEqual(['d']);
     expect(ids({ query: 'moor serum', optionalWords: 'Moor' })).toEqual(['a']);
@@ -284,7 +284,7 @@ describe('words', () => {
     expect(ids({ query: 'fog serum', optionalWords: ['serum'] })).toEqual([]);
   });
 
-  test('are looked for in the attributes asked for', () => {
+  test('are searched in the requested attributes', () => {
     expect(ids({ query: 'cream', restrictSearchableAttributes: ['title'] })).toEqual(['b']);
     expect(ids({ query: 'cream' })).toEqual(['b', 'd']);
   });

@@ -62,13 +62,13 @@ describe('parseFilters()', () => {
     expect(accepts(text)).toBe(expected);
   });
 
-  test('without parentheses OR binds tighter than AND', () => {
+  test('OR binds more tightly than AND', () => {
     // Read the other way round, (true OR true) AND false would be true OR (true AND false).
     expect(accepts('collection:oat OR skinTypes:dry AND collection:kelp')).toBe(false);
     expect(accepts('collection:kelp AND skinTypes:dry OR collection:oat')).toBe(false);
   });
 
-  test('a facet that is not declared matches nothing', () => {
+  test('an undeclared facet matches nothing', () => {
     expect(accepts('collection:oat', (attribute) => attribute !== 'collection')).toBe(false);
   });
 
@@ -110,7 +110,7 @@ describe('parseFilters()', () => {
     expect(() => parseFilters(text)).toThrow(`filters: ${message}`);
   });
 
-  test('refuses a hundred thousand groups instead of overflowing', () => {
+  test('refuses a hundred thousand groups without a stack overflow', () => {
     expect(() => parseFilters('('.repeat(100_000))).toThrow('filters: more than 50 levels');
   });
 
@@ -251,7 +251,7 @@ describe('parseFilters(), passes() and compileFilter()', () => {
     },
   );
 
-  test('take no notice of case', () => {
+  test('are case-insensitive', () => {
     const records = ['oat', 'OAT', 'kelp'].map((collection, id) => ({ objectID: `${id}`, collection }));
     const corpus = new Corpus(records, parseSettings({}));
     const passing = compileFilter(parseFilters('collection:Oat'), corpus, everyAttribute);
@@ -306,7 +306,7 @@ describe('parseNumericFilters()', () => {
   });
 });
 
-test('parseTagFilters() looks at tags', () => {
+test('parseTagFilters() filters by tags', () => {
   expect(passes(cream, parseTagFilters(['kept']), everyAttribute)).toBe(true);
   expect(passes(cream, parseTagFilters(['-kept']), everyAttribute)).toBe(false);
 });

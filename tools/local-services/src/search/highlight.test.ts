@@ -51,7 +51,7 @@ const mark = (text: string, query: string) => highlight(text, 'title', marker(qu
 describe('highlight()', () => {
   test.each([
     ['a whole word', 'Dagcreme', 'dagcreme', '<em>Dagcreme</em>'],
-    ['the beginning that was typed', 'Mosens Guld Håndcreme', 'mos', '<em>Mos</em>ens Guld Håndcreme'],
+    ['the typed prefix', 'Mosens Guld Håndcreme', 'mos', '<em>Mos</em>ens Guld Håndcreme'],
     ['the part of a compound', 'Dagcreme', 'creme', 'Dag<em>creme</em>'],
     ['a Danish letter typed as two', 'Mosens Guld Håndcreme', 'haandcreme', 'Mosens Guld <em>Håndcreme</em>'],
     [
@@ -66,7 +66,7 @@ describe('highlight()', () => {
     expect(mark(text, query).value).toBe(expected);
   });
 
-  test('says whether all words were found in the text', () => {
+  test('reports whether all words were found in the text', () => {
     expect(mark('Mosens Guld Håndcreme', 'mosens håndcreme')).toMatchObject({
       matchLevel: 'full',
       matchedWords: ['mosens', 'handcreme'],
@@ -84,13 +84,13 @@ describe('highlight()', () => {
     });
   });
 
-  test('takes the tags it is given', () => {
+  test('uses the given tags', () => {
     const tagged = marker('dagcreme', { pre: '__ais-highlight__', post: '__/ais-highlight__' });
     expect(highlight('Dagcreme', 'title', tagged).value).toBe('__ais-highlight__Dagcreme__/ais-highlight__');
   });
 
   property.prop([fc.string({ unit: 'grapheme' }), fc.constantFrom('creme', 'haand', 'mos', 'guldd')])(
-    'changes nothing of a text but the tags',
+    'changes nothing of a text but its tags',
     (text, query) => {
       const marked = highlight(text, 'title', marker(query, { pre: '\u0001', post: '\u0002' })).value;
       // eslint-disable-next-line no-control-regex -- Tags that no generated text holds.

@@ -61,7 +61,7 @@ describe.each(sizes)('an index of %i records', (size) => {
     return counts;
   };
 
-  test('is built while it is searched, and each search finds what is there already', async () => {
+  test('is searchable while it is built, and each search finds the finished part', async () => {
     measured(() => {
       indices.change('shop', () => ({ settings: { ...settings, replicas } }));
     });
@@ -79,7 +79,7 @@ describe.each(sizes)('an index of %i records', (size) => {
     expect(longest).toBeLessThan(MAX_BLOCKING_MS);
   }, 120_000);
 
-  test('is found as it was until what replaces it is whole', async () => {
+  test('is unchanged until its replacement is complete', async () => {
     longest = 0;
     indices.change('shop', () => ({ records: recordsOf(size, 'mørk') }));
     const counts = await searchMeanwhile('lys');
@@ -88,7 +88,7 @@ describe.each(sizes)('an index of %i records', (size) => {
     expect(longest).toBeLessThan(MAX_BLOCKING_MS);
   }, 120_000);
 
-  test('is searched at once with a record that was changed', () => {
+  test('finds a changed record at once', () => {
     longest = 0;
     indices.change('shop', ({ records }) => ({
       records: measured(() => new Map([...records, ['1', { objectID: '1', title: 'Enhjørning' }]])),

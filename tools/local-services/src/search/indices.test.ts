@@ -38,7 +38,7 @@ describe('Indices', () => {
   property.prop([
     fc.array(someRecord, { maxLength: 12 }),
     fc.array(fc.tuple(write, query), { maxLength: 8 }),
-  ])('answer after writes as indices that are made of the same records would', (first, writes) => {
+  ])('answer after writes like newly built indices with the same records', (first, writes) => {
     const indices = new Indices();
     const put = (change: (records: Map<string, SearchRecord>) => void) =>
       indices.change('shop', ({ records }) => {
@@ -75,7 +75,7 @@ describe('Indices', () => {
     }
   });
 
-  test('let a virtual replica show what is relevant in its own order', () => {
+  test('let a virtual replica show relevant records in its own order', () => {
     const indices = new Indices();
     const records = [
       { objectID: 'named', title: 'creme', text: 'serum', price: 3 },

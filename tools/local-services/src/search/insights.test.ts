@@ -23,7 +23,7 @@ async function eventsOf(userToken: string) {
   return events.filter((event) => event.userToken === userToken);
 }
 
-test('events of a search arrive, with the query they belong to', async () => {
+test('events of a search are stored with their query', async () => {
   const client = algoliasearch(appId, searchKey, { hosts: [service.host] });
   const { results } = await client.search({
     requests: [{ indexName: 'products', query: 'serum', clickAnalytics: true }],
@@ -52,17 +52,17 @@ const view: ViewEvent = {
 
 test.each([
   ['without a name', { eventName: '' }, 'events[1].eventName'],
-  ['with an address for a token', { userToken: 'shopper@shop.example' }, 'events[1].userToken'],
+  ['with an e-mail address as token', { userToken: 'shopper@shop.example' }, 'events[1].userToken'],
   [
     'about nothing',
     { objectIDs: undefined },
     'events[1].objectIDs: either objectIDs or filters are required',
   ],
-  ['about too much', { objectIDs: Array.from({ length: 21 }, () => 'p04') }, 'events[1].objectIDs'],
-  ['with a place that no search gave', { eventType: 'click', positions: [1] }, 'events[1].positions'],
+  ['about too many objects', { objectIDs: Array.from({ length: 21 }, () => 'p04') }, 'events[1].objectIDs'],
+  ['with a position outside a search', { eventType: 'click', positions: [1] }, 'events[1].positions'],
   ['of last week', { timestamp: ordinaryDay().getTime() - 5 * 86_400_000 }, 'events[1].timestamp'],
 ] as const)(
-  'an event %s is refused, and those beside it are not kept',
+  'an event %s is refused, and the others of its request are not stored',
   async (_criterion, change, message) => {
     const events = [view, { ...view, ...change }] as never;
     await expect(insights().pushEvents({ events })).rejects.toMatchObject({
@@ -73,13 +73,13 @@ test.each([
   },
 );
 
-test('events want a key, and are for the merchant to read', async () => {
+test('events require a key, and only the merchant reads them', async () => {
   await expect(insights('no-such-key').pushEvents({ events: [view] })).rejects.toMatchObject({ status: 403 });
   const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey };
   expect((await fetch(`${service.origin}/1/events`, { headers })).status).toBe(403);
 });
 
-test('a shopper who wants to be forgotten is', async () => {
+test('the events of a shopper can be deleted', async () => {
   const userToken = 'anonymous-3';
   await insights().pushEvents({ events: [{ ...view, userToken }] });
   expect(await eventsOf(userToken)).toHaveLength(1);

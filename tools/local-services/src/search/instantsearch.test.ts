@@ -63,7 +63,7 @@ describe('instantsearch.js with createInstantSearchRouting()', () => {
     };
   }
 
-  test('keeps the search in the address of the shop, and restores it', async () => {
+  test('writes the search to the URL of the shop, and restores it', async () => {
     const page = openPage('/da/shop?q=olie&hudtype=sensitive&utm_source=mail');
     const routing = createInstantSearchRouting({ kind: 'products', locale: 'da', currency: 'DKK' });
     const shown = {
@@ -146,7 +146,7 @@ describe('react-instantsearch', () => {
     );
   }
 
-  test("renders a page's search on the server from its address", async () => {
+  test("renders a page's search on the server from its URL", async () => {
     const serverState = await react.getServerState(h(Page), { renderToString });
     const html = renderToString(h(Page, { serverState }));
     expect(html).toContain(`creme|mature|${lowestPrice}|1`);

@@ -16,7 +16,7 @@ test('names the files of a picture, the narrowest first, and none wider than the
   expect(shared?.src).toMatch(/^\/pictures\/p04-shared-[0-9a-f]{8}\.jpg$/);
 });
 
-test('gives another master, or another use of it, other names', () => {
+test('names the files of another master, or of another use, differently', () => {
   const names = [
     packshot,
     { ...packshot, src: '/api/v1/media/p04.webp?v=2' },
@@ -26,7 +26,7 @@ test('gives another master, or another use of it, other names', () => {
   expect(pictureFiles(packshot)).toEqual(pictureFiles({ ...packshot }));
 });
 
-test('makes fewer files of a picture that only stands beside another, and none to be shared', () => {
+test('creates fewer files of a secondary picture, and none for sharing', () => {
   const { sources, shared } = pictureFiles({ ...packshot, kind: 'second-view' });
   expect(sources.map(({ width }) => width)).toEqual([360, 720, 1080]);
   expect(shared).toBeUndefined();

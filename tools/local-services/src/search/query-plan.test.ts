@@ -17,7 +17,7 @@ const plans = (words: readonly string[], more: Partial<PlanOptions> = {}) =>
   );
 
 describe('queryWords()', () => {
-  test('leaves out what carries no meaning', () => {
+  test('removes stop words', () => {
     expect(queryWords('creme til tør hud', options)).toEqual(['creme', 'tor', 'hud']);
   });
 
@@ -26,19 +26,19 @@ describe('queryWords()', () => {
     expect(queryWords('creme til ', options)).toEqual(['creme']);
   });
 
-  test('keeps stop words when there is nothing else', () => {
+  test('keeps stop words when there are no others', () => {
     expect(queryWords('og til ', options)).toEqual(['og', 'til']);
   });
 });
 
 describe('planQuery()', () => {
-  test('takes the last word for a beginning', () => {
+  test('treats the last word as a prefix', () => {
     expect(plans(['tor', 'hud'])).toEqual(['tor hud*']);
     expect(plans(['tor', 'hud'], { queryType: 'prefixAll' })).toEqual(['tor* hud*']);
     expect(plans(['tor', 'hud'], { queryType: 'prefixNone' })).toEqual(['tor hud']);
   });
 
-  test('puts synonyms in place of words and of phrases, in both directions', () => {
+  test('replaces words and phrases by synonyms, in both directions', () => {
     const synonyms = [['parfumefri', 'uden parfume']];
     expect(plans(['parfumefri', 'creme'], { synonyms })).toEqual([
       'parfumefri creme*',
@@ -47,18 +47,18 @@ describe('planQuery()', () => {
     expect(plans(['uden', 'parfume'], { synonyms })).toEqual(['uden parfume*', 'parfumefri']);
   });
 
-  test('joins two words that are one, and splits one that is two', () => {
+  test('joins two words that form a compound, and splits a compound', () => {
     expect(plans(['hand', 'creme'])).toEqual(['hand creme*', 'handcreme*']);
     expect(plans(['ansigtscreme'])).toEqual(['ansigtscreme*', 'ansigt creme']);
   });
 
-  test('stays small whatever the synonyms are', () => {
+  test('stays small for any synonyms', () => {
     const synonyms = Array.from({ length: 20 }, (_, index) => ['creme', `word${index}`, `other${index}`]);
     expect(plans(['creme', 'creme', 'creme'], { synonyms }).length).toBeLessThanOrEqual(24);
   });
 });
 
-test('compoundParts() finds words in words, and no short chance ones', () => {
+test('compoundParts() finds words in compounds, but no short accidental ones', () => {
   const words = new Set(['creme', 'dag', 'hud', 'torn']);
   expect(compoundParts('dagcreme', words)).toEqual(['creme']);
   expect(compoundParts('creme', words)).toEqual([]);

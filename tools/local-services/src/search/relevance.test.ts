@@ -10,17 +10,17 @@ import { content } from './testing/listening-search.ts';
 const findings = tryRelevance(content);
 const kinds = Map.groupBy(findings, ({ index, kind }) => `${index}, ${kind}`);
 
-test('the table holds at least sixty queries of products in each language', () => {
+test('the table has at least sixty product queries in each language', () => {
   for (const index of ['products', 'products_da']) {
     expect(findings.filter((finding) => finding.index === index).length).toBeGreaterThanOrEqual(60);
   }
 });
 
-test.each([...kinds])('%s: the first answers are what a shopper means', (_kind, ofKind) => {
+test.each([...kinds])('%s: the first answers are those a shopper expects', (_kind, ofKind) => {
   expect(ofKind.filter(({ isFound }) => !isFound).map(({ query, first }) => ({ query, first }))).toEqual([]);
 });
 
-test('a gift card is none of the products that are listed: it is found as a page', () => {
+test('a gift card is not a listed product, but found as a page', () => {
   const engine = createEngine({
     records: buildRecords(content, '2026-06-01').get('products') ?? [],
     settings: parseSettings(indexSettings()['products']),
@@ -41,7 +41,7 @@ describe('relevanceReport()', () => {
     ...more,
   });
 
-  test('lists each query with its first answers, and says what is missing', () => {
+  test('lists each query with its first answers, and what is missing', () => {
     const text = relevanceReport([finding({}), finding({ query: 'blam', first: [], isFound: false })]);
     expect(text).toBe(`# Relevance: 1 of 2 (50 %)
 

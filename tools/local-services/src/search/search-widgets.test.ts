@@ -154,7 +154,7 @@ afterAll(async () => {
 });
 
 describe.each(['plain', 'react'])('the widgets of InstantSearch (%s)', (kind) => {
-  test('narrow, count, sort and page as a plain walk over the records does', async () => {
+  test('filter, count, sort and paginate like a naive implementation', async () => {
     const { page, complaints } = await open(kind);
     let choice = untouched;
     const expectShown = async (

@@ -147,7 +147,7 @@ describe('a request that cannot be answered', () => {
 });
 
 describe('POST /1/indexes/*/queries', () => {
-  test('answers in the order of the requests', async () => {
+  test('are answered in the order of the requests', async () => {
     const { json } = await ask('POST', '/1/indexes/*/queries', {
       requests: [
         { indexName: 'journals_da', query: 'birk' },
@@ -160,7 +160,7 @@ describe('POST /1/indexes/*/queries', () => {
     expect(json.results[2].facetHits[0]).toMatchObject({ value: 'dryness', highlighted: '<em>dry</em>ness' });
   });
 
-  test('takes parameters flattened or as a string, whatever the content type', async () => {
+  test('accepts parameters flattened or as a string, with any content type', async () => {
     const flattened = await query('products_da', {
       query: 'creme',
       facets: ['skinTypes'],
@@ -189,7 +189,7 @@ describe('POST /1/indexes/*/queries', () => {
     expect(flattened.json.results[0].hits).toHaveLength(2);
   });
 
-  test('takes one bare facet', async () => {
+  test('accepts one bare facet', async () => {
     const { json } = await query('products', { facets: 'collection' });
     expect(json.results[0].facets.collection).toMatchObject({ oat: 7 });
   });
@@ -215,11 +215,11 @@ describe('POST /1/indexes/*/queries', () => {
     });
   });
 
-  test('gives at most a thousand hits a page', async () => {
+  test('returns at most a thousand hits per page', async () => {
     expect((await query('products', { hitsPerPage: 5000 })).json.results[0].hitsPerPage).toBe(1000);
   });
 
-  test('reads a compressed body', async () => {
+  test('accepts a compressed body', async () => {
     const app = createSearch({ content, clock: ordinaryDay });
     const response = await app.request('/1/indexes/products/query', {
       method: 'POST',
@@ -255,7 +255,7 @@ describe('the indices of the content', () => {
     expect(json.results[0].hits.at(-1)).toMatchObject({ objectID: 'p14', available: false });
   });
 
-  test('knows a reduced price on its days, and looks again when the day changes', async () => {
+  test('has a reduced price on its days only, and checks again when the day changes', async () => {
     const reduced = content.products.find(({ sizes }) => sizes.some((size) => size.reduction));
     const reduction = reduced?.sizes[0]?.reduction;
     if (!reduced || !reduction) throw new Error('The content has a reduced product');
@@ -267,7 +267,7 @@ describe('the indices of the content', () => {
     expect(await price()).toBe(reduced.sizes[0]?.prices.DKK);
   });
 
-  test('holds no record above 10 KB, the limit of small hosted plans', async () => {
+  test('has no record above 10 KB, the limit of small hosted plans', async () => {
     for (const index of ['products', 'products_da', 'journals', 'journals_da']) {
       const { json } = await ask('POST', `/1/indexes/${index}/browse`);
       expect(json.hits.length).toBeGreaterThan(20);
@@ -289,7 +289,7 @@ test('POST /1/answers/:index/prediction answers with a sentence of a hit', async
   });
 });
 
-test('answers a browser on another origin', async () => {
+test('allows browsers on other origins', async () => {
   const app = createSearch({ content, clock: ordinaryDay });
   const response = await app.request('/1/indexes/*/queries', {
     method: 'OPTIONS',
@@ -305,7 +305,7 @@ test('answers a browser on another origin', async () => {
 });
 
 describe('writing', () => {
-  test('does all of a batch or nothing', async () => {
+  test('applies all of a batch or nothing', async () => {
     const shop = service();
     const requests = [
       { action: 'addObject', body: { objectID: 'new', title: 'New' } },
@@ -333,7 +333,7 @@ describe('writing', () => {
     ).toMatchObject({ status: 400, json: { message: expect.stringContaining('too big') } });
   });
 
-  test('is seen by the next search, in every replica', async () => {
+  test('is visible to the next search, in every replica', async () => {
     const shop = service();
     await shop('PUT', '/1/indexes/products/p04', {
       title: 'Quiet Water',
@@ -346,7 +346,7 @@ describe('writing', () => {
 });
 
 describe('with a database', () => {
-  test('keeps what was pushed over a restart', async () => {
+  test('keeps pushed records over a restart', async () => {
     const database = new DatabaseSync(':memory:');
     const before = service({ database });
     await before('PUT', '/1/indexes/products/p04', { title: 'Pushed' });
@@ -361,7 +361,7 @@ describe('with a database', () => {
     expect((await after('POST', '/1/indexes/journals/query', {})).status).toBe(404);
   });
 
-  test('builds its records anew when the content has changed', async () => {
+  test('builds its records again when the content has changed', async () => {
     const database = new DatabaseSync(':memory:');
     await service({ database })('PUT', '/1/indexes/products/p04', { title: 'Pushed' });
     const [first, ...others] = content.products;

@@ -323,7 +323,7 @@ describe('a setting', () => {
     expect((await ask('GET', 'plants/settings')).json.hitsPerPage).toBe(20);
   });
 
-  test('renderingContent comes with every answer, in place of it that of the query or a rule', async () => {
+  test('renderingContent is in every answer, replaced by that of the query or a rule', async () => {
     const of = (order: string) => ({ facetOrdering: { facets: { order: [order] } } });
     await ask('PUT', 'plants/settings', { renderingContent: of('kinds') });
     expect((await search({})).json.renderingContent).toEqual(of('kinds'));
@@ -332,7 +332,7 @@ describe('a setting', () => {
     expect((await search({})).json.renderingContent).toEqual(of('rule'));
   });
 
-  test('of words counts in the search', async () => {
+  test('of words affects the search', async () => {
     const found = async (query: string, more: object = {}) => idsIn(await search({ query, ...more }));
     expect(await found('klep')).toEqual(['2']);
     await ask('PUT', 'plants/settings', { disableTypoToleranceOnAttributes: ['name', 'sku'] });
@@ -350,7 +350,7 @@ describe('a setting', () => {
     expect(await found('dlse', { minWordSizefor1Typo: 9 })).toEqual([]);
   });
 
-  test('of answers counts in the answer', async () => {
+  test('of answers affects the answer', async () => {
     await ask('PUT', 'plants/settings', { responseFields: ['hits', 'nbHits'] });
     expect(Object.keys((await search({})).json).sort()).toEqual(['hits', 'nbHits']);
     expect(Object.keys((await search({ responseFields: ['page'] })).json)).toEqual(['page']);
@@ -420,7 +420,7 @@ describe('flags in the address', () => {
     ]);
   });
 
-  test('createIfNotExists=0 makes no record', async () => {
+  test('createIfNotExists=0 creates no record', async () => {
     await ask('POST', 'plants/9/partial?createIfNotExists=0', { name: 'Never' });
     expect(await remaining()).toEqual(['1', '2', '3']);
   });
@@ -470,7 +470,7 @@ describe('an operation of a partial update', () => {
     ['IncrementFrom', 1, false],
     ['IncrementSet', 1, true],
     ['IncrementSet', 0, false],
-  ])('%s %j makes a record: %s', async (_operation, value, isMade) => {
+  ])('%s %j creates a record: %s', async (_operation, value, isMade) => {
     await ask('POST', 'plants/new/partial', { version: { _operation, value } });
     expect(await ask('GET', 'plants/new')).toMatchObject(
       isMade ? { json: { objectID: 'new', version: 1 } } : { status: 404 },
@@ -489,7 +489,7 @@ describe('an operation of a partial update', () => {
   });
 });
 
-describe('what would be kept and change nothing', () => {
+describe('unsupported features that would have no effect', () => {
   test.each<[what: string, method: string, path: string, body: unknown, message: string]>([
     [
       'a placeholder among synonyms',
@@ -655,7 +655,7 @@ describe('what would be kept and change nothing', () => {
     expect(await remaining()).toEqual(['1', '2', '3']);
   });
 
-  test('a batch of several indices is done whole or not at all', async () => {
+  test('a batch of several indices is applied completely or not at all', async () => {
     const requests = [
       { indexName: 'plants', action: 'deleteObject', body: { objectID: '1' } },
       { indexName: 'others', action: 'multiply', body: { objectID: '1' } },
@@ -664,14 +664,14 @@ describe('what would be kept and change nothing', () => {
     expect(await remaining()).toEqual(['1', '2', '3']);
   });
 
-  test('a page of an index that is browsed begins where it says', async () => {
+  test('browsing starts at the given page', async () => {
     const pages = [0, 1, 2].map(async (page) =>
       idsIn(await ask('POST', 'plants/browse', { page, hitsPerPage: 2 })),
     );
     expect(await Promise.all(pages)).toEqual([['1', '2'], ['3'], []]);
   });
 
-  test('what may not be retrieved is not given one by one either', async () => {
+  test('hidden attributes are not returned for a single record either', async () => {
     await ask('PUT', 'plants/settings', { unretrievableAttributes: ['price'] });
     const withSearchKey = { ...headers, 'x-algolia-api-key': localSearchCredentials.searchKey };
     const requests = [{ indexName: 'plants', objectID: '1' }];
@@ -690,7 +690,7 @@ describe('what would be kept and change nothing', () => {
     expect(given).toEqual([false, false, true, true]);
   });
 
-  test('a batch goes on after it has deleted its index', async () => {
+  test('a batch continues after it has deleted its index', async () => {
     await ask('POST', 'plants/batch', {
       requests: [
         { action: 'updateObject', body: { objectID: '8', name: 'Before' } },
@@ -740,14 +740,14 @@ describe('one request', () => {
     ['names', { attributesToHighlight: Array.from({ length: 10_000 }, (_, index) => `n${index}`) }, 400],
     ['a long mark', { query: 'kelp', highlightPreTag: 'x'.repeat(100_000) }, 400],
     ['a long body', { query: 'kelp', userToken: 'x'.repeat(200_000) }, 413],
-  ])('does not hold the process with %s', async (_what, parameters, status) => {
+  ])('does not block the process with %s', async (_what, parameters, status) => {
     const before = process.cpuUsage();
     expect((await search(parameters)).status).toBe(status);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(250);
   });
 
-  test('of many queries lets others be answered between them', async () => {
+  test('with many queries lets other requests be answered in between', async () => {
     const requests = Array.from({ length: 50 }, () => ({ indexName: 'plants', query: 'kelp' }));
     const many = ask('POST', '*/queries', { requests }).then(() => 'many');
     const one = search({ query: 'kelp' }).then(() => 'one');

@@ -18,7 +18,7 @@ const objects = Array.from({ length: 1500 }, (_, number) => ({
 }));
 
 test.each(['move', 'copy'] as const)(
-  'a task to %s an index is over when the other name has its records',
+  'a task to %s an index is done when the new name has its records',
   async (operation) => {
     const client = algoliasearch(appId, adminKey, { hosts: [service.host] });
     const [from, to] = [`from_${operation}`, `to_${operation}`];

@@ -12,15 +12,15 @@ describe('tokenize()', () => {
     ['aloe', 'ａｌｏｅ', 'ＡＬＯＥ', 'alo\u00ADe'],
     ['spf30', 'SPF 30', 'spf-30', 'ＳＰＦ３０', 'ＳＰＦ　３０'],
     ['30ml', '30 ml', '３０ｍｌ', '30\u00A0ml'],
-  ])('folds every way to write %s alike', (...spellings) => {
+  ])('folds all spellings of %s alike', (...spellings) => {
     expect(new Set(spellings.map((text) => foldedWords(text).join(' '))).size).toBe(1);
   });
 
-  test('parts words at everything that is no letter and no number', () => {
+  test('separates words at everything except letters and digits', () => {
     expect(foldedWords('C-serum, 30 ml (ny!)')).toEqual(['c', 'serum', '30', 'ml', 'ny']);
   });
 
-  test('parts letters from digits', () => {
+  test('separates letters from digits', () => {
     expect(foldedWords('SPF30, 2x30ml, Q10')).toEqual(['spf', '30', '2', 'x', '30', 'ml', 'q', '10']);
     expect(tokenize('SPF30').map(({ start, end }) => [start, end])).toEqual([
       [0, 3],
@@ -28,14 +28,14 @@ describe('tokenize()', () => {
     ]);
   });
 
-  test('knows where part of a folded word ends in the text', () => {
+  test('maps the end of a folded part to its end in the text', () => {
     const [token] = tokenize('oejencreme');
     expect(token?.term).toBe('ojencreme');
     expect('oejencreme'.slice(token?.start, token?.ends[1])).toBe('oej');
   });
 
   property.prop([fc.string({ unit: 'grapheme' })])(
-    'gives tokens in order, within the text, with as many ends as letters',
+    'returns tokens in order, within the text, with one end per letter',
     (text) => {
       let position = 0;
       for (const { start, end, term, ends } of tokenize(text)) {
@@ -52,7 +52,7 @@ describe('tokenize()', () => {
   );
 
   property.prop([fc.string({ unit: fc.constantFrom(...'abeoxyzæøåéü -') })])(
-    'takes capitals and small letters for the same',
+    'is case-insensitive',
     (text) => {
       expect(foldedWords(text.toUpperCase())).toEqual(foldedWords(text));
     },

@@ -8,18 +8,18 @@ const found = (word: string, options: Partial<MatchOptions> = {}) =>
   terms.match(word, { prefix: false, maxTypos: 0, forms: [], ...options });
 
 describe('Vocabulary', () => {
-  test('finds the word alone when nothing else is allowed', () => {
+  test('finds only the word without options', () => {
     expect(found('serum')).toEqual([{ term: 'serum', typos: 0, length: 5, kind: 'exact' }]);
   });
 
-  test('finds what begins with the word', () => {
+  test('finds words with the prefix', () => {
     expect(found('seru', { prefix: true }).map(({ term, length }) => [term, length])).toEqual([
       ['serum', 4],
       ['serummer', 4],
     ]);
   });
 
-  test('counts typing errors, an exchange being one', () => {
+  test('counts typing errors, a transposition being one', () => {
     expect(found('sreum', { maxTypos: 1 })).toEqual([{ term: 'serum', typos: 1, length: 5, kind: 'typo' }]);
   });
 
@@ -28,19 +28,19 @@ describe('Vocabulary', () => {
     expect(found('balm', { maxTypos: 2 }).map(({ term }) => term)).toEqual(['balm', 'calm']);
   });
 
-  test('forgives an error in the beginning of a long word', () => {
+  test('tolerates an error at the beginning of a long word', () => {
     expect(found('mositur', { prefix: true, maxTypos: 1 })).toEqual([
       { term: 'moisturiser', typos: 1, length: 7, kind: 'typo' },
     ]);
   });
 
-  test('takes another form of the word for as good as the word', () => {
+  test('ranks another form of the word like the word', () => {
     expect(found('serum', { forms: ['serummer'] }).map(({ kind }) => kind)).toEqual(['exact', 'form']);
   });
 
   const shortWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
   property.prop([fc.uniqueArray(shortWord), shortWord, fc.nat(2), fc.boolean()])(
-    'finds what a look at every term finds',
+    'finds what a comparison with every term finds',
     (words, word, maxTypos, prefix) => {
       const isFound = (term: string) => {
         const first = term[0] === word[0] ? 0 : 1;
