@@ -78,16 +78,22 @@ test.prop([fc.array(anyTrack, { maxLength: 20 }), fc.array(anyTrack, { maxLength
 test.prop([
   fc.constantFrom({ doNotTrack: '1' }, { globalPrivacyControl: true }),
   fc.array(fc.oneof(anyTrack, anyChoice), { maxLength: 20 }),
-])('loads no script and creates no data layer in a browser that refuses tracking, whatever is called', (navigator, steps) => {
-  const { page, take } = setUp({ navigator }, { consent: { statistics: true, marketing: true } });
-  steps.forEach(take);
-  expect([page.layer(), page.scripts]).toEqual([undefined, []]);
-});
+])(
+  'loads no script and creates no data layer in a browser that refuses tracking, whatever is called',
+  (navigator, steps) => {
+    const { page, take } = setUp({ navigator }, { consent: { statistics: true, marketing: true } });
+    steps.forEach(take);
+    expect([page.layer(), page.scripts]).toEqual([undefined, []]);
+  },
+);
 
-test.prop([fc.anything(), fc.anything()])('never throws, also for arguments that the types forbid', (event, consent) => {
-  const { analytics } = setUp({}, { consent: { statistics: true, marketing: true } });
-  analytics.track(event as AnalyticsEvent);
-  analytics.setConsent(consent as Consent);
-  analytics.track(event as AnalyticsEvent);
-  expect(['loading', 'refused']).toContain(analytics.status());
-});
+test.prop([fc.anything(), fc.anything()])(
+  'never throws, also for arguments that the types forbid',
+  (event, consent) => {
+    const { analytics } = setUp({}, { consent: { statistics: true, marketing: true } });
+    analytics.track(event as AnalyticsEvent);
+    analytics.setConsent(consent as Consent);
+    analytics.track(event as AnalyticsEvent);
+    expect(['loading', 'refused']).toContain(analytics.status());
+  },
+);

@@ -153,17 +153,20 @@ describe('createAnalytics()', () => {
   test.each<[string, PrivacyWindow]>([
     ['do-not-track', { navigator: { doNotTrack: '1' } }],
     ['Global Privacy Control', { navigator: { globalPrivacyControl: true } }],
-  ])('updates the tag manager and stops reporting when %s is switched on meanwhile', (_signal, { navigator }) => {
-    const { page, analytics } = setUp({ consent: everything });
-    page.set('navigator', navigator);
-    analytics.track(search);
-    expect(page.story().at(-1)).toBe('consent update');
-    const before = page.layer()?.length;
-    analytics.track(search);
-    analytics.setConsent(everything);
-    expect(page.layer()).toHaveLength(before ?? Number.NaN);
-    expect(analytics.status()).toBe('refused');
-  });
+  ])(
+    'updates the tag manager and stops reporting when %s is switched on meanwhile',
+    (_signal, { navigator }) => {
+      const { page, analytics } = setUp({ consent: everything });
+      page.set('navigator', navigator);
+      analytics.track(search);
+      expect(page.story().at(-1)).toBe('consent update');
+      const before = page.layer()?.length;
+      analytics.track(search);
+      analytics.setConsent(everything);
+      expect(page.layer()).toHaveLength(before ?? Number.NaN);
+      expect(analytics.status()).toBe('refused');
+    },
+  );
 
   test('clears the last event’s items before the next ones', () => {
     const { page, analytics } = setUp({ consent: everything, brand: 'Marehalm' });

@@ -412,7 +412,11 @@ describe('several tabs', () => {
   test.each<[string, unknown, unknown]>([
     ['nothing', undefined, TAB_MESSAGE_VERSION],
     ['no command', { type: 'given', tab: 'x', count: 1, revision: 1, command: null }, TAB_MESSAGE_VERSION],
-    ['an incomplete command', { type: 'given', tab: 'x', count: 1, revision: 1, command: { type: 'setNote' } }, 1],
+    [
+      'an incomplete command',
+      { type: 'given', tab: 'x', count: 1, revision: 1, command: { type: 'setNote' } },
+      1,
+    ],
     [
       'a command of another version',
       { type: 'given', tab: 'x', count: 1, revision: 1, command: addSerum },

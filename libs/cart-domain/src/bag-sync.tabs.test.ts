@@ -348,22 +348,19 @@ describe('several tabs', () => {
   test.each([
     ['have locks but no channel', {}, { withChannel: false }],
     ['may not use locks', { locks: 'forbidden' }, {}],
-  ] as const)(
-    'that %s use the service independently, and settle',
-    async (_criterion, browser, page) => {
-      const shop = createSimulatedShop({}, [], browser);
-      const [one, two] = [shop.open(page), shop.open(page)];
-      shop.click(one, add('MH-P04-30'));
-      await shop.time.advance(2_000);
-      expect([one, two].map(({ sync }) => sync.getState().leading)).toEqual([true, true]);
-      for (const { sync } of [one, two]) sync.refresh();
-      await shop.time.advance(2_000);
-      expect(two.sync.getState()).toEqual(one.sync.getState());
-      const { length } = shop.requests;
-      await shop.time.advance(600_000);
-      expect(shop.requests).toHaveLength(length);
-    },
-  );
+  ] as const)('that %s use the service independently, and settle', async (_criterion, browser, page) => {
+    const shop = createSimulatedShop({}, [], browser);
+    const [one, two] = [shop.open(page), shop.open(page)];
+    shop.click(one, add('MH-P04-30'));
+    await shop.time.advance(2_000);
+    expect([one, two].map(({ sync }) => sync.getState().leading)).toEqual([true, true]);
+    for (const { sync } of [one, two]) sync.refresh();
+    await shop.time.advance(2_000);
+    expect(two.sync.getState()).toEqual(one.sync.getState());
+    const { length } = shop.requests;
+    await shop.time.advance(600_000);
+    expect(shop.requests).toHaveLength(length);
+  });
 
   test('take over from a leader that cannot store, and agree when it can', async () => {
     const shop = createSimulatedShop();

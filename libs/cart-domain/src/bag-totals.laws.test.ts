@@ -145,15 +145,18 @@ law.prop([order])('gifts and samples are never charged and never come alone', (i
   expect(nothingFree.total).toEqual(totals.total);
 });
 
-law.prop([order])('every chosen sample, gift and code is part of the order or refused with a reason', (input) => {
-  const { lines, samples, discounts, refusals } = calculateBagTotals(input);
-  const refused = (kind: string) => refusals.filter((refusal) => refusal.kind === kind).length;
-  expect([
-    lines.length + refused('line'),
-    samples.length + refused('sample'),
-    discounts.length + refused('promo-code'),
-  ]).toEqual([input.bag.lines.length, input.bag.samples.length, input.bag.promoCodes.length]);
-});
+law.prop([order])(
+  'every chosen sample, gift and code is part of the order or refused with a reason',
+  (input) => {
+    const { lines, samples, discounts, refusals } = calculateBagTotals(input);
+    const refused = (kind: string) => refusals.filter((refusal) => refusal.kind === kind).length;
+    expect([
+      lines.length + refused('line'),
+      samples.length + refused('sample'),
+      discounts.length + refused('promo-code'),
+    ]).toEqual([input.bag.lines.length, input.bag.samples.length, input.bag.promoCodes.length]);
+  },
+);
 
 law.prop([order])('the order of the lines changes no amount', (input) => {
   const byKey = (totals: BagTotals) => ({
@@ -178,43 +181,37 @@ function kindOf(codes: readonly PromoCode[], typed: string): PromoCode['kind'] |
   return codes.find(({ code, aliases }) => [code, ...aliases].includes(typed))?.kind;
 }
 
-law.prop([order])(
-  'nothing is missing for free delivery once a code for it counts',
-  (input) => {
-    const { discounts, freeDelivery } = calculateBagTotals(input);
-    fc.pre(discounts.some(({ typed }) => kindOf(input.promoCodes ?? [], typed) === 'free-delivery'));
-    expect(freeDelivery).toEqual({
-      method: input.delivery?.methods[0]?.id,
-      from: money(0, input.currency),
-    });
-  },
-);
+law.prop([order])('nothing is missing for free delivery once a code for it counts', (input) => {
+  const { discounts, freeDelivery } = calculateBagTotals(input);
+  fc.pre(discounts.some(({ typed }) => kindOf(input.promoCodes ?? [], typed) === 'free-delivery'));
+  expect(freeDelivery).toEqual({
+    method: input.delivery?.methods[0]?.id,
+    from: money(0, input.currency),
+  });
+});
 
-law.prop([order])(
-  'a combinable code for free delivery lowers no price',
-  (input) => {
-    const free: PromoCode = {
-      code: 'FREE',
-      aliases: [],
-      kind: 'free-delivery',
-      scope: { kind: 'order' },
-      excludes: [],
-      firstOrderOnly: false,
-      singleUse: false,
-      combinable: true,
-    };
-    const without = calculateBagTotals(input);
-    const totals = calculateBagTotals({
-      ...input,
-      bag: { ...input.bag, promoCodes: [...input.bag.promoCodes, 'FREE'] },
-      promoCodes: [...(input.promoCodes ?? []), free],
-    });
-    const isSold = totals.lines.some(({ kind }) => kind === 'merchandise');
-    expect(totals.discounts.some(({ code }) => code === 'FREE')).toBe(isSold);
-    expect(totals.discount).toEqual(without.discount);
-    expect(totals.discounts.filter(({ code }) => code !== 'FREE')).toEqual(without.discounts);
-  },
-);
+law.prop([order])('a combinable code for free delivery lowers no price', (input) => {
+  const free: PromoCode = {
+    code: 'FREE',
+    aliases: [],
+    kind: 'free-delivery',
+    scope: { kind: 'order' },
+    excludes: [],
+    firstOrderOnly: false,
+    singleUse: false,
+    combinable: true,
+  };
+  const without = calculateBagTotals(input);
+  const totals = calculateBagTotals({
+    ...input,
+    bag: { ...input.bag, promoCodes: [...input.bag.promoCodes, 'FREE'] },
+    promoCodes: [...(input.promoCodes ?? []), free],
+  });
+  const isSold = totals.lines.some(({ kind }) => kind === 'merchandise');
+  expect(totals.discounts.some(({ code }) => code === 'FREE')).toBe(isSold);
+  expect(totals.discount).toEqual(without.discount);
+  expect(totals.discounts.filter(({ code }) => code !== 'FREE')).toEqual(without.discounts);
+});
 
 law.prop([order])('a refused code changes nothing', (input) => {
   const totals = calculateBagTotals(input);

@@ -108,14 +108,11 @@ law.prop([reachableBag, arbitraryCommand])('a bag is never changed in place', (b
   expect(JSON.stringify(bag)).toBe(before);
 });
 
-law.prop([reachableBag, arbitraryCommand])(
-  'every command except adding is idempotent',
-  (bag, command) => {
-    fc.pre(command.type !== 'addLine' && command.type !== 'restoreLine');
-    const once = reduceBag(bag, command);
-    expect(reduceBag(once, command)).toBe(once);
-  },
-);
+law.prop([reachableBag, arbitraryCommand])('every command except adding is idempotent', (bag, command) => {
+  fc.pre(command.type !== 'addLine' && command.type !== 'restoreLine');
+  const once = reduceBag(bag, command);
+  expect(reduceBag(once, command)).toBe(once);
+});
 
 const units = fc.integer({ min: 1, max: 60 });
 const added = (bag: Bag, ref: LineRef, quantity: number) =>
@@ -146,10 +143,7 @@ law.prop([reachableBag, fc.nat(), fc.nat()])(
   },
 );
 
-law.prop([fc.string({ unit: 'binary', maxLength: 80 })])(
-  'normalizing a code is idempotent',
-  (typed) => {
-    const code = normalizeCode(typed);
-    expect(normalizeCode(code)).toBe(code);
-  },
-);
+law.prop([fc.string({ unit: 'binary', maxLength: 80 })])('normalizing a code is idempotent', (typed) => {
+  const code = normalizeCode(typed);
+  expect(normalizeCode(code)).toBe(code);
+});

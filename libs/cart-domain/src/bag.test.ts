@@ -181,7 +181,10 @@ describe('reduceBag() on lines', () => {
       'a gift card without a recipient',
       { type: 'addLine', sku: 'card', quantity: 1, giftCard: { ...toInge, recipientName: '' } },
     ],
-    ['another card without a recipient', { type: 'replaceLine', line: serums, by: { sku: 'card', giftCard: null } }],
+    [
+      'another card without a recipient',
+      { type: 'replaceLine', line: serums, by: { sku: 'card', giftCard: null } },
+    ],
   ])('ignores %s', (_criterion, command) => {
     expect(reduceBag(bag, command as BagCommand)).toBe(bag);
   });

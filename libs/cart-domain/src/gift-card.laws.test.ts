@@ -22,16 +22,13 @@ law.prop([anyCard])('validating a gift card is idempotent', (choice) => {
   expect(toValidGiftCard(good)).toEqual(good);
 });
 
-law.prop([anyCard])(
-  'the bag accepts every valid gift card unchanged, except for spaces',
-  (choice) => {
-    fc.pre(Number.isSafeInteger(choice.amount?.amount ?? 0));
-    fc.pre(checkGiftCard(choice, { offer: open, at: today }).length === 0);
-    const good = toValidGiftCard(choice);
-    expect(good?.recipientName).toBe(choice.recipientName.trim());
-    expect(good?.message ?? '').toBe((choice.message ?? '').trim());
-  },
-);
+law.prop([anyCard])('the bag accepts every valid gift card unchanged, except for spaces', (choice) => {
+  fc.pre(Number.isSafeInteger(choice.amount?.amount ?? 0));
+  fc.pre(checkGiftCard(choice, { offer: open, at: today }).length === 0);
+  const good = toValidGiftCard(choice);
+  expect(good?.recipientName).toBe(choice.recipientName.trim());
+  expect(good?.message ?? '').toBe((choice.message ?? '').trim());
+});
 
 law.prop([arbitraryGiftCard])(
   'a gift card in the bag can only have an expired day or an amount of another market as its problem',

@@ -90,7 +90,12 @@ describe('calculateGifts() with one gift in several rules', () => {
     ['gives the first rule what is left', balms(['a', 1], ['b', 1]), 1, ['a']],
     ['skips rules that need more than is left', balms(['a', 2], ['b', 2], ['c', 1]), 3, ['a', 'c']],
     ['serves the higher tier first', balms(['low', 1], ['high', 2, ['low']]), 2, ['high']],
-    ['serves the higher tier first when it is listed first', balms(['high', 2, ['low']], ['low', 1]), 2, ['high']],
+    [
+      'serves the higher tier first when it is listed first',
+      balms(['high', 2, ['low']], ['low', 1]),
+      2,
+      ['high'],
+    ],
     [
       'gives the lower tier when the higher needs too much',
       balms(['low', 1], ['high', 2, ['low']]),

@@ -31,10 +31,13 @@ law.prop([kroner, kroner])('subtraction is the inverse of addition', (a, b) => {
   expect(addMoney(a, zeroMoney('DKK'))).toEqual(a);
 });
 
-law.prop([kroner, fc.integer({ min: 0, max: 20 })])('multiplication is repeated addition', (price, quantity) => {
-  const list = Array.from({ length: quantity }, () => price);
-  expect(multiplyMoney(price, quantity)).toEqual(sumMoney(list, 'DKK'));
-});
+law.prop([kroner, fc.integer({ min: 0, max: 20 })])(
+  'multiplication is repeated addition',
+  (price, quantity) => {
+    const list = Array.from({ length: quantity }, () => price);
+    expect(multiplyMoney(price, quantity)).toEqual(sumMoney(list, 'DKK'));
+  },
+);
 
 law.prop([kroner, kroner])('comparison has the sign of the difference, and is antisymmetric', (a, b) => {
   expect(Math.sign(compareMoney(a, b))).toBe(Math.sign(a.amount - b.amount));
@@ -60,14 +63,17 @@ law.prop([kroner, millionths, millionths])(
   },
 );
 
-law.prop([kroner, millionths])('the share of a refund is the negative share of its charge', (charge, parts) => {
-  const refund = subtractMoney(zeroMoney('DKK'), charge);
-  const [given, taken] = [
-    multiplyByRate(refund, parts / 1_000_000),
-    multiplyByRate(charge, parts / 1_000_000),
-  ];
-  expect(addMoney(given, taken)).toEqual(zeroMoney('DKK'));
-});
+law.prop([kroner, millionths])(
+  'the share of a refund is the negative share of its charge',
+  (charge, parts) => {
+    const refund = subtractMoney(zeroMoney('DKK'), charge);
+    const [given, taken] = [
+      multiplyByRate(refund, parts / 1_000_000),
+      multiplyByRate(charge, parts / 1_000_000),
+    ];
+    expect(addMoney(given, taken)).toEqual(zeroMoney('DKK'));
+  },
+);
 
 law.prop([kroner, weights])('allocation neither loses nor adds a minor unit', (whole, list) => {
   const parts = allocateMoney(whole, list);

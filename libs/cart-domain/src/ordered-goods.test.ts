@@ -50,11 +50,7 @@ test.each<[criterion: string, now: Bag, expected: Bag]>([
       promoCodes: ['VELKOMMEN15'],
     },
   ],
-  [
-    'removes no more than the current quantity',
-    { ...bag, lines: [{ sku: 'serum', quantity: 1 }] },
-    emptyBag,
-  ],
+  ['removes no more than the current quantity', { ...bag, lines: [{ sku: 'serum', quantity: 1 }] }, emptyBag],
 ])('createAfterOrderCommands() %s', (_criterion, now, expected) => {
   expect(after(now, orderedWith(bag, ['gift']))).toEqual(expected);
 });

@@ -48,7 +48,12 @@ describe('checkPromoCode()', () => {
       contextOf([wash], { at: new Date('2026-10-31T12:00:00Z') }),
       'not-yet-valid',
     ],
-    ['a code after its last day', coast, contextOf([wash], { at: new Date('2027-01-01T12:00:00Z') }), 'expired'],
+    [
+      'a code after its last day',
+      coast,
+      contextOf([wash], { at: new Date('2027-01-01T12:00:00Z') }),
+      'expired',
+    ],
     [
       'a welcome code after the first order',
       welcome,
@@ -69,7 +74,12 @@ describe('checkPromoCode()', () => {
       'nothing-eligible',
     ],
     ['a code for other products', hundredOff, contextOf([reducedOil]), 'nothing-eligible'],
-    ['a second code that is not combinable', coast, contextOf([wash], { applied: [welcome] }), 'not-combinable'],
+    [
+      'a second code that is not combinable',
+      coast,
+      contextOf([wash], { applied: [welcome] }),
+      'not-combinable',
+    ],
     ['a code for another collection', coast, contextOf([serum]), 'nothing-eligible'],
     ['a code that excludes reduced goods', welcome, contextOf([reducedOil]), 'nothing-eligible'],
     ['gift cards', welcome, contextOf([giftCard]), 'nothing-eligible'],
@@ -120,7 +130,11 @@ describe('checkPromoCode()', () => {
     ['an unknown shopper', welcome, contextOf([serum])],
     ['a used code that is not limited to one use', coast, contextOf([wash], { usedCodes: ['KYST10'] })],
     ['a combinable code beside one that is not', freeDelivery, contextOf([serum], { applied: [welcome] })],
-    ['a code that is not combinable beside a combinable one', welcome, contextOf([serum], { applied: [freeDelivery] })],
+    [
+      'a code that is not combinable beside a combinable one',
+      welcome,
+      contextOf([serum], { applied: [freeDelivery] }),
+    ],
     [
       'goods of exactly the minimum',
       { ...freeDelivery, minimum: { DKK: 14500, NOK: 0, EUR: 0 } },

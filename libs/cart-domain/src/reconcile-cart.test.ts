@@ -37,7 +37,12 @@ const added = { ...noChange, add: [{ sku: 'MH-P04-30', quantity: 5 }] };
 const short = { key: 'MH-P04-30', sku: 'MH-P04-30', asked: 5 };
 
 test.each([
-  ['fewer units than requested', added, cart({ lines: [serum(3)] }), [{ ...short, got: 3, explained: false }]],
+  [
+    'fewer units than requested',
+    added,
+    cart({ lines: [serum(3)] }),
+    [{ ...short, got: 3, explained: false }],
+  ],
   ['a missing line', added, cart({}), [{ ...short, got: 0, explained: false }]],
   [
     'an update with a lower quantity',

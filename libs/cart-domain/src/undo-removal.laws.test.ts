@@ -19,8 +19,11 @@ law.prop([reachableBag, fc.nat(), fc.boolean()])(
   },
 );
 
-law.prop([reachableBag, arbitraryCommand])('every command that removes a line can be undone', (bag, command) => {
-  const after = reduceBag(bag, command);
-  fc.pre(command.type !== 'replaceLine');
-  expect(undoRemoval(bag, command) !== undefined).toBe(after.lines.length < bag.lines.length);
-});
+law.prop([reachableBag, arbitraryCommand])(
+  'every command that removes a line can be undone',
+  (bag, command) => {
+    const after = reduceBag(bag, command);
+    fc.pre(command.type !== 'replaceLine');
+    expect(undoRemoval(bag, command) !== undefined).toBe(after.lines.length < bag.lines.length);
+  },
+);

@@ -259,19 +259,23 @@ describe('reduceCheckout() after a change of market', () => {
   test.each<[criterion: string, events: CheckoutEvent[], expected: string | undefined]>([
     ['remembers the country of the address', [...throughPayment, to('no')], 'DK'],
     ['remembers the first of several countries', [...throughPayment, to('no'), to('int')], 'DK'],
-    ['remembers it while the address is typed over', [...throughPayment, to('no'), typed('street', 'Storgata 1')], 'DK'],
-    ['remembers it when the address cannot be sent', [...filled, to('no'), { type: 'contactConfirmed' }], 'DK'],
+    [
+      'remembers it while the address is typed over',
+      [...throughPayment, to('no'), typed('street', 'Storgata 1')],
+      'DK',
+    ],
+    [
+      'remembers it when the address cannot be sent',
+      [...filled, to('no'), { type: 'contactConfirmed' }],
+      'DK',
+    ],
     [
       'forgets it when the shopper continues',
       [...filled, to('no'), ...atHome, { type: 'contactConfirmed' }],
       undefined,
     ],
     ['forgets it when the market is changed back', [...throughPayment, to('int'), to('dk')], undefined],
-    [
-      'remembers nothing without an address',
-      [typed('email', 'ase@example.com'), to('no')],
-      undefined,
-    ],
+    ['remembers nothing without an address', [typed('email', 'ase@example.com'), to('no')], undefined],
     ['remembers nothing without a chosen country', [to('int'), ...filled, to('dk')], undefined],
     ['remembers which country of a market it was', [to('int', 'SE'), ...filled, to('int', 'FI')], 'SE'],
   ])('%s', (_criterion, events, expected) => {

@@ -62,11 +62,7 @@ test.each<[criterion: string, stored: object, expected: Partial<CheckoutState<Te
     },
     { delivery: 'home', isDeliveryConfirmed: false, requiresShipping: true, isDeliveryUnavailable: false },
   ],
-  [
-    'drops an invalid delivery',
-    { delivery: 7, isDeliveryConfirmed: true },
-    { isDeliveryConfirmed: true },
-  ],
+  ['drops an invalid delivery', { delivery: 7, isDeliveryConfirmed: true }, { isDeliveryConfirmed: true }],
   [
     'ignores that an incomplete contact was confirmed',
     { contact: {}, isContactConfirmed: true },

@@ -60,12 +60,9 @@ test.prop([fc.array(anyFragment, { maxLength: 16 })])(
   },
 );
 
-test.prop([fc.string({ unit: 'binary', maxLength: 200 })])(
-  'any text gives a safe tree',
-  (anything) => {
-    expectSafe(parseRichText(anything));
-  },
-);
+test.prop([fc.string({ unit: 'binary', maxLength: 200 })])('any text gives a safe tree', (anything) => {
+  expectSafe(parseRichText(anything));
+});
 
 test.prop([anyFragment, fc.nat({ max: 400 }), fc.string({ maxLength: 8 })])(
   'a repeated fragment gives a safe tree, however often it is repeated',

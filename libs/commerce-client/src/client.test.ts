@@ -165,11 +165,7 @@ test("request() leaves relative endpoints to the page's own fetch", async () => 
 
 test.each<[criterion: string, reason: unknown, message: string]>([
   ['an error with a cause', new TypeError('fetch failed', { cause: new Error('ECONNRESET') }), 'ECONNRESET'],
-  [
-    'an error without a cause message',
-    new TypeError('fetch failed', { cause: new Error() }),
-    'fetch failed',
-  ],
+  ['an error without a cause message', new TypeError('fetch failed', { cause: new Error() }), 'fetch failed'],
   ['an error', new TypeError('Load failed'), 'Load failed'],
   ['something else', 'offline', 'offline'],
 ])('request() returns the reason why a custom fetch rejects with %s', async (_criterion, reason, message) => {

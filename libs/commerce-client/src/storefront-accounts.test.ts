@@ -772,30 +772,27 @@ describe('secrets', () => {
     ['readOrder', (accounts) => accounts.readOrder(session, 'gid://shopify/Order/1')],
   ];
 
-  test.each(all)(
-    '%s is in no URL, and in no failure that a server repeats',
-    async (_name, ask) => {
-      const addresses: string[] = [];
-      const accounts = accountsAt(
-        await serve((request, response) => {
-          addresses.push(`${request.url} ${JSON.stringify(request.headers)}`);
-          void json(request).then((body) => {
-            const { variables } = body as { variables: object };
-            const text = JSON.stringify(variables);
-            // A server may parse URLs too.
-            const message = `was provided invalid value: ${text} ${text.replaceAll('https://shop.example', 'shop:')}`;
-            response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'INVALID_VARIABLE' } }] }));
-          });
-        }),
-      );
-      const answer = JSON.stringify(await ask(accounts));
-      expect(answer).toContain('"kind":"failed"');
-      for (const secret of secrets) {
-        expect(answer).not.toContain(secret);
-        expect(addresses.join()).not.toContain(secret);
-      }
-    },
-  );
+  test.each(all)('%s is in no URL, and in no failure that a server repeats', async (_name, ask) => {
+    const addresses: string[] = [];
+    const accounts = accountsAt(
+      await serve((request, response) => {
+        addresses.push(`${request.url} ${JSON.stringify(request.headers)}`);
+        void json(request).then((body) => {
+          const { variables } = body as { variables: object };
+          const text = JSON.stringify(variables);
+          // A server may parse URLs too.
+          const message = `was provided invalid value: ${text} ${text.replaceAll('https://shop.example', 'shop:')}`;
+          response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'INVALID_VARIABLE' } }] }));
+        });
+      }),
+    );
+    const answer = JSON.stringify(await ask(accounts));
+    expect(answer).toContain('"kind":"failed"');
+    for (const secret of secrets) {
+      expect(answer).not.toContain(secret);
+      expect(addresses.join()).not.toContain(secret);
+    }
+  });
 
   test.each(cases.filter(({ mutation }) => mutation !== 'customerRecover'))(
     'no problem of $mutation repeats a secret that the shop repeats',

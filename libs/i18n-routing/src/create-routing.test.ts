@@ -22,7 +22,11 @@ describe('createRouting()', () => {
   test.each([
     ['finds the front page', '/', { name: 'home', locale: 'da', parameters: {} }],
     ['finds the front page of a prefix', '/no', { name: 'home', locale: 'nb', parameters: {} }],
-    ['prefers a literal segment to a parameter', '/guide/ny', { name: 'newGuide', locale: 'da', parameters: {} }],
+    [
+      'prefers a literal segment to a parameter',
+      '/guide/ny',
+      { name: 'newGuide', locale: 'da', parameters: {} },
+    ],
     ['reads a parameter', '/guide/tang', { name: 'guide', locale: 'da', parameters: { slug: 'tang' } }],
     [
       'reads parameters between words',

@@ -107,15 +107,18 @@ describe('the routes of any table that createRouting() takes', () => {
     },
   );
 
-  test.prop([anyPageOfAnyRouting])('hrefOf() refuses only literal segments of the table', ([definition, match]) => {
-    const routing = routingOf(definition);
-    fc.pre(routing !== undefined);
-    // No word of a table has this letter.
-    const parameters = Object.fromEntries(
-      Object.entries(match.parameters).map(([name, value]) => [name, `Ω${value}`]),
-    );
-    expect(hrefIn(routing, { ...match, parameters })).toBeTypeOf('string');
-  });
+  test.prop([anyPageOfAnyRouting])(
+    'hrefOf() refuses only literal segments of the table',
+    ([definition, match]) => {
+      const routing = routingOf(definition);
+      fc.pre(routing !== undefined);
+      // No word of a table has this letter.
+      const parameters = Object.fromEntries(
+        Object.entries(match.parameters).map(([name, value]) => [name, `Ω${value}`]),
+      );
+      expect(hrefIn(routing, { ...match, parameters })).toBeTypeOf('string');
+    },
+  );
 });
 
 test.prop([anySegment, fc.constantFrom('en', 'da')])(

@@ -20,12 +20,15 @@ test.prop([anyTranslatedPage])(
   },
 );
 
-test.prop([anyMatch])('switchLocale() returns a page in the language, whatever parameters are known', (match) => {
-  for (const locale of localeCodes) {
-    expect(matchPath(switchLocale(match, locale))?.locale).toBe(locale);
-  }
-  expect(switchLocale(match, match.locale)).toBe(hrefOf(match));
-});
+test.prop([anyMatch])(
+  'switchLocale() returns a page in the language, whatever parameters are known',
+  (match) => {
+    for (const locale of localeCodes) {
+      expect(matchPath(switchLocale(match, locale))?.locale).toBe(locale);
+    }
+    expect(switchLocale(match, match.locale)).toBe(hrefOf(match));
+  },
+);
 
 test.prop([anyTranslatedPage])(
   'alternatesFor() returns the same set for each language',

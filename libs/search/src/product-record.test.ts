@@ -237,7 +237,11 @@ describe('buildProductRecord()', () => {
       { concerns: [{ id: 'dry skin', name: 'Tør hud' }] },
       'concerns.0',
     ],
-    ['a collection id that does not fit into a URL', { collection: { id: 'tør', name: 'Tør' } }, 'collection'],
+    [
+      'a collection id that does not fit into a URL',
+      { collection: { id: 'tør', name: 'Tør' } },
+      'collection',
+    ],
   ])('refuses %s, and names field and product', (_criterion, source, field) => {
     const build = () => buildProductRecord({ ...dayCream, ...source });
     expect(build).toThrow(TypeError);

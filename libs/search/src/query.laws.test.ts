@@ -5,15 +5,12 @@ import { limitQuery, limitQueryBytes } from './query.ts';
 const anyText = fc.string({ unit: 'binary', maxLength: 700 });
 
 describe('limitQuery()', () => {
-  property.prop([anyText])(
-    'returns at most 512 well-formed characters, and is idempotent',
-    (text) => {
-      const limited = limitQuery(text);
-      expect(limited.length).toBeLessThanOrEqual(512);
-      expect(limited).not.toMatch(/\p{Surrogate}/u);
-      expect(limitQuery(limited)).toBe(limited);
-    },
-  );
+  property.prop([anyText])('returns at most 512 well-formed characters, and is idempotent', (text) => {
+    const limited = limitQuery(text);
+    expect(limited.length).toBeLessThanOrEqual(512);
+    expect(limited).not.toMatch(/\p{Surrogate}/u);
+    expect(limitQuery(limited)).toBe(limited);
+  });
 
   property.prop([fc.string({ unit: 'grapheme', maxLength: 100 })])('leaves a short text alone', (text) => {
     expect(limitQuery(text)).toBe(text);

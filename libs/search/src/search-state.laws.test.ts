@@ -47,13 +47,10 @@ describe('toggleFacet()', () => {
   const facet = fc.constantFrom('skin-type', 'concern', 'toString');
   const value = fc.stringMatching(/^[a-z]{1,3}$/);
 
-  property.prop([reachableSearchState, facet, value])(
-    'is its own inverse',
-    (state, name, id) => {
-      const twice = toggleFacet(toggleFacet(state, name, id), name, id);
-      deepEqual(twice, refineSearch(state, {}));
-    },
-  );
+  property.prop([reachableSearchState, facet, value])('is its own inverse', (state, name, id) => {
+    const twice = toggleFacet(toggleFacet(state, name, id), name, id);
+    deepEqual(twice, refineSearch(state, {}));
+  });
 
   property.prop([reachableSearchState, facet, value])(
     'changes whether the value is chosen, and nothing else',
@@ -93,10 +90,7 @@ describe('toggleFacetInTree()', () => {
     }
   });
 
-  property.prop([reachableSearchState, value])(
-    'equals toggleFacet() without nested values',
-    (state, id) => {
-      deepEqual(toggleFacetInTree(state, 'category', id, {}), toggleFacet(state, 'category', id));
-    },
-  );
+  property.prop([reachableSearchState, value])('equals toggleFacet() without nested values', (state, id) => {
+    deepEqual(toggleFacetInTree(state, 'category', id, {}), toggleFacet(state, 'category', id));
+  });
 });

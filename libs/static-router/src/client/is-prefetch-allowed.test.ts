@@ -9,11 +9,7 @@ test.each([
     true,
   ],
   ['false offline', { onLine: false, connection: { effectiveType: '4g' } }, false],
-  [
-    'false in data saver mode',
-    { onLine: true, connection: { saveData: true, effectiveType: '4g' } },
-    false,
-  ],
+  ['false in data saver mode', { onLine: true, connection: { saveData: true, effectiveType: '4g' } }, false],
   ['false for a slow connection', { onLine: true, connection: { effectiveType: '2g' } }, false],
   ['false for a very slow connection', { onLine: true, connection: { effectiveType: 'slow-2g' } }, false],
 ])('isPrefetchAllowed() is %s', (_what, device, expected) => {

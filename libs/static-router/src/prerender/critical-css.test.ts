@@ -57,7 +57,11 @@ test.each([
   ['a window', '@media (width>=64em){p{color:red}}', '@media (width>=64em){p{color:red}}'],
   ['print', '@media print{p{color:red}}', ''],
   ['a media query for a pointer', '@media (hover:hover){p{color:red}}', ''],
-  ['a media query for a wide viewport with a pointer', '@media (width>=64em) and (hover:hover){p{color:red}}', ''],
+  [
+    'a media query for a wide viewport with a pointer',
+    '@media (width>=64em) and (hover:hover){p{color:red}}',
+    '',
+  ],
   [
     'a media query for no pointer',
     '@media not (hover:hover){p{display:none}}',

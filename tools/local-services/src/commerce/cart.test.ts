@@ -269,7 +269,9 @@ describe('cartLinesAdd', () => {
         ],
       },
     ];
-    const { userErrors } = await payloadOf(mutate(shop, 'cartLinesAdd', { cartId, lines: sendTo('no-address') }));
+    const { userErrors } = await payloadOf(
+      mutate(shop, 'cartLinesAdd', { cartId, lines: sendTo('no-address') }),
+    );
     expect(userErrors).toMatchObject([{ code: 'GIFT_CARD_RECIPIENT_INVALID' }]);
     const cart = await cartOf(mutate(shop, 'cartLinesAdd', { cartId, lines: sendTo('friend@example.com') }));
     expect(cart.cost.totalAmount.amount).toBe('200.0');

@@ -117,18 +117,15 @@ describe('product', () => {
     });
   });
 
-  test.each(['free-samples', 'free-gifts'])(
-    'publishes %s without price and collection',
-    async (handle) => {
-      const query = `query ($handle: String!) { product(handle: $handle) { collections(first: 5) { nodes { id } }
+  test.each(['free-samples', 'free-gifts'])('publishes %s without price and collection', async (handle) => {
+    const query = `query ($handle: String!) { product(handle: $handle) { collections(first: 5) { nodes { id } }
       onlineStoreUrl variants(first: 20) { nodes { sku price { amount } } } } }`;
-      const { product } = await data(query, { handle });
-      expect(product.collections.nodes).toEqual([]);
-      expect(product.onlineStoreUrl).toBeNull();
-      expect(product.variants.nodes.length).toBeGreaterThan(3);
-      for (const variant of product.variants.nodes) expect(variant.price.amount).toBe('0.0');
-    },
-  );
+    const { product } = await data(query, { handle });
+    expect(product.collections.nodes).toEqual([]);
+    expect(product.onlineStoreUrl).toBeNull();
+    expect(product.variants.nodes.length).toBeGreaterThan(3);
+    for (const variant of product.variants.nodes) expect(variant.price.amount).toBe('0.0');
+  });
 });
 
 describe('compareAtPrice', () => {
@@ -296,22 +293,25 @@ describe('node and nodes', () => {
     ['ID!', 'gid://shopify/', [], 'gid://shopify/'],
     ['[ID!]!', ['gid://shopify/Product/1000400', 'p04'], [1], 'p04'],
     ['[CartLineInput!]!', [{ merchandiseId: '5909' }], [0, 'merchandiseId'], '5909'],
-  ])('report an id in variables that is not global: $id of type %s as %j', async (type, value, path, wrong) => {
-    const query: Record<string, string> = {
-      'ID!': 'query ($id: ID!) { node(id: $id) { id } }',
-      '[ID!]!': 'query ($id: [ID!]!) { nodes(ids: $id) { id } }',
-      '[CartLineInput!]!':
-        'mutation ($id: [CartLineInput!]!) { cartCreate(input: { lines: $id }) { cart { id } } }',
-    };
-    const answer = await shop.ask(query[type] ?? '', { id: value });
-    const explanation = `Invalid global id \`${wrong}\``;
-    const where = path.length === 0 ? '' : ` for ${path.join('.')} (${explanation})`;
-    expect(answer.errors).toMatchObject([
-      {
-        message: `Variable $id of type ${type} was provided invalid value${where}`,
-        extensions: { value, problems: [{ path, explanation, message: explanation }] },
-      },
-    ]);
-    expect(answer.data).toBeUndefined();
-  });
+  ])(
+    'report an id in variables that is not global: $id of type %s as %j',
+    async (type, value, path, wrong) => {
+      const query: Record<string, string> = {
+        'ID!': 'query ($id: ID!) { node(id: $id) { id } }',
+        '[ID!]!': 'query ($id: [ID!]!) { nodes(ids: $id) { id } }',
+        '[CartLineInput!]!':
+          'mutation ($id: [CartLineInput!]!) { cartCreate(input: { lines: $id }) { cart { id } } }',
+      };
+      const answer = await shop.ask(query[type] ?? '', { id: value });
+      const explanation = `Invalid global id \`${wrong}\``;
+      const where = path.length === 0 ? '' : ` for ${path.join('.')} (${explanation})`;
+      expect(answer.errors).toMatchObject([
+        {
+          message: `Variable $id of type ${type} was provided invalid value${where}`,
+          extensions: { value, problems: [{ path, explanation, message: explanation }] },
+        },
+      ]);
+      expect(answer.data).toBeUndefined();
+    },
+  );
 });

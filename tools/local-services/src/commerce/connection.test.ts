@@ -65,15 +65,12 @@ describe('connection()', () => {
     },
   );
 
-  test.prop([list, size])(
-    'neither skips nor repeats when the item of the cursor is gone',
-    (items, first) => {
-      const { endCursor, nodes } = page(items, { first });
-      if (endCursor === null) return;
-      const rest = items.filter((item) => item !== nodes.at(-1));
-      expect(page(rest, { first: 250, after: endCursor }).nodes).toEqual(items.slice(nodes.length));
-    },
-  );
+  test.prop([list, size])('neither skips nor repeats when the item of the cursor is gone', (items, first) => {
+    const { endCursor, nodes } = page(items, { first });
+    if (endCursor === null) return;
+    const rest = items.filter((item) => item !== nodes.at(-1));
+    expect(page(rest, { first: 250, after: endCursor }).nodes).toEqual(items.slice(nodes.length));
+  });
 
   test.each<[string, PageArguments]>([
     ['you must provide one of first or last', {}],

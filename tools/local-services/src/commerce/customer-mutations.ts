@@ -411,7 +411,10 @@ function unlock(
     return refused([{ code: 'TOKEN_INVALID', field: null, message }], emptyPayload);
   }
   if (purpose === 'activation' && customer.passwordHash !== undefined) {
-    return refused([{ code: 'ALREADY_ENABLED', field: null, message: 'Account already enabled' }], emptyPayload);
+    return refused(
+      [{ code: 'ALREADY_ENABLED', field: null, message: 'Account already enabled' }],
+      emptyPayload,
+    );
   }
   const problems = passwordProblems(password, field);
   // The key stays for another try.
