@@ -15,7 +15,7 @@ test.each([
     '{ readonly market: string; readonly name: string | number }',
   ],
   ['Sent to <strong>{email}</strong>', '{ readonly strong: MessageTag; readonly email: string | number }'],
-])('declareArguments() says what %j takes', (message, expected) => {
+])('declareArguments() declares the arguments of %j', (message, expected) => {
   expect(argumentsOf(message)).toBe(expected);
 });
 

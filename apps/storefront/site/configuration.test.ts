@@ -8,11 +8,11 @@ test('readConfiguration() needs no variable', () => {
   expect(shop.search.host).toBe('/');
 });
 
-test('readConfiguration() takes an empty search host for the hosts of the provider', () => {
+test('readConfiguration() uses the hosts of the provider for an empty search host', () => {
   expect(readConfiguration({ MAREHALM_SEARCH_HOST: '' }).public.search.host).toBe('');
 });
 
-test('readConfiguration() takes any other empty variable for one that is not set', () => {
+test('readConfiguration() treats any other empty variable as unset', () => {
   expect(readConfiguration({ MAREHALM_SITE_URL: '', MAREHALM_RECAPTCHA_SITE_KEY: '' })).toEqual(
     readConfiguration({}),
   );
@@ -25,7 +25,7 @@ test.each([
   ['MAREHALM_CMS_URL', 'cms.shop.example:443/api'],
   ['MAREHALM_SHOP_DK_ENDPOINT', 'shop-dk.myshopify.com:443/api'],
   ['MAREHALM_SEARCH_HOST', 'search.shop.example:8108'],
-])('readConfiguration() takes no %s such as %s', (name, value) => {
+])('readConfiguration() rejects a %s such as %s', (name, value) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(
     `\n  ${name}: must be an address such as https://shop.example`,
   );

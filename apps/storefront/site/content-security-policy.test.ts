@@ -74,14 +74,14 @@ test('shopPolicy() lets a hosted bot check load both its scripts and show its fr
   expect(sourcesOf('require-trusted-types-for', hosted)).toEqual([]);
 });
 
-test('shopPolicy() ignores addresses of services that are switched off', () => {
+test('shopPolicy() ignores the URLs of disabled services', () => {
   const unused = { MAREHALM_RECAPTCHA_HOST: 'https://www.google.com' };
   expect(sourcesOf('script-src', unused)).toEqual(["'self'", "'sha256-abc='"]);
   expect(sourcesOf('connect-src', unused)).toEqual(["'self'"]);
 });
 
 test.each([{}, { MAREHALM_RECAPTCHA_SITE_KEY: 'key', MAREHALM_RECAPTCHA_HOST: 'https://www.google.com' }])(
-  'shopPolicy() never allows whatever is inline, or code made of text: %j',
+  'shopPolicy() never allows inline scripts or code from strings: %j',
   (variables) => {
     for (const directive of ['default-src', 'script-src', 'style-src'])
       expect(

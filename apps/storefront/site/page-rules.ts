@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
   notFound: 'cart',
 };
 
-/** `late-start.spec.ts` of `apps/storefront-e2e` checks that they are enough. */
+/** `deferred-hydration.spec.ts` of `apps/storefront-e2e` checks that they are enough. */
 const ELEMENTS_IN_VIEWPORT: Readonly<Record<string, number>> = { collection: 270, shop: 330 };
 const FEW_ELEMENTS = 170;
 

@@ -19,7 +19,7 @@ test.each([
   '/pictures/a.avif',
   '/videos/a.mp4',
   '/service-worker.js',
-])('responseHeaders() says each header of %s once, with those that hold everywhere', (path) => {
+])('responseHeaders() has each header of %s once, with those of every path', (path) => {
   const headers = headersOf(path);
   for (const [name, values] of headers) expect(values, name).toHaveLength(1);
   expect([...headers.keys()]).toEqual(
@@ -40,11 +40,11 @@ test.each([
   ['/service-worker.js', 'Cache-Control', 'no-cache'],
   ['/assets/a.js', 'Cross-Origin-Resource-Policy', 'same-origin'],
   ['/pictures/a.avif', 'Cross-Origin-Resource-Policy', 'cross-origin'],
-])('responseHeaders() says of %s: %s', (path, name, value) => {
+])('responseHeaders() returns for %s: %s', (path, name, value) => {
   expect(headersOf(path).get(name)).toEqual([value]);
 });
 
-test('responseHeaders() requires TLS only for a shop that is served by it', () => {
+test('responseHeaders() requires TLS only for a shop that is served over it', () => {
   expect(headersOf('/', 'http://localhost:4200')).not.toContain('Strict-Transport-Security');
   expect(headersOf('/').get('Strict-Transport-Security')).toEqual(['max-age=63072000']);
 });

@@ -18,7 +18,7 @@ describe('extractStructuredData()', () => {
     );
   });
 
-  test('leaves all other data as it is, and what it was given', () => {
+  test('leaves other data and its input unchanged', () => {
     const before = structuredClone(loaded);
     expect(JSON.parse(JSON.stringify(extractStructuredData(loaded).data))).toEqual([
       ['root', null],

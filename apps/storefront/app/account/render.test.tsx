@@ -34,7 +34,7 @@ const account: OpenAccount = {
   requestLogin: () => undefined,
 };
 
-test('AccountPage has its title, and the place of the content until that is loaded', () => {
+test('AccountPage has its title, and a placeholder until its content has loaded', () => {
   const page = html(
     <AccountPage
       title="Title"
@@ -48,19 +48,19 @@ test('AccountPage has its title, and the place of the content until that is load
   expect(page).toContain('site.loading');
 });
 
-test('the navigation marks the page that is shown, and holds no token', () => {
+test('account navigation marks the current page and contains no token', () => {
   const navigation = html(<AccountNavigation account={account} />);
   expect(navigation.match(/aria-current="page"/g)).toHaveLength(1);
   expect(navigation).toContain('account.logOut');
   expect(navigation).not.toContain('secret');
 });
 
-test('what did not work can be tried again where there is a way to', () => {
+test('failed action offers a retry where it can be retried', () => {
   expect(html(<ErrorNotice error="unreachable" />)).not.toContain('account.retry');
   expect(html(<ErrorNotice error="unreachable" onRetry={() => undefined} />)).toContain('account.retry');
 });
 
-test('buying again is named with the order among others', () => {
+test('"Buy again" names its order', () => {
   const order = {
     id: 'o',
     name: 'DK1001',
@@ -76,7 +76,7 @@ test('buying again is named with the order among others', () => {
   expect(html(<BuyAgain account={account} order={order} variant="quiet" />)).toContain('account.buyAgain');
 });
 
-test('a mail that was sent can be asked for once more', () => {
+test('sent mail can be requested again', () => {
   const sent = html(
     <MailSent
       title="Sent"

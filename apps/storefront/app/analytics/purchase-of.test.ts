@@ -29,7 +29,7 @@ const order: ShopOrder = {
   payments: { giftCards: [] } as unknown as ShopOrder['payments'],
 };
 
-test('purchaseOf() takes the whole discount off the lines, and says nothing of who bought', () => {
+test('purchaseOf() distributes the discount over the lines and contains no personal data', () => {
   const entry = toDataLayerEntry(purchaseOf(order, 'da'));
   expect(entry).toMatchObject({
     event: 'purchase',
@@ -45,7 +45,7 @@ test('purchaseOf() takes the whole discount off the lines, and says nothing of w
   expect(JSON.stringify(entry)).not.toMatch(/ida|Holm|Strandvejen/i);
 });
 
-test('purchaseOf() takes nothing off an order of what costs nothing', () => {
+test('purchaseOf() applies no discount to free products', () => {
   const nothing = { ...order.cost, discount: dkk(0), goods: dkk(0) };
   const entry = toDataLayerEntry(
     purchaseOf({ ...order, lines: [line('sample', 1, 0)], cost: nothing }, 'en'),

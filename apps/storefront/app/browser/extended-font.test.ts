@@ -18,7 +18,7 @@ const [isInFirst = () => false, isInText] = facesOf('first-letters.css');
 /** A browser takes the last face that names a letter. */
 const [isInSecondOfDisplay = () => false] = facesOf('other-letters.css');
 
-test('needsExtendedFont() knows all that is not in the first files, and nothing else', () => {
+test('needsExtendedFont() detects the characters beyond the Latin subset, and no others', () => {
   expect(isInText?.('a'.charCodeAt(0))).toBe(true);
   for (let code = 0x20; code < 0xd800; code += 1) {
     const letter = String.fromCodePoint(code);
@@ -30,7 +30,7 @@ test('needsExtendedFont() knows all that is not in the first files, and nothing 
 });
 
 test.each(['#1001', 'a@b', '50 %  > 30 %', 'foo_bar', '3 · 4'])(
-  'needsExtendedFont() knows that titles lack a sign of %s',
+  'needsExtendedFont() detects that the title font lacks a character of %s',
   (text) => {
     expect(needsExtendedFont(text, true)).toBe(true);
     expect(needsExtendedFont(text)).toBe(false);

@@ -41,7 +41,7 @@ test.each([
   expect(policyOf().rules['createScriptURL']?.(address)).toBe(isAllowed ? address : null);
 });
 
-test('requireTrustedTypes() has no word for making a script of text, and leaves old browsers alone', () => {
+test('requireTrustedTypes() creates no script from text, and does nothing in old browsers', () => {
   const { name, rules } = policyOf();
   expect(name).toBe('default');
   expect(Object.keys(rules).sort()).toEqual(['createHTML', 'createScriptURL']);

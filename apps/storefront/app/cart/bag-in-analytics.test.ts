@@ -76,14 +76,14 @@ function ecommerceOf(entry: object): Ga4Ecommerce {
 }
 
 describe('values of cart-domain in events of analytics', () => {
-  test('fit as they are', () => {
+  test('match without conversion', () => {
     expectTypeOf<Money>().toExtend<MoneyValue>();
     expectTypeOf<Offer>().toExtend<ReportedOffer>();
     expectTypeOf<TotalledLine>().toExtend<ReportedLine>();
     expectTypeOf<BagTotals>().toExtend<ReportedBag>();
   });
 
-  test('give every event from a list to a purchase', () => {
+  test('produce every event from a list to a purchase', () => {
     const serum = offers.get('SERUM-30') as Offer;
     const totals = totalsAfter(
       [

@@ -71,24 +71,24 @@ const cartWith = (subtotal: number): RemoteCart => ({
 });
 
 describe('totalsOf()', () => {
-  test('prices the bag in the market it is looked at from', () => {
+  test('prices the bag in the current market', () => {
     expect(totalsOf(twoSerums).total).toEqual({ amount: 75_000, currency: 'DKK' });
     expect(totalsOf({ ...twoSerums, market: 'no' }).total).toEqual({ amount: 115_800, currency: 'NOK' });
   });
 
-  test('gives no sample that the shop has turned down', () => {
+  test('omits samples that the service has rejected', () => {
     const chosen = { ...twoSerums, bag: { ...twoSerums.bag, samples: ['SAMPLE'] } };
     expect(totalsOf(chosen).samples).toEqual(['SAMPLE']);
     expect(totalsOf({ ...chosen, unavailable: ['SERUM'] }).samples).toEqual(['SAMPLE']);
     expect(totalsOf({ ...chosen, unavailable: ['SAMPLE'] }).samples).toEqual([]);
   });
 
-  test('promises no gift that the shop has turned down', () => {
+  test('promises no gift that the service has rejected', () => {
     expect(totalsOf({ ...twoSerums, unavailable: ['SERUM'] }).gifts).toMatchObject([{ sku: 'GIFT' }]);
     expect(totalsOf({ ...twoSerums, unavailable: ['GIFT'] }).gifts).toEqual([]);
   });
 
-  test('gives the lower gift in place of one that the shop has turned down, and promises that one no longer', () => {
+  test('falls back to the lower gift, and no longer promises the one that the service has rejected', () => {
     const [low] = terms.gifts;
     if (!low) throw new Error('The terms name no gift');
     const higher = (DKK: number): BagTerms => ({
@@ -126,12 +126,12 @@ describe('totalsOf()', () => {
     ]);
   });
 
-  test('gives no gift before the terms have come', () => {
+  test('adds no gift before the terms have loaded', () => {
     expect(totalsOf({ ...twoSerums, terms: undefined }).gifts).toEqual([]);
     expect(totalsOf(twoSerums).gifts).toEqual([{ rule: 'g1', sku: 'GIFT', quantity: 1 }]);
   });
 
-  test('takes off what the cart grants for a code, and loses the gift below its threshold', () => {
+  test('applies the discount of a granted code, and drops the gift below its threshold', () => {
     const bag = { ...twoSerums.bag, promoCodes: ['KYST10'] };
     const totals = totalsOf({ ...twoSerums, bag, cart: cartWith(45_000) });
     expect(totals.discount).toEqual({ amount: 30_000, currency: 'DKK' });
@@ -139,7 +139,7 @@ describe('totalsOf()', () => {
     expect(totals.gifts).toEqual([]);
   });
 
-  test('asks for no more goods until delivery is free once the cart grants a code for that', () => {
+  test('reports nothing missing for free delivery once a code grants it', () => {
     const abroad: BagSources = {
       ...twoSerums,
       market: 'int',
@@ -184,18 +184,18 @@ describe('totalsOf()', () => {
     expect(totalsOf(granted({ ...free, applicable: false })).freeDelivery?.missing).toEqual(euro(2_500));
   });
 
-  test('takes nothing off for a code that the cart refuses', () => {
+  test('applies no discount for a rejected code', () => {
     const bag = { ...twoSerums.bag, promoCodes: ['KYST10'] };
     expect(totalsOf({ ...twoSerums, bag, cart: cartWith(75_000) }).discount.amount).toBe(0);
   });
 });
 
 describe.each(Object.getOwnPropertyNames(Object.prototype))('with a line of the SKU %j', (sku) => {
-  test('offersOf() offers nothing', () => {
+  test('offersOf() returns no offer', () => {
     expect(offersOf(twoSerums)(sku)).toBeUndefined();
   });
 
-  test('totalsOf() refuses the line and counts the others', () => {
+  test('totalsOf() rejects the line and counts the others', () => {
     const bag = { ...twoSerums.bag, lines: [...twoSerums.bag.lines, { sku, quantity: 1 }] };
     const { lines, refusals } = totalsOf({ ...twoSerums, bag });
     expect(lines.map((line) => line.sku)).toEqual(['SERUM']);

@@ -32,12 +32,12 @@ const serum: BagOffer = {
 };
 
 describe('isBagOffer()', () => {
-  test('knows an offer that was stored', () => {
+  test('accepts an offer that was stored', () => {
     expect(isBagOffer(JSON.parse(JSON.stringify(serum)))).toBe(true);
   });
 
   test.each(['', null, undefined, [], { length: 1 }, { sku: 'MH-P04-30' }])(
-    'finds no offer in %j',
+    'rejects %j',
     (value) => {
       expect(isBagOffer(value)).toBe(false);
     },
@@ -45,11 +45,11 @@ describe('isBagOffer()', () => {
 });
 
 describe('parseOfferCache()', () => {
-  test('gives back what was stored', () => {
+  test('returns what was stored', () => {
     expect(parseOfferCache(JSON.stringify({ [serum.sku]: serum }))).toEqual({ [serum.sku]: serum });
   });
 
-  test('gives back the limits of a gift card, and tells them to the rules of the bag', () => {
+  test('returns the limits of a gift card, and applies them to the rules of the bag', () => {
     const card: BagOffer = {
       ...serum,
       sku: 'MH-GIFT-CARD-OWN',
@@ -98,7 +98,7 @@ describe('parseOfferCache()', () => {
       'an address that browsers read as a host',
       { ...serum, picture: { ...serum.picture, src: '/\t/evil.example/a.avif' } },
     ],
-  ])('leaves out an offer with %s and keeps the others', (_criterion, damaged) => {
+  ])('omits an offer with %s and keeps the others', (_criterion, damaged) => {
     expect(parseOfferCache(JSON.stringify({ broken: damaged, [serum.sku]: serum }))).toEqual({
       [serum.sku]: serum,
     });
@@ -110,7 +110,7 @@ describe('parseOfferCache()', () => {
 });
 
 describe('offerIn()', () => {
-  test('makes the offer of one market, in its currency, with its reduction and stock', () => {
+  test('creates the offer of one market, with its currency, reduction and stock', () => {
     expect(offerIn('dk', serum)).toMatchObject({ price: { amount: 37_500, currency: 'DKK' }, stock: 3 });
     expect(offerIn('int', serum)).toMatchObject({
       price: { amount: 5_000, currency: 'EUR' },
@@ -118,12 +118,12 @@ describe('offerIn()', () => {
     });
   });
 
-  test('knows nothing of stock that the shop does not tell', () => {
+  test('has no stock where the service does not report it', () => {
     expect(offerIn('no', serum)).not.toHaveProperty('stock');
   });
 });
 
-test('repriced() and restocked() take the word of one market and leave the others alone', () => {
+test('repriced() and restocked() change one market and leave the others', () => {
   const changed = restocked(repriced(serum, 'dk', 39_500), 'dk', 0);
   expect(changed.market.dk).toMatchObject({ price: 39_500, stock: 0, available: false });
   expect(changed.market.no).toBe(serum.market.no);
@@ -131,7 +131,7 @@ test('repriced() and restocked() take the word of one market and leave the other
 });
 
 test.each([2.5, 3, 7.5, 10, 15, 30, 40, 50, 75, 90, 100, 120, 150, 200, 250, 300, 500, 900, 1000])(
-  'repriced() tells what a litre costs at the new price, of %d ml',
+  'repriced() calculates the unit price from the new price, of %d ml',
   (content) => {
     const perLitre = (price: number) => calculateUnitPrice(money(price, 'DKK'), content, 'ml').amount;
     const prices = [1900, 2550, 4999, 5300, 5900, 12_500, 37_500, 39_900, 64_995];
@@ -145,6 +145,6 @@ test.each([2.5, 3, 7.5, 10, 15, 30, 40, 50, 75, 90, 100, 120, 150, 200, 250, 300
   },
 );
 
-test('repriced() finds no price of a litre where there was none', () => {
+test('repriced() adds no unit price where there was none', () => {
   expect(repriced(serum, 'dk', 39_500).market.dk).not.toHaveProperty('unitPrice');
 });

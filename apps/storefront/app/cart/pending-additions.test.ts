@@ -26,14 +26,14 @@ beforeEach(() => {
 });
 
 describe('addPending()', () => {
-  test('counts at once, and counts a second press of the same offer as impatience', () => {
+  test('counts at once, and ignores a second press of the same offer', () => {
     addPending(serum);
     addPending({ ...serum });
     addPending(balm);
     expect(cartCount(cartStore.getState())).toBe(2);
   });
 
-  test('is not lost over a reload', () => {
+  test('survives a reload', () => {
     addPending(serum);
     reload();
     expect(restorePending()).toBe(1);
@@ -43,7 +43,7 @@ describe('addPending()', () => {
 });
 
 describe('takePending()', () => {
-  test('gives each addition once, also after a reload', () => {
+  test('returns each addition once, also after a reload', () => {
     addPending(serum);
     expect(takePending()).toEqual([serum]);
     expect(takePending()).toEqual([]);
@@ -51,7 +51,7 @@ describe('takePending()', () => {
     expect(takePending()).toEqual([]);
   });
 
-  test.each(['', 'null', '{', '{"length":1}', '7'])('takes nothing from a stored %j', (text) => {
+  test.each(['', 'null', '{', '{"length":1}', '7'])('ignores a stored %j', (text) => {
     stored.set(storageKeys.pendingAdditions, text);
     expect(takePending()).toEqual([]);
   });

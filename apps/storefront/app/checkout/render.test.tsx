@@ -127,7 +127,7 @@ const checkout: Checkout = {
   takeGiftCardOff: async () => false,
 };
 
-test('CheckoutPage is prerendered as its title and the places of what comes', () => {
+test('CheckoutPage is prerendered with its title and placeholders', () => {
   const page = html(<CheckoutPage title="Checkout" paths={paths} seller={seller} />);
   expect(page).toContain('>Checkout</h1>');
   expect(page).toContain('aria-busy="true"');
@@ -180,7 +180,7 @@ test.each([
   expect(page.includes('confirmation.toAccount')).toBe(isOffered);
 });
 
-test('ContactStep asks for each thing with its own label, purpose and keyboard, and nothing is filled but the code', () => {
+test('ContactStep gives each field its label, autocomplete and keyboard, and fills in only the calling code', () => {
   const form = html(<ContactStep checkout={checkout} onDone={nothing} />);
   const fields = [...form.matchAll(/<(?:input|select) [^>]*>/g)].map(([field]) => field);
   expect(fields).toHaveLength(7);
@@ -202,7 +202,7 @@ test('ContactStep asks for the country where a market has several', () => {
   expect(form).toContain('checkout.deliversToListed');
 });
 
-test('ContactStep asks for e-mail and name alone where nothing is carried', () => {
+test('ContactStep asks only for email and name where nothing is delivered', () => {
   const mailed = { ...checkout, state: { ...checkout.state, requiresShipping: false } };
   const form = html(<ContactStep checkout={mailed} onDone={nothing} />);
   const fields = [...form.matchAll(/<(?:input|select) [^>]*name="([^"]+)"/g)].map(([, name]) => name);
@@ -210,14 +210,14 @@ test('ContactStep asks for e-mail and name alone where nothing is carried', () =
   expect(form).not.toContain('checkout.deliversTo');
 });
 
-test('PaymentStep writes the bill to a name where there is no address', () => {
+test('PaymentStep bills a name where there is no address', () => {
   const mailed = { ...checkout, state: { ...checkout.state, requiresShipping: false } };
   const form = html(<PaymentStep checkout={mailed} onDone={nothing} />);
   expect(form).toContain('checkout.billing.nameAlone');
   expect(form).not.toContain('checkout.billing.same');
 });
 
-test('ContactStep says where the order goes, and leads to other countries', () => {
+test('ContactStep names the country of delivery, and offers others', () => {
   const form = html(<ContactStep checkout={checkout} onDone={nothing} />);
   expect(form).toContain('checkout.deliversTo');
   expect(form).toContain('checkout.changeCountry');
@@ -226,7 +226,7 @@ test('ContactStep says where the order goes, and leads to other countries', () =
 test.each([
   ['NO', 'checkout.moved<'],
   ['', 'checkout.movedAbroad<'],
-])('Moved says that the order goes elsewhere now, to %j, and leads back', (country, expected) => {
+])('Moved names the new country of delivery, for %j, and offers the previous one', (country, expected) => {
   const contact = { ...checkout.state.contact, country };
   const notice = html(
     <MarketChangeNotice checkout={{ state: { ...checkout.state, contact, previousCountry: 'DK' } }} />,
@@ -235,14 +235,14 @@ test.each([
   expect(notice).toContain('checkout.moveBack');
 });
 
-test('Moved says nothing where the order goes where it went before', () => {
+test('Moved renders nothing where the country has not changed', () => {
   expect(html(<MarketChangeNotice checkout={checkout} />)).toBe('');
   expect(
     html(<MarketChangeNotice checkout={{ state: { ...checkout.state, previousCountry: 'DK' } }} />),
   ).toBe('');
 });
 
-test('DeliveryStep shows every way with its price and days', () => {
+test('DeliveryStep shows every delivery option with its price and days', () => {
   const form = html(<DeliveryStep checkout={checkout} onDone={nothing} />);
   expect(form).toContain('Parcel shop');
   expect(form).toContain('checkout.free');
@@ -268,7 +268,7 @@ const withPoints = (selected: string, points = pointsTo(8)) => ({
 const shopsIn = (form: string) =>
   [...form.matchAll(/<input [^>]*name="parcel-shop"[^>]*>/g)].map(([input]) => input);
 
-test('DeliveryStep offers the five nearest parcel shops within one way, and the others on request', () => {
+test('DeliveryStep offers the five nearest parcel shops within one option, and the others on request', () => {
   const form = html(<DeliveryStep checkout={withPoints('shop-2')} onDone={nothing} />);
   const ways = [...form.matchAll(/<input [^>]*name="delivery"[^>]*>/g)].map(([input]) => input);
   expect(ways).toHaveLength(2);
@@ -287,7 +287,7 @@ test('DeliveryStep shows all parcel shops when the chosen one is among the farth
   expect(form).not.toContain('checkout.delivery.moreShops');
 });
 
-test('DeliveryStep chooses no parcel shop while it goes to the door', () => {
+test('DeliveryStep selects no parcel shop for home delivery', () => {
   const form = html(<DeliveryStep checkout={withPoints('home')} onDone={nothing} />);
   expect(shopsIn(form).join()).not.toContain('checked');
 });
@@ -298,7 +298,7 @@ test('DeliveryStep prices each parcel shop where they differ', () => {
   expect(form).toContain('DKK\u00A039');
 });
 
-test('DeliveryStep says that a parcel shop could not be kept, and what is chosen instead', () => {
+test('DeliveryStep reports a parcel shop that is no longer offered, and its replacement', () => {
   const { delivery: _delivery, ...state } = checkout.state;
   const lost = { ...withPoints('shop-0'), state: { ...state, isDeliveryUnavailable: true } };
   const form = html(<DeliveryStep checkout={lost} onDone={nothing} />);
@@ -306,7 +306,7 @@ test('DeliveryStep says that a parcel shop could not be kept, and what is chosen
   expect(form).not.toContain('checkout.delivery.lostWay');
 });
 
-test('PaymentStep says that it is a test, chooses nothing beforehand and asks for no card', () => {
+test('PaymentStep says that payments are tests, selects nothing and asks for no card number', () => {
   const { paymentMethod: _paymentMethod, ...state } = checkout.state;
   const form = html(<PaymentStep checkout={{ ...checkout, state }} onDone={nothing} />);
   expect(form).toContain('checkout.payment.test');
@@ -328,7 +328,7 @@ const giftCard = {
   balance: kroner(60000),
 };
 
-test('PaymentStep says what a gift card pays, what is on it before and after, and asks how the rest is paid', () => {
+test('PaymentStep shows what a gift card pays, its balance before and after, and how the rest is paid', () => {
   const paid = { ...cart, giftCards: [giftCard], cost: { ...cart.cost, due: kroner(30900) } };
   const form = html(<PaymentStep checkout={{ ...checkout, cart: paid }} onDone={nothing} />);
   expect(form).toContain('checkout.giftCard.pays');
@@ -358,7 +358,7 @@ test('ReviewStep shows lines, total, VAT and terms before the button, and no tic
   expect(review).not.toContain('type="checkbox"');
 });
 
-test('News tells every difference in a sentence', () => {
+test('News describes every difference in a sentence', () => {
   const notice = {
     kind: 'changed',
     changes: [

@@ -14,7 +14,7 @@ const frame: LoadFrame = async () => {
   return ({ children }) => <section>{children}</section>;
 };
 
-test('lazyInBrowser() asks again for what did not come when it is drawn again, and never for what did', async () => {
+test('lazyInBrowser() retries a failed import on the next render, and never repeats a successful one', async () => {
   const load = vi
     .fn(async () => () => <p>Your bag</p>)
     .mockRejectedValueOnce(new Error('Cannot fetch: there is no connection'));

@@ -47,7 +47,7 @@ test('MessagesProvider adds messages of an area to those of the page, and gives 
   );
 });
 
-test('a message that is not there throws', () => {
+test('missing message throws', () => {
   const draw = () =>
     renderToStaticMarkup(
       <MessagesProvider messages={page}>

@@ -23,7 +23,7 @@ test.each<[criterion: string, page: unknown, ground: Ground | undefined]>([
   ],
   ['nothing on a page without blocks', { blocks: [] }, undefined],
   ['nothing on a page whose loader failed', undefined, undefined],
-])("the guard 'theme-transition' asks for %s", (_criterion, page, ground) => {
+])("guard 'theme-transition' requests %s", (_criterion, page, ground) => {
   expect(theme?.ground?.(page)).toBe(ground);
 });
 
@@ -41,7 +41,7 @@ test.each<[criterion: string, isLoggedIn: boolean, page: unknown, href: string |
     '/da/account/login?return=%2Fda%2Faccount%2Forder%3Fid%3D7',
   ],
   ['lets a logged-in customer pass', true, {}, undefined],
-])("the guard 'authentication' %s", async (_criterion, isLoggedIn, page, href) => {
+])("guard 'authentication' %s", async (_criterion, isLoggedIn, page, href) => {
   const visit = { locale: 'da', path: '/da/account/order?id=7', isLoggedIn } as const;
   expect(await authentication?.leadAway?.(visit, page)).toBe(href);
 });
@@ -52,7 +52,7 @@ test('guardsNamed() keeps the order', () => {
 });
 
 test.each(['administration', 'toString', '__proto__', ''])(
-  'guardsNamed() refuses %j with status 500',
+  'guardsNamed() rejects %j with status 500',
   (name) => {
     expect(() => guardsNamed(['authentication', name])).toThrow(
       expect.objectContaining({

@@ -74,7 +74,7 @@ function expectComplaints() {
 test.each([
   ['en', english, '/'],
   ['da', danish, '/da'],
-])('an unknown guard gives status 500 and the generic error page, in %s', async (_locale, messages, home) => {
+])('unknown guard returns status 500 and the generic error page, in %s', async (_locale, messages, home) => {
   const complaints = expectComplaints();
   const answer = await siteGuardedBy(['administration'], messages, home)(new Request('http://shop/page'));
   expect(answer.status).toBe(500);
@@ -85,7 +85,7 @@ test.each([
   expect(String(complaints.mock.calls[0]?.[0])).toContain("no guard is called 'administration'");
 });
 
-test('guards that exist show the page', async () => {
+test('known guards show the page', async () => {
   const answer = await siteGuardedBy(
     ['authentication', 'theme-transition'],
     english,

@@ -5,6 +5,6 @@ test.each([
   ['serum', 'en', '/shop?q=serum'],
   [' øjen & creme ', 'da', '/da/shop?q=%C3%B8jen+%26+creme'],
   ['  ', 'en', '/shop'],
-] as const)('shopAddress() leads from %j in %s to %s', (query, locale, expected) => {
+] as const)('shopAddress() of %j in %s is %s', (query, locale, expected) => {
   expect(shopAddress(query, locale)).toBe(expected);
 });

@@ -25,7 +25,7 @@ const page = {
 };
 const tip = { objectID: 'a1', kind: 'tip', title: 'Tør hud', excerpt: 'Kort', href: '/da/tips/toer-hud' };
 
-test('readAnswers() says what is shown of each index, and how much there is in all', () => {
+test('readAnswers() returns the hits of each index, and their total', () => {
   const products = { hits: [serum], nbHits: 13 };
   const answers = readAnswers('serum', products, { hits: [tip], nbHits: 1 }, { hits: [page], nbHits: 2 });
   expect(answers).toMatchObject({ query: 'serum', source: products, productCount: 13, articleCount: 1 });
@@ -34,7 +34,7 @@ test('readAnswers() says what is shown of each index, and how much there is in a
   expect(answers.pages.map(({ href }) => href)).toEqual(['/da/om/kontakt']);
 });
 
-test('readAnswers() finds nothing in an index that has not answered', () => {
+test('readAnswers() returns no hits for an index that has not answered', () => {
   const answers = readAnswers('serum', { hits: [], nbHits: 0 });
   expect(answers).toMatchObject({ articles: [], pages: [], productCount: 0, articleCount: 0 });
 });

@@ -21,7 +21,7 @@ const hit = (objectID: string, title: 'full' | 'partial' | 'none', excerpt: 'ful
 const idsOf = (hits: readonly unknown[], areAlone: boolean) =>
   readPageHits(hits, { areAlone }).map(({ objectID }) => objectID);
 
-test('pagesRequest() asks for pages alone, with no more bytes than the service takes', () => {
+test('pagesRequest() requests only pages, within the byte limit of the service', () => {
   expect(pagesRequest('ø'.repeat(512), 'da')).toMatchObject({
     indexName: 'journals_da',
     params: { query: 'ø'.repeat(256), filters: 'kind:page' },
@@ -29,7 +29,7 @@ test('pagesRequest() asks for pages alone, with no more bytes than the service t
 });
 
 describe('readPageHits()', () => {
-  test('says what is marked, and where the words stand', () => {
+  test('returns highlights and the place of the match', () => {
     const { kind: _kind, ...page } = delivery;
     expect(readPageHits([hit('delivery', 'full'), delivery], { areAlone: true })).toEqual([
       { ...page, marked: '<Levering> og retur', foundIn: 'title' },
@@ -39,12 +39,12 @@ describe('readPageHits()', () => {
 
   const found = [hit('a', 'none'), hit('b', 'partial', 'full'), hit('c', 'full'), hit('d', 'full', 'full')];
 
-  test('puts what is called by the words first, and shows three', () => {
+  test('lists title matches first, three at most', () => {
     expect(idsOf(found, true)).toEqual(['c', 'd', 'b']);
     expect(idsOf(found.slice(0, 3), true)).toEqual(['c', 'b', 'a']);
   });
 
-  test('leaves out what only mentions the words where something else was found', () => {
+  test('omits pages that only mention the query where others match', () => {
     expect(idsOf(found.slice(0, 3), false)).toEqual(['c', 'b']);
   });
 
@@ -54,7 +54,7 @@ describe('readPageHits()', () => {
     ['a page of another site', { ...delivery, href: '//elsewhere.example' }],
     ['a page that runs code', { ...delivery, href: 'javascript:alert(1)' }],
     ['nothing', null],
-  ])('leaves out %s and keeps its neighbours', (_criterion, strange) => {
+  ])('omits %s and keeps its neighbors', (_criterion, strange) => {
     expect(idsOf([strange, delivery], true)).toEqual(['delivery']);
   });
 });

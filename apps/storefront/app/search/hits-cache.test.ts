@@ -3,7 +3,7 @@ import { createHitsCache } from './hits-cache';
 
 const whole = { index: 'products', query: '', disjunctiveFacetsRefinements: {}, numericRefinements: {} };
 
-test('keeps the pages of one list, whatever else is asked for with it', () => {
+test('keeps the pages of one list, whatever else is requested with it', () => {
   const cache = createHitsCache<string>();
   cache.write({ state: whole, hits: { 0: ['a'] } });
   const same = { index: 'products', disjunctiveFacetsRefinements: { skinTypes: [] }, maxValuesPerFacet: 20 };
@@ -15,7 +15,7 @@ test.each([
   ['another order', { ...whole, index: 'products_newest' }],
   ['a filter', { ...whole, disjunctiveFacetsRefinements: { skinTypes: ['dry'] } }],
   ['a price', { ...whole, numericRefinements: { 'prices.DKK': { '<=': [10_000] } } }],
-])('knows nothing of %s', (_what, state) => {
+])('has no entry for %s', (_what, state) => {
   const cache = createHitsCache<string>();
   cache.write({ state: whole, hits: { 0: ['a'] } });
   expect(cache.read({ state })).toBeNull();

@@ -23,20 +23,20 @@ function open(
   return { ask, client: createListClient({ whole, ask, pagesRequest }) };
 }
 
-test('answers with the whole list itself', async () => {
+test('returns the unfiltered list without a request', async () => {
   const { ask, client } = open();
   expect(await client.search([request()])).toEqual({ results: [whole] });
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('asks for the next page alone', async () => {
+test('requests only the next page', async () => {
   const { ask, client } = open();
   await client.search([request({ page: 1 })]);
   await client.search([request({ page: 2 })]);
   expect(ask.mock.calls.map(([[first]]) => first)).toEqual([request({ page: 1 }), request({ page: 2 })]);
 });
 
-test('asks for a page with all before it, where they are not shown, and counts in pages of twelve', async () => {
+test('requests a page with all before it, in pages of twelve, where they are not shown', async () => {
   const { ask, client } = open(() => [resultOf(30)]);
   const { results } = await client.search([request({ ...dry, page: 1 })]);
   expect(ask).toHaveBeenCalledWith([request({ ...dry, page: 0, hitsPerPage: 24 })]);
@@ -45,7 +45,7 @@ test('asks for a page with all before it, where they are not shown, and counts i
   expect(ask).toHaveBeenLastCalledWith([request({ page: 0, hitsPerPage: 1000 })]);
 });
 
-test('says how many hits there are without the choices of each facet', async () => {
+test('counts the hits without the choices of each facet', async () => {
   const { client } = open(() => [resultOf(0), resultOf(2), resultOf(7)]);
   const { results } = await client.search([
     request(dry),
@@ -56,7 +56,7 @@ test('says how many hits there are without the choices of each facet', async () 
   expect(results[0]?.hitsWithout).toEqual({ skinTypes: 2, concerns: 7 });
 });
 
-test('asks for pages with the words of a search, and keeps them while the list gets longer', async () => {
+test('requests pages with a search, and keeps them while the list grows', async () => {
   const { ask, client } = open((all) => all.map((_, position) => resultOf(30, [`hit ${position}`])));
   const { results } = await client.search([request({ query: 'gift' })]);
   expect(ask.mock.calls[0]?.[0]).toEqual([
@@ -72,7 +72,7 @@ test('asks for pages with the words of a search, and keeps them while the list g
   expect(others.results[0]?.pageHits).toBeUndefined();
 });
 
-test('has no answer to no question, and passes a failure on', async () => {
+test('returns nothing for no request, and passes on a failure', async () => {
   const { client } = open(() => {
     throw new Error('down');
   });

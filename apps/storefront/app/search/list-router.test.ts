@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('writes the last state of several 400 ms after it, and reads it at once', () => {
+test('writes the last of several states after 400 ms, and reads it at once', () => {
   const { router, written } = openList('?utm_source=mail');
   router.write({ 'skin-type': ['dry'] });
   vi.advanceTimersByTime(399);
@@ -44,14 +44,14 @@ test('writes the last state of several 400 ms after it, and reads it at once', (
   expect(written).toEqual([{ href: '/shop?skin-type=oily&utm_source=mail', replace: false }]);
 });
 
-test('makes a longer list no step of its own', () => {
+test('adds no history entry for a longer list', () => {
   const { router, written } = openList('?sort=newest');
   router.write({ sort: 'newest', page: '2' });
   router.flush();
   expect(written).toEqual([{ href: '/shop?sort=newest&page=2', replace: true }]);
 });
 
-test('writes nothing that the address says already, and nothing to another page', () => {
+test('writes nothing that the URL already contains, and nothing to another page', () => {
   const { router, location, written } = openList('?skin-type=dry');
   router.write({ 'skin-type': ['dry'] });
   router.flush();
@@ -64,7 +64,7 @@ test('writes nothing that the address says already, and nothing to another page'
   expect(written).toEqual([]);
 });
 
-test('what a list has written itself is no step to follow, also when the router shows it late', () => {
+test('ignores its own navigation, also when the router reports it late', () => {
   const { router, followed } = openList();
   router.write({ q: 'a' });
   router.flush();
@@ -74,7 +74,7 @@ test('what a list has written itself is no step to follow, also when the router 
   expect(followed).toEqual([]);
 });
 
-test('follows a step back, and drops what waits to be written', () => {
+test('follows back navigation, and drops pending writes', () => {
   const { router, written, followed } = openList('?q=serum');
   router.write({ q: 'oil' });
   router.arrived('');
@@ -84,7 +84,7 @@ test('follows a step back, and drops what waits to be written', () => {
   expect(router.read()).toEqual({});
 });
 
-test('what else comes into the query is no step of the list, and what waits is written', () => {
+test('keeps other query parameters, and writes what is pending', () => {
   const { router, location, written, followed } = openList();
   router.write({ q: 'oil' });
   location.search = '?soeg=serum';
@@ -94,7 +94,7 @@ test('what else comes into the query is no step of the list, and what waits is w
   expect(written).toEqual([{ href: '/shop?q=oil&soeg=serum', replace: false }]);
 });
 
-test('makes the address of a route', () => {
+test('creates the URL of a route', () => {
   const { router } = openList('?utm_source=mail');
   expect(router.createURL({ q: 'oil' })).toBe('/shop?q=oil&utm_source=mail');
   router.dispose();

@@ -26,7 +26,7 @@ test.each<[search: string, query: string, written: string]>([
   expect(writeQuery(search, query, 'da')).toBe(written);
 });
 
-test('writeQuery() leaves an address without a search as it is', () => {
+test('writeQuery() leaves a URL without a search unchanged', () => {
   expect(writeQuery('?q=creme', 'serum', 'en')).toBe('?q=creme');
   expect(writeQuery('', 'serum', 'da')).toBe('');
 });

@@ -21,7 +21,7 @@ describe('rememberSearch()', () => {
   });
 });
 
-test('forgetSearch() takes one search away and no other', () => {
+test('forgetSearch() removes one search and no other', () => {
   expect(forgetSearch(['serum', 'olie'], 'Serum')).toEqual(['olie']);
 });
 

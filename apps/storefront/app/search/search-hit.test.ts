@@ -20,7 +20,7 @@ const serum = {
 const article = { objectID: 'a1', kind: 'tip', title: 'Tør hud', excerpt: 'Kort', href: '/da/tips/toer-hud' };
 
 describe('readProductHits()', () => {
-  test('splits what the service marked', () => {
+  test('splits highlighted text', () => {
     const [hit] = readProductHits([
       { ...serum, _highlightResult: { title: { value: `Læ ${start}Serum${end}`, matchLevel: 'full' } } },
     ]);
@@ -46,18 +46,18 @@ describe('readProductHits()', () => {
     ['what is not sold in every market', { ...serum, offers: { EUR: serum.offers.EUR } }],
     ['an article', article],
     ['nothing', null],
-  ])('leaves out %s and keeps its neighbours', (_criterion, hit) => {
+  ])('omits %s and keeps its neighbors', (_criterion, hit) => {
     expect(readProductHits([hit, serum]).map(({ objectID }) => objectID)).toEqual(['p04']);
   });
 });
 
-test('readArticleHits() keeps articles and tips and leaves out the rest', () => {
+test('readArticleHits() keeps articles and tips and omits the rest', () => {
   expect(readArticleHits([article, serum, { ...article, kind: 'page' }])).toEqual([
     { ...article, titleParts: [{ text: 'Tør hud', isFound: false }] },
   ]);
 });
 
-test('readPageHits() splits what the service marked', () => {
+test('readPageHits() splits highlighted text', () => {
   const page = { objectID: 'contact', title: 'Kontakt', excerpt: 'Skriv', href: '/da/om/kontakt' };
   const title = { value: `${start}Kontakt${end}`, matchLevel: 'full' };
   expect(
@@ -65,7 +65,7 @@ test('readPageHits() splits what the service marked', () => {
   ).toEqual([{ ...page, foundIn: 'title', titleParts: [{ text: 'Kontakt', isFound: true }] }]);
 });
 
-test('shownAttributes names what both kinds of hits show, once', () => {
+test('shownAttributes lists what both kinds of hits show, once', () => {
   expect([...shownAttributes].sort()).toEqual(
     [
       'badge',

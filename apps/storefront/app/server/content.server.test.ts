@@ -51,25 +51,25 @@ async function read(environment: Record<string, string>) {
   }
 }
 
-test('a build without the token of previews knows of no draft', async () => {
+test('build without the preview token has no drafts', async () => {
   const { articles, said } = await read({});
   for (const ids of articles) expect(ids).not.toContain('j99');
   expect(said).toEqual([]);
 });
 
-test('a build skips drafts, and says so once', async () => {
+test('build skips drafts, and reports it once', async () => {
   const { articles, said } = await read({ MAREHALM_PREVIEW_TOKEN: token });
   for (const ids of articles) expect(ids).not.toContain('j99');
   expect(said).toEqual(['Skipped journal j99: it is a draft']);
 });
 
-test('a preview has drafts in every language', async () => {
+test('preview has drafts in every language', async () => {
   const { articles, said } = await read({ MAREHALM_PREVIEW_TOKEN: token, MAREHALM_DRAFTS: 'show' });
   for (const ids of articles) expect(ids).toContain('j99');
   expect(said).toEqual([]);
 });
 
-test('a build skips blocks of a newer content service, and says where', async () => {
+test('build skips blocks of a newer content service, and reports where', async () => {
   const ask = globalThis.fetch;
   vi.stubGlobal('fetch', async (address: string | URL, options?: RequestInit) => {
     const answer = await ask(address, options);

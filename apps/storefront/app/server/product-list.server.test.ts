@@ -52,7 +52,7 @@ async function lists(locale: (typeof localeCodes)[number]): Promise<[name: strin
 }
 
 test.each(localeCodes)(
-  'every list in %s has the products, the order and the counts that the search service gives it',
+  'every list in %s matches the search service in products, order and counts',
   async (locale) => {
     const client = createSearchClient({
       appId: 'marehalm',
@@ -94,7 +94,7 @@ test.each(localeCodes)(
   },
 );
 
-test.each(localeCodes)('cards of hits in %s are those of the same products elsewhere', async (locale) => {
+test.each(localeCodes)('product cards of search hits in %s equal those of other pages', async (locale) => {
   const { productCards } = await import('./product-view.server.ts');
   const withoutPictures = (cards: readonly ProductCardView[]) =>
     cards.map(({ pictures, ...card }) => ({ ...card, pictures: pictures.length }));
@@ -105,7 +105,7 @@ test.each(localeCodes)('cards of hits in %s are those of the same products elsew
   }
 });
 
-test.each(localeCodes)('addresses of lists in %s say every value in a word of their own', async (locale) => {
+test.each(localeCodes)('URLs of lists in %s have a distinct word for every value', async (locale) => {
   for (const [name, { view }] of await lists(locale)) {
     const address = listAddress(view, locale);
     for (const { name: facet, values } of view.facets) {
@@ -119,7 +119,7 @@ test.each(localeCodes)('addresses of lists in %s say every value in a word of th
   }
 });
 
-test('a Danish address reads as Danish', async () => {
+test('Danish URL of a list is in Danish', async () => {
   const shop = (await lists('da')).find(([name]) => name === 'shop');
   const address = listAddress(shop?.[1].view ?? { facets: [] }, 'da');
   const facets = {

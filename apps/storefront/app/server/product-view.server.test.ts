@@ -13,7 +13,7 @@ test('productBySlug() finds a product by the slug of the language', () => {
   expect(productBySlug(content, 'balm', 'da')).toBeUndefined();
 });
 
-test('productBySlug() refuses two products that want the same page, whichever is asked for', () => {
+test('productBySlug() rejects two products with the same slug, whichever is requested', () => {
   const content = contentOf(['p1', 'serum', 'serum'], ['p2', 'serum', 'olie'], ['p3', 'balm', 'balsam']);
   expect(() => productBySlug(content, 'balm', 'en')).toThrow(
     'Cannot make a page at "serum" in en: products p1 and p2 want it',

@@ -7,7 +7,7 @@ describe('returnPathOf()', () => {
     '/account/addresses',
     '/checkout',
     '/da/account/edit',
-  ])('gives back %s, which loginHref() was given', (path) => {
+  ])('returns %s, which loginHref() was given', (path) => {
     expect(getReturnPath(new URL(loginHref('en', path), 'http://shop').search, 'en')).toBe(path);
   });
 
@@ -20,29 +20,29 @@ describe('returnPathOf()', () => {
     '/account/login?return=/account/login',
     '/da/account/create',
     '/account/forgotten-password/reset#token=1',
-  ])('goes to the overview instead of %s', (path) => {
+  ])('returns the overview instead of %s', (path) => {
     const search = `?${String(new URLSearchParams({ return: path }))}`;
     expect(getReturnPath(search, 'da')).toBe('/da/account/overview');
   });
 
-  test('goes to the overview when nothing was said', () => {
+  test('returns the overview by default', () => {
     expect(getReturnPath('', 'en')).toBe('/account/overview');
   });
 });
 
-test.each([undefined, '/account/overview', '/account'])('logInHref() says nothing about %s', (path) => {
+test.each([undefined, '/account/overview', '/account'])('logInHref() omits %s', (path) => {
   expect(loginHref('en', path)).toBe('/account/login');
 });
 
 describe('passedOn()', () => {
-  test('takes the way back along from one door to another', () => {
+  test('keeps the return path between login pages', () => {
     const { search } = new URL(loginHref('da', '/da/account/addresses/add'), 'http://shop');
     expect(createAccountHref('da', findReturnPath(search, 'da'))).toBe(
       '/da/account/create?return=%2Fda%2Faccount%2Faddresses%2Fadd',
     );
   });
 
-  test('is nothing where there was none', () => {
+  test('is empty without a return path', () => {
     expect(findReturnPath('', 'da')).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ test.each<[criterion: string, search: string, expected: string]>([
   expect(withoutSearch(search)).toBe(expected);
 });
 
-test('the names stand for nothing else in the address of a list', () => {
+test('parameter names are not used by lists', () => {
   const words = Object.values(searchWords).flatMap(({ sortOrders: _, values: __, facets, ...single }) => [
     ...Object.values(single),
     ...Object.entries(facets ?? {}).flat(),

@@ -15,7 +15,7 @@ const head: PageHead = {
   },
 };
 
-test('metaOf() describes the picture that is shown where a page is shared', () => {
+test('metaOf() describes the picture for shared links', () => {
   expect(
     metaOf(head).filter((tag) => 'property' in tag && String(tag.property).startsWith('og:image')),
   ).toEqual([

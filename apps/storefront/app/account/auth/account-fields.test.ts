@@ -15,18 +15,18 @@ describe('checkAccount()', () => {
     expect(checkAccount({ newPassword }, ['newPassword'])).toEqual(mistake ? { newPassword: mistake } : {});
   });
 
-  test('takes any existing password', () => {
+  test('accepts any existing password', () => {
     expect(checkAccount({ password: ' a ' }, ['password'])).toEqual({});
     expect(checkAccount({}, ['password'])).toEqual({ password: 'missing' });
   });
 
-  test('asks for an address that mail can be sent to', () => {
+  test('requires an email address that can receive mail', () => {
     expect(checkAccount({ email: 'bodil@example' }, ['email'])).toEqual({ email: 'malformed' });
     expect(checkAccount({ email: ' bodil@example.com ' }, ['email'])).toEqual({});
     expect(checkAccount({ email: 's\u00f8ren@example.org' }, ['email'])).toEqual({ email: 'letter' });
   });
 
-  test('checks what the form asks for and no more', () => {
+  test('validates only the fields of the form', () => {
     expect(checkAccount({}, ['firstName', 'email'])).toEqual({ firstName: 'missing', email: 'missing' });
     expect(checkAccount({ firstName: '<b>' }, ['firstName'])).toEqual({ firstName: 'unusable' });
   });
@@ -39,20 +39,20 @@ test('normalizeAccount() normalizes names and the address, and no password', () 
 });
 
 describe('refusedFields()', () => {
-  test('puts the refusal of a password beside the field that the form has for it', () => {
+  test('assigns a rejected password to the password field of the form', () => {
     const problems = [{ kind: 'too-short', field: 'password' }] as const;
     expect(refusedFields(problems, ['newPassword'])).toEqual({ newPassword: 'too-short' });
     expect(refusedFields(problems, ['password'])).toEqual({ password: 'too-short' });
   });
 
-  test('tells an address that is taken from one that is wrong', () => {
+  test('distinguishes a taken address from an invalid one', () => {
     expect(refusedFields([{ kind: 'taken', field: 'email' }], ['email'])).toEqual({ email: 'taken' });
     expect(refusedFields([{ kind: 'bad-domain', field: 'email' }], ['email'])).toEqual({
       email: 'malformed',
     });
   });
 
-  test('leaves out what the form does not ask for', () => {
+  test('omits fields that the form does not have', () => {
     expect(refusedFields([{ kind: 'disabled' }, { kind: 'invalid', field: 'zip' }], ['email'])).toEqual({});
   });
 });

@@ -28,6 +28,6 @@ test.each([
   '#id=1&token=a',
   '#shop=dk&id=&token=a',
   '#shop=dk&id=1&token=',
-])('readMailedLink() takes nothing of %j', (hash) => {
+])('readMailedLink() rejects %j', (hash) => {
   expect(readMailedLink(hash)).toBeUndefined();
 });

@@ -36,7 +36,7 @@ const offers = {
   soldOut: offer('soldOut', { available: false }),
 };
 
-test('reorderOf() takes what is sold today, as much of it as there is', () => {
+test('reorderOf() adds products that are on sale, up to their stock', () => {
   const { lines, left } = reorderOf([line('serum'), line('last')], offers, 'dk');
   expect(lines.map(({ offer: { sku }, quantity }) => [sku, quantity])).toEqual([
     ['serum', 2],
@@ -45,13 +45,13 @@ test('reorderOf() takes what is sold today, as much of it as there is', () => {
   expect(left).toEqual([]);
 });
 
-test('reorderOf() names what is sold out or gone, in this market', () => {
+test('reorderOf() lists products that are sold out or no longer sold in the market', () => {
   const lines = [line('soldOut'), line('unknown'), line(undefined)];
   expect(reorderOf(lines, offers, 'dk')).toEqual({ lines: [], left: ['soldOut', 'unknown', 'gone'] });
   expect(reorderOf([line('soldOut')], offers, 'no').left).toEqual([]);
 });
 
-test('reorderOf() passes over samples, gifts and gift cards', () => {
+test('reorderOf() skips samples, gifts and gift cards', () => {
   const nothing = { subtotal: kroner(0), total: kroner(0) };
   const card = { attributes: [{ key: 'Recipient email', value: 'ada@example.com' }] };
   expect(reorderOf([line('serum', nothing), line('serum', card)], offers, 'dk')).toEqual({
@@ -60,6 +60,6 @@ test('reorderOf() passes over samples, gifts and gift cards', () => {
   });
 });
 
-test('reorderOf() buys again what a code made free', () => {
+test('reorderOf() includes products that a promo code made free', () => {
   expect(reorderOf([line('serum', { total: kroner(0) })], offers, 'dk').lines).toHaveLength(1);
 });

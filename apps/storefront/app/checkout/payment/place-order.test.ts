@@ -166,7 +166,7 @@ function setStock(sku: string, available: number): () => void {
 }
 
 describe('updateCheckoutCart()', () => {
-  test('says who buys, where to and how, and a second time changes nothing', async () => {
+  test('sends the buyer, the address and the delivery, and changes nothing the second time', async () => {
     const details = { ...newDetails(), delivery: 'home' };
     const cart = await cartFor(details);
     expect(cart.buyer.email).toBe(details.email);
@@ -183,13 +183,13 @@ describe('updateCheckoutCart()', () => {
     expect(asked).toEqual(['Checkout']);
   });
 
-  test('keeps the way that the shop chose where the wished one is not offered', async () => {
+  test('keeps the default delivery where the requested one is not offered', async () => {
     const cart = await cartFor({ ...newDetails(), delivery: 'drone' });
     expect(cart.deliveryGroups[0]?.selected).toBe(cart.deliveryGroups[0]?.options[0]?.handle);
     expect(cart.deliveryGroups[0]?.options[0]?.method).toBe('PICKUP_POINT');
   });
 
-  test('names the field that the shop refuses', async () => {
+  test('names the field that the service rejects', async () => {
     const created = await createCart(clientOf(), { lines: [{ merchandiseId: serum, quantity: 1 }] });
     if (created.kind !== 'ok') throw new Error(created.kind);
     const details = newDetails();
@@ -228,7 +228,7 @@ describe('updateCheckoutCart()', () => {
 });
 
 describe('placeOrder()', () => {
-  test('tells another parcel shop before anything is paid', async () => {
+  test('reports a different parcel shop before payment', async () => {
     const details = newDetails();
     const [nearest, next] = (await cartFor(details)).deliveryGroups[0]?.options ?? [];
     if (!nearest || !next) throw new Error('There is one parcel shop at most');
@@ -248,7 +248,7 @@ describe('placeOrder()', () => {
     expect(await ordersOf(details)).toBe(0);
   });
 
-  test('makes an order with a number for people', async () => {
+  test('places an order with a readable number', async () => {
     const details = newDetails();
     const shown = await cartFor(details);
     const ports = portsOf();
@@ -264,7 +264,7 @@ describe('placeOrder()', () => {
     ['declined', 'PAYMENT_CARD_DECLINED'],
     ['insufficient-funds', 'PAYMENT_INSUFFICIENT_FUNDS'],
     ['error', 'PAYMENT_TRANSIENT_ERROR'],
-  ])('tells that the card %s, and another card can be tried', async (method, code) => {
+  ])('reports that the card %s, and accepts another card', async (method, code) => {
     const details = newDetails();
     const shown = await cartFor(details);
     const ports = portsOf();
@@ -278,7 +278,7 @@ describe('placeOrder()', () => {
   });
 
   test.each(['cartSubmitForCompletion', 'cartCompletionAttempt', 'cartPrepareForCompletion'])(
-    'makes one order when the answer to %s is lost',
+    'places one order when the answer to %s is lost',
     async (operation) => {
       const details = newDetails();
       const shown = await cartFor(details);
@@ -292,7 +292,7 @@ describe('placeOrder()', () => {
     },
   );
 
-  test('gives up waiting in the end, and asking later finds the one order', async () => {
+  test('times out, and a later request finds the one order', async () => {
     const details = newDetails();
     const shown = await cartFor(details);
     const ports = portsOf(clientOf('dk', losing('cartSubmitForCompletion', 100)));
@@ -304,7 +304,7 @@ describe('placeOrder()', () => {
     expect(await ordersOf(details)).toBe(1);
   });
 
-  test('pressed again with the attempt whose answer was lost makes one order', async () => {
+  test('repeated with the attempt whose answer was lost places one order', async () => {
     const details = newDetails();
     const shown = await cartFor(details);
     const request = { market: 'dk', details, shown, method: 'success' } as const;
@@ -330,7 +330,7 @@ describe('placeOrder()', () => {
       return { details, request, attempt: { ...attempt, isFromOtherTab: true }, ports };
     }
 
-    test('finds the order that was made there, and makes no other', async () => {
+    test('finds the order of the other tab, and places no other', async () => {
       const { details, request, attempt, ports } = await sentElsewhere();
       const outcome = await placeOrder({ ...ports, findOpenAttempt: () => attempt }, request);
       expect(outcome).toMatchObject({ kind: 'placed' });
@@ -338,7 +338,7 @@ describe('placeOrder()', () => {
       expect(await ordersOf(details)).toBe(1);
     });
 
-    test('finds it also from a cart that was made anew since', async () => {
+    test('finds it from a cart that was created since', async () => {
       const { details, request, attempt, ports } = await sentElsewhere();
       const shown = await cartFor(details);
       const outcome = await placeOrder({ ...ports, findOpenAttempt: () => attempt }, { ...request, shown });
@@ -371,7 +371,7 @@ describe('placeOrder()', () => {
     });
 
     test.each([{}, { id: 'gid://shopify/CartCompletionAttempt/none' }])(
-      'orders where a cart is gone that became no order (%o)',
+      'places an order where a cart is gone that became no order (%o)',
       async (named) => {
         const details = newDetails();
         const shown = await cartFor(details);
@@ -384,7 +384,7 @@ describe('placeOrder()', () => {
     );
   });
 
-  test('pressed ten times at once makes one order', async () => {
+  test('called ten times at once places one order', async () => {
     const details = newDetails();
     const shown = await cartFor(details);
     const attempt = { token: 'one decision', cartId: shown.id, market: 'dk' } as const;
@@ -394,7 +394,7 @@ describe('placeOrder()', () => {
     expect(await ordersOf(details)).toBe(1);
   });
 
-  test('leads to the bank that asks, orders nothing before its yes, and orders once after it', async () => {
+  test('redirects to the bank, and places one order after its approval and none before', async () => {
     const details = newDetails();
     const shown = await cartFor(details);
     const ports = portsOf();
@@ -415,7 +415,7 @@ describe('placeOrder()', () => {
     expect(await ordersOf(details)).toBe(1);
   });
 
-  test('pays with another card while a bank waits, and the bank’s late yes orders nothing more', async () => {
+  test('accepts another card while a bank waits, and its late approval places no second order', async () => {
     const details = newDetails();
     const shown = await cartFor(details);
     const waiting = await placeOrder(portsOf(), { market: 'dk', details, shown, method: 'challenge' });
@@ -431,7 +431,7 @@ describe('placeOrder()', () => {
     expect(await ordersOf(details)).toBe(1);
   });
 
-  test('sends the bill where the shopper wants it', async () => {
+  test('uses the billing address of the shopper', async () => {
     const details = { ...newDetails(), billingAddress: { ...newDetails().address, address1: 'Firmavej 2' } };
     const shown = await cartFor(details);
     expect(await placeOrder(portsOf(), { market: 'dk', details, shown, method: 'success' })).toMatchObject({
@@ -456,7 +456,7 @@ describe('placeOrder()', () => {
     expect(ports.now()).toBeGreaterThan(30_000);
   });
 
-  test('tells what is less in stock than was shown, and pays nothing', async () => {
+  test('reports stock that is lower than shown, and charges nothing', async () => {
     const details = newDetails();
     const shown = await cartFor(details, 3);
     const restore = setStock('MH-P04-30', 2);
@@ -474,7 +474,7 @@ describe('placeOrder()', () => {
     expect(await ordersOf(details)).toBe(0);
   });
 
-  test('tells what another tab has changed', async () => {
+  test('reports what another tab has changed', async () => {
     const details = newDetails();
     const shown = await cartFor(details);
     await updateCartLines(clientOf(), shown.id, [{ id: shown.lines[0]?.id ?? '', quantity: 2 }]);
@@ -482,14 +482,14 @@ describe('placeOrder()', () => {
     expect(outcome).toMatchObject({ kind: 'changed', cart: { totalQuantity: 2 } });
   });
 
-  test('tells a cart that is gone', async () => {
+  test('reports a cart that is gone', async () => {
     const details = newDetails();
     const shown = { ...(await cartFor(details)), id: 'gid://shopify/Cart/none?key=none' };
     const outcome = await placeOrder(portsOf(), { market: 'dk', details, shown, method: 'success' });
     expect(outcome).toEqual({ kind: 'missing' });
   });
 
-  test('pays nothing while the shop cannot be reached', async () => {
+  test('charges nothing while the service is unreachable', async () => {
     const details = newDetails();
     const shown = await cartFor(details);
     const offline: typeof globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
@@ -501,7 +501,7 @@ describe('placeOrder()', () => {
   });
 });
 
-test('recoverAttempt() does not order what the shop has never heard of', async () => {
+test('recoverAttempt() places no order that the service has not received', async () => {
   const details = newDetails();
   const shown = await cartFor(details);
   const attempt = { token: 'lost', cartId: shown.id, market: 'dk' } as const;
@@ -528,7 +528,7 @@ describe('tryGiftCard()', () => {
     return /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? 'no code';
   }
 
-  test('pays a part, says what is on the card before and after, and what is left to pay', async () => {
+  test('pays part of the order, and returns the balance before and after and what is due', async () => {
     const code = await boughtCode();
     const cart = await cartFor(newDetails());
     const answer = await tryGiftCard(clientOf(), cart.id, [], ` ${code.toLowerCase()} `);
@@ -540,7 +540,7 @@ describe('tryGiftCard()', () => {
     expect(await tryGiftCard(clientOf(), cart.id, answer.cart.giftCards, code)).toEqual({ kind: 'already' });
   });
 
-  test('tells before paying when the card was spent elsewhere, and charges the agreed rest only', async () => {
+  test('reports before payment that the card was spent elsewhere, and charges only the agreed rest', async () => {
     const code = await boughtCode();
     const details = newDetails();
     const cart = await cartFor(details);
@@ -560,7 +560,7 @@ describe('tryGiftCard()', () => {
     expect(await ordersOf(details)).toBe(0);
   });
 
-  test('says in words why a card pays nothing', async () => {
+  test('returns the reason why a card pays nothing', async () => {
     const cart = await cartFor(newDetails());
     expect(await tryGiftCard(clientOf(), cart.id, [], 'NOPE')).toEqual({
       kind: 'refused',
@@ -568,7 +568,7 @@ describe('tryGiftCard()', () => {
     });
   });
 
-  test('says when it was tried too often', async () => {
+  test('reports too many attempts', async () => {
     const cart = await cartFor(newDetails());
     let answer = await tryGiftCard(clientOf(), cart.id, [], 'GUESS');
     for (let guess = 0; guess < 30 && answer.kind === 'refused'; guess += 1) {
@@ -579,7 +579,7 @@ describe('tryGiftCard()', () => {
 });
 
 describe('tryPromoCode()', () => {
-  test('applies a code that the shop grants', async () => {
+  test('applies a code that the service grants', async () => {
     const cart = await cartFor(await newMember());
     expect(await tryPromoCode(clientOf(), cart.id, [], ' velkommen15')).toEqual({
       kind: 'applied',
@@ -590,7 +590,7 @@ describe('tryPromoCode()', () => {
   test.each([
     ['NOPE', 'Koden NOPE findes ikke.'],
     ['KYST10', 'Koden KYST10 kan ikke bruges sammen med den anden kode.'],
-  ])('says in words why %s gives nothing, and leaves it out again', async (code, reason) => {
+  ])('returns the reason why %s is refused, and removes it again', async (code, reason) => {
     const cart = await cartFor(await newMember());
     await setDiscountCodes(clientOf(), cart.id, ['VELKOMMEN15']);
     expect(await tryPromoCode(clientOf(), cart.id, ['VELKOMMEN15'], code)).toEqual({

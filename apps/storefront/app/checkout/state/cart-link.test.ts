@@ -49,7 +49,7 @@ const offers = {
   serum: { kind: 'merchandise' },
 } as unknown as Readonly<Record<string, BagOffer>>;
 
-test('bagOf() asks for what the cart holds, without gifts', () => {
+test('bagOf() contains the lines of the cart without gifts', () => {
   expect(bagOf(cart, offers)).toEqual({
     ...emptyBag,
     lines: [

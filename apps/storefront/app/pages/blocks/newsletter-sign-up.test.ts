@@ -37,7 +37,7 @@ describe('sendSignUp()', () => {
 
   const refusing = (errors: unknown) => () => Promise.resolve(Response.json({ errors }, { status: 422 }));
 
-  test('tells what the service says of the fields that were typed', async () => {
+  test('returns the errors that the service reports for the fields', async () => {
     const errors = { email: 'Please enter a valid email address' };
     expect(
       await sendSignUp(
@@ -49,19 +49,19 @@ describe('sendSignUp()', () => {
   });
 
   test.each([{ captchaToken: 'Oh no!' }, { email: 7 }, null, 'no'])(
-    'takes a refusal with the errors %j for an error',
+    'treats a rejection with the errors %j as an error',
     async (errors) => {
       expect(await sendSignUp({ ...valid, locale: 'en' }, '/newsletter', refusing(errors))).toBe('error');
     },
   );
 
-  test('tells a cut connection, after which it may have been taken, from an error', async () => {
+  test('distinguishes a cut connection, after which the sign-up may have succeeded, from an error', async () => {
     expect(
       await sendSignUp({ ...valid, locale: 'en' }, '/newsletter', () => Promise.reject(new TypeError('cut'))),
     ).toBe('unanswered');
   });
 
-  test('sends what was typed without the spaces around it', async () => {
+  test('trims the values that it sends', async () => {
     let sent: unknown;
     const listening: typeof fetch = (_address, options) => {
       sent = JSON.parse(String(options?.body));

@@ -32,6 +32,6 @@ function headingsOf(blocks: readonly BlockView[]): readonly string[] {
 test.each<[criterion: string, blocks: readonly BlockView[], headings: readonly string[]]>([
   ['begins with its title', [quote], ['About Marehalm']],
   ['leaves its title to the picture that it opens with', [hero, quote], ['A coast and what grows there']],
-])('a page that the CMS composes %s', (_criterion, blocks, headings) => {
+])('page composed in the CMS %s', (_criterion, blocks, headings) => {
   expect(headingsOf(blocks)).toEqual(headings);
 });

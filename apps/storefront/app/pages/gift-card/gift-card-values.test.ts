@@ -43,7 +43,7 @@ test.each([
   ['dk', 'CARD-20000', { amount: 20_000, currency: 'DKK' }],
   ['no', 'CARD-30000', { amount: 30_000, currency: 'NOK' }],
   ['int', 'CARD-2500', { amount: 2500, currency: 'EUR' }],
-] as const)('readGiftCard() takes the amount in the same place in %s', (market, sku, amount) => {
+] as const)('readGiftCard() reads the amount from the same field in %s', (market, sku, amount) => {
   expect(readGiftCard(inge, card, market, now)).toEqual({
     kind: 'wished',
     sku,
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('readGiftCard() leaves out what its way does not need', () => {
+test('readGiftCard() omits what its delivery does not need', () => {
   const printed = { ...inge, type: 'printed', sendOn: '2026-12-24', message: ' ' };
   expect(readGiftCard(printed, card, 'dk', now)).toMatchObject({
     giftCard: { type: 'printed', recipientName: 'Inge', amount: { amount: 20_000, currency: 'DKK' } },
@@ -103,13 +103,13 @@ test.each<[criterion: string, values: GiftCardValues]>([
   ['a fixed amount', { ...inge, senderName: 'Os', message: 'Tillykke' }],
   ['an amount of one’s own', { ...inge, amount: 'own', ownAmount: '1250,50' }],
   ['a day', { ...inge, type: 'email-on-date', sendOn: '2026-12-24' }],
-])('valuesOf() gives the form back, with %s', (_criterion, values) => {
+])('valuesOf() restores the form, with %s', (_criterion, values) => {
   const read = readGiftCard(values, card, 'dk', now);
   if (read.kind !== 'wished') throw new Error('The form was expected to be right');
   expect(valuesOf({ ...read, quantity: 1 }, card, 'da', 'dk')).toEqual(values);
 });
 
-test('valuesOf() gives a fixed amount back in another market, and none of one’s own', () => {
+test('valuesOf() restores a fixed amount in another market, and no custom one', () => {
   const valuesAbroad = (values: GiftCardValues) => {
     const read = readGiftCard(values, card, 'dk', now);
     if (read.kind !== 'wished') throw new Error('The form was expected to be right');
@@ -119,7 +119,7 @@ test('valuesOf() gives a fixed amount back in another market, and none of one’
   expect(valuesAbroad({ ...inge, amount: 'own', ownAmount: '250' })).toEqual({ ...inge, amount: 'own' });
 });
 
-test('giftCardOffer() sells a card nowhere but where the shop does', () => {
+test('giftCardOffer() exists only in the markets that sell gift cards', () => {
   expect(giftCardOffer(card, 'CARD-20000', '200 kr.')?.market).toMatchObject({
     dk: { available: true, variantId: '1' },
     int: { available: false, variantId: '' },
@@ -127,7 +127,7 @@ test('giftCardOffer() sells a card nowhere but where the shop does', () => {
   expect(giftCardOffer(card, 'CARD-1', '')).toBeUndefined();
 });
 
-test('readGiftCard() normalizes the address and tells of a letter in it that mail cannot carry', () => {
+test('readGiftCard() normalizes the address and reports characters that mail cannot carry', () => {
   const read = (recipientEmail: string) => readGiftCard({ ...inge, recipientEmail }, card, 'dk', now);
   expect(read('\u202ainge@exam\u00adple.com')).toMatchObject({
     giftCard: { recipientEmail: 'inge@example.com' },

@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(['', 'a lot', '-250', '250-', ',-', '12.5.6', '1e3', '250,', '9999999999999999999'])(
-  'parseAmount() takes "%s" for no amount',
+  'parseAmount() rejects "%s"',
   (typed) => {
     expect(parseAmount(typed)).toBeUndefined();
   },
