@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { runsEverything } from './src/sampled.ts';
+import { isCompleteRun } from './src/sample-cases.ts';
 
 /** What Playwright disables itself, which a second `--disable-features` would enable again. */
 const DISABLED_BY_PLAYWRIGHT = [
@@ -19,33 +19,36 @@ const DISABLED_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** The suggestions below the address bar: pages that Chromium prepares for every window, at a third of the cost of a test. */
+/**
+ * Pages that Chromium prepares for the suggestions of the address bar of every window, at a third of the cost of a
+ * test.
+ */
 const ADDRESS_BAR_POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 /**
- * Journeys through the production build in `dist/storefront` (`MAREHALM_SHOP` names another folder), each worker with
- * local services of its own. `npm test` at the root builds the shop first and says which browser there is.
+ * End-to-end tests of the production build in `dist/storefront` (`MAREHALM_SHOP` names another folder). Each worker
+ * has local services of its own. `npm test` at the root builds the shop first and selects the browser.
  */
 export default defineConfig({
   testDir: 'src',
   fullyParallel: true,
-  // What the gate does without runs with `TEST_SCOPE=all`; so do all cases of what it samples (`sampled.ts`).
-  ...(!runsEverything && { grepInvert: /@all\b/ }),
+  // Tests that only `TEST_SCOPE=all` runs, as it runs all cases of a matrix.
+  ...(!isCompleteRun && { grepInvert: /@all\b/ }),
   forbidOnly: true,
-  // A test that passes only at a second try hides a race that a shopper will lose.
+  // A test that passes only when retried hides a race that shoppers meet.
   retries: 0,
   workers: 2,
   timeout: 30_000,
   expect: {
     timeout: 7500,
-    // What is heard is written down whole: what is said twice, or that nobody expects, is found too.
+    // The snapshots are complete, so that announcements that are repeated or unexpected fail too.
     toMatchAriaSnapshot: { children: 'deep-equal', pathTemplate: '{testDir}/reading-order/{arg}{ext}' },
   },
   outputDir: '../../dist/test-reports/end-to-end',
   reporter: 'line',
   use: {
     browserName: 'chromium',
-    // Tests that answer for the network have to see all of it; those of what is kept on the device allow the worker.
+    // Tests that route requests have to see all of them; tests of the cache allow the service worker.
     serviceWorkers: 'block',
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
@@ -57,10 +60,10 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-background-networking',
         '--disable-component-update',
-        // Letters as wide as on the screens of shoppers: rounded widths wrap lines that have room there.
+        // Glyph widths as on shoppers' screens: rounded widths wrap lines that fit there.
         '--font-render-hinting=none',
         `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR_POPUPS].join(',')}`,
-        // What a busy machine makes a browser believe of its connection would decide what is fetched ahead.
+        // On a busy machine the browser would estimate a slow connection, which disables prefetching.
         '--force-effective-connection-type=4G',
       ],
     },

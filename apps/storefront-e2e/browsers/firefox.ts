@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { findVisible, HYDRATED_XPATH, ACTION_TIMEOUT_MS, type Browser, type Shopper } from './shopper.ts';
 
-/** The value of Firefox's setting by which no site may keep anything: "Block all cookies". */
+/** Value of Firefox's setting "Block all cookies". */
 const BLOCK_ALL_COOKIES = 2;
 
-/** Milliseconds between two looks at a page. */
+/** Milliseconds between two polls of a page. */
 const POLL_INTERVAL_MS = 100;
 
 /** Debian's Firefox, driven by WebDriver BiDi. */
@@ -16,7 +16,7 @@ export const firefox: Browser = {
   start: () => startFirefox({}),
 };
 
-/** The same where all cookies are blocked: storages, workers and channels between tabs throw. */
+/** The same with all cookies blocked: storage, workers and channels between tabs throw. */
 export const firefoxWithoutCookies: Browser = {
   name: 'Firefox ESR, all cookies blocked',
   packages: ['firefox-esr'],
@@ -86,7 +86,7 @@ async function waitFor<Found>(look: () => Promise<Found | null>, describe: () =>
   let cause: unknown;
   while (Date.now() < until) {
     cause = undefined;
-    // A page that is being left answers nothing.
+    // A page that is navigating away does not answer.
     const found = await look().catch((error: unknown) => {
       cause = error;
       return null;

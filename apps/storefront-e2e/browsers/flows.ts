@@ -1,9 +1,9 @@
-import { danish, european, type Shopper as Buyer } from '../src/checkout.ts';
+import { danishShopper, germanShopper, type Shopper as Buyer } from '../src/checkout.ts';
 import { message, type Locale } from '../src/messages.ts';
 import type { RunningShop } from '../src/running-shop.ts';
 import type { Shopper } from './shopper.ts';
 
-/** What a shopper does in one visit. Fails by throwing. */
+/** A shopper's visit. Fails by throwing. */
 export type Flow = (shopper: Shopper, shop: RunningShop, visit: string) => Promise<void>;
 
 /** `text` in an XPath, whatever quotation marks it has. */
@@ -37,14 +37,14 @@ const buy =
     for (const [name, value] of Object.entries(typed))
       await shopper.write(fieldOf(t(`checkout.field.${name}`)), value);
     await shopper.press(inMain(button(t('checkout.continueToDelivery'))));
-    // The way that is offered first.
+    // The delivery that is offered first.
     await shopper.press('//label[@for=(//main//input[@type="radio"])[1]/@id]');
     await shopper.press(inMain(button(t('checkout.continueToPayment'))));
     await shopper.press(inMain(`//label${begins(t('checkout.payment.success'))}`));
     await shopper.press(inMain(button(t('checkout.continueToReview'))));
     await shopper.press(inMain(button(t('checkout.buy', { price: total }))));
     await shopper.see(inMain(`//h1${says(t('confirmation.title'))}`));
-    const mails = await shop.mailsTo(email);
+    const mails = await shop.fetchMailsTo(email);
     const count = mails.filter(({ kind }) => kind === 'order-confirmation').length;
     if (count !== 1) throw new Error(`The shop has confirmed ${count} orders of ${email}`);
   };
@@ -56,8 +56,8 @@ const en = (key: string, values?: Record<string, string | number>) => message('e
 
 /** Every flow by its name. */
 export const flows: Readonly<Record<string, Flow>> = {
-  'purchase in Danish and kroner': buy(danish),
-  'purchase in English and euro': buy(european),
+  'purchase in Danish and kroner': buy(danishShopper),
+  'purchase in English and euro': buy(germanShopper),
 
   async 'list: filter, order, more, back'(shopper, shop) {
     await shopper.open(`${shop.origin}/shop`);

@@ -28,7 +28,7 @@ let failures = 0;
 try {
   for (const [position, { browser, name, flow }] of runs.entries()) {
     const began = performance.now();
-    const problem = await tryFlow(browser, (shopper) => flow(shopper, shop, `visit-${position}`));
+    const problem = await runFlow(browser, (shopper) => flow(shopper, shop, `visit-${position}`));
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     if (problem !== undefined) failures += 1;
     console.log(`${problem === undefined ? 'holds' : 'FAILS'}  ${browser.name}: ${name} (${seconds} s)`);
@@ -42,8 +42,8 @@ for (const browser of new Set(runs.map((run) => run.browser)))
 console.log(`${runs.length - failures} of ${runs.length} hold`);
 process.exitCode = failures === 0 && runs.length > 0 ? 0 : 1;
 
-/** What went wrong; nothing where all went well. */
-async function tryFlow(
+/** The error message; undefined if the flow passed. */
+async function runFlow(
   browser: Browser,
   act: (shopper: Awaited<ReturnType<Browser['start']>>) => Promise<void>,
 ): Promise<string | undefined> {

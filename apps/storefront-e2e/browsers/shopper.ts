@@ -1,23 +1,23 @@
 /**
- * A person at a browser. Everything waits until it can be done, {@link ACTION_TIMEOUT_MS} at most. What is acted on is named by an XPath, the one
- * way to find things by their words that both drivers have.
+ * Drives a browser as a shopper would. Every method waits until it can act, {@link ACTION_TIMEOUT_MS} at most.
+ * Elements are named by an XPath, the one way to find them by text that both drivers have.
  */
 export interface Shopper {
-  /** Opens an address, and waits until the page answers. */
+  /** Opens a URL and waits until the page is hydrated. */
   open(address: string): Promise<void>;
-  /** Presses the first thing that `path` finds. */
+  /** Clicks the first element that `path` finds. */
   press(path: string): Promise<void>;
   /** Writes into the field that `path` finds. */
   write(path: string, text: string): Promise<void>;
   /** Chooses an option of the `select` that `path` finds, by its value. */
   select(path: string, value: string): Promise<void>;
-  /** Waits until what `path` finds is seen. */
+  /** Waits until what `path` finds is visible. */
   see(path: string): Promise<void>;
   /** Presses Back. */
   back(): Promise<void>;
-  /** Waits until the address ends so. */
+  /** Waits until the URL ends so. */
   arrive(end: string): Promise<void>;
-  /** Errors and broken promises that no script has handled, as far as the browser tells. */
+  /** Uncaught errors and unhandled rejections, as far as the browser reports them. */
   readonly errors: readonly string[];
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface Browser {
 /** Milliseconds for anything to come. */
 export const ACTION_TIMEOUT_MS = 60_000;
 
-/** The page answers: React has taken over. */
+/** Marks a hydrated page. */
 export const HYDRATED_XPATH = '//html[@data-hydration="done"]';
 
 /**

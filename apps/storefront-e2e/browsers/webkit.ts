@@ -5,12 +5,12 @@ import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-we
 import { Select } from 'selenium-webdriver/lib/select.js';
 import { findVisible, HYDRATED_XPATH, ACTION_TIMEOUT_MS, type Browser, type Shopper } from './shopper.ts';
 
-/** WebKitGTK's own browser, driven by its own WebDriver on a screen that nobody sees. */
+/** WebKitGTK's own browser, driven by its own WebDriver on a virtual screen. */
 export const webkit: Browser = {
   name: 'WebKitGTK',
   // `xvfb-run` needs `xauth`, which `xvfb` only recommends.
   packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-  // The driver does not tell its version.
+  // The driver does not report its version.
   version: () =>
     execFileSync('dpkg-query', ['--show', '--showformat=${Version}', 'webkit2gtk-driver'], {
       encoding: 'utf8',
@@ -81,7 +81,7 @@ function shopperAt(driver: WebDriver, end: () => void): Shopper {
       const isThere = async () => (await driver.getCurrentUrl()).endsWith(address);
       await driver.wait(isThere, ACTION_TIMEOUT_MS, `The address is not ${address}`);
     },
-    // WebDriver does not tell of them.
+    // WebDriver does not report them.
     errors: [],
     async close() {
       await driver.quit();

@@ -29,7 +29,7 @@ type Answer = Readonly<Record<string, string | number | null>>;
  * `npm run test:hosting`: serves the built shop with nginx and Caddy, as far as they are installed, by the configurations that the build has
  * written, and compares what they answer with what the local services answer. Ends with 1 when they differ, and where neither is installed.
  */
-async function tryHosts(): Promise<void> {
+async function compareHosts(): Promise<void> {
   const services = await startServices({
     ...readConfiguration({ ...process.env, PORT: '0', MAREHALM_DATA_FILE: ':memory:' }, root),
     host: '127.0.0.1',
@@ -41,7 +41,7 @@ async function tryHosts(): Promise<void> {
   try {
     const paths = await samplePaths();
     for (const [name, start] of Object.entries({ nginx: startNginx, caddy: startCaddy })) {
-      const port = await freePort();
+      const port = await findFreePort();
       const stop = await start(folder, port);
       if (!stop) {
         console.log(`${name}: not installed`);
@@ -50,8 +50,8 @@ async function tryHosts(): Promise<void> {
       try {
         for (const path of paths) {
           const [expected, found] = [
-            await answerOf(services.origin, path),
-            await answerOf(`http://127.0.0.1:${port}`, path),
+            await fetchAnswer(services.origin, path),
+            await fetchAnswer(`http://127.0.0.1:${port}`, path),
           ];
           for (const key of Object.keys(expected).filter((key) => expected[key] !== found[key])) {
             differences += 1;
@@ -126,7 +126,7 @@ async function samplePaths(): Promise<readonly string[]> {
   ];
 }
 
-async function answerOf(origin: string, path: string): Promise<Answer> {
+async function fetchAnswer(origin: string, path: string): Promise<Answer> {
   const answer = await fetch(origin + path, {
     redirect: 'manual',
     signal: AbortSignal.timeout(HOST_START_TIMEOUT_MS),
@@ -134,7 +134,7 @@ async function answerOf(origin: string, path: string): Promise<Answer> {
   const body = await answer.text();
   const value = (name: string) => {
     const text = answer.headers.get(name)?.replace(origin, '') ?? null;
-    // Only what can be kept has an age; an error that nobody keeps may say so or not. Two names mean one kind of script and of icon.
+    // Only cacheable answers have an age; errors may or may not have one. Two names mean one kind of script and of icon.
     if (name === 'cache-control' && answer.status >= 300) return null;
     if (name === 'content-type')
       return (
@@ -235,7 +235,7 @@ async function serve(
   }
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -243,4 +243,4 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-await tryHosts();
+await compareHosts();

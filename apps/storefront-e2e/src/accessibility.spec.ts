@@ -1,30 +1,30 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAccount } from './account.ts';
-import { addToBag, bagButton } from './bag.ts';
-import { violationsOn } from './barriers.ts';
+import { createAccountWithAddress } from './account.ts';
+import { addToBag, getBagButton } from './bag.ts';
+import { findAxeViolations } from './axe-violations.ts';
 import {
-  danish,
-  european,
+  danishShopper,
+  germanShopper,
   expectConfirmation,
   fillContact,
   goToDelivery,
   goToPayment,
-  inLanguage,
+  toLocalizedPath,
   main,
   openCheckout,
   payWith,
   press,
 } from './checkout.ts';
-import { expectGoodInAllWindows, windows } from './look.ts';
+import { expectAccessibleInAllViewports, viewports } from './viewport-checks.ts';
 import { locales, message, type Locale } from './messages.ts';
-import { mistakesIn } from './mistakes.ts';
-import { sampled } from './sampled.ts';
+import { getErrorSummary } from './error-summary.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 
 /*
- * Every kind of page and every state of it, in both languages: each is loaded once and looked at in all windows (`look.ts`). What
- * keys do is in `keyboard.spec.ts`.
+ * Every kind of page and every state of it, in both languages: each is loaded once and checked in all viewports.
+ * Keyboard tests are in `keyboard.spec.ts`.
  */
 
 const product: Record<Locale, string> = { en: '/product/lee-serum', da: '/da/produkt/lae-serum' };
@@ -57,10 +57,10 @@ const kindsOfPage: readonly (readonly [kind: string, en: string, da: string])[] 
   ['empty checkout', '/checkout', '/da/checkout'],
 ];
 
-/** Every page in every window; the gate has each page once, in one language and one window. */
-const views = sampled(
+/** Every page in every viewport; the gate has each page once, in one language and one viewport. */
+const views = sampleCases(
   kindsOfPage.flatMap(([kind, en, da]) =>
-    [en, da].flatMap((path, language) => windows.map((size) => ({ kind, path, language, size }))),
+    [en, da].flatMap((path, language) => viewports.map((size) => ({ kind, path, language, size }))),
   ),
   ({ kind }) => kind,
   ({ language, size }) => `${language} ${size.width}`,
@@ -70,26 +70,26 @@ for (const path of new Set(views.map((view) => view.path))) {
   const [first, ...others] = views.filter((view) => view.path === path);
   if (!first) continue;
   const { kind, size } = first;
-  test(`nothing bars a shopper from the ${kind} at ${path}`, async ({ page }) => {
-    // All windows and rules on one load.
+  test(`${kind} at ${path} is accessible`, async ({ page }) => {
+    // All viewports and rules on one load.
     test.slow();
     await page.setViewportSize(size);
     await openPage(page, path);
-    await expectGoodInAllWindows(page, path, {
-      seenAt: [first, ...others].map((view) => view.size.width),
+    await expectAccessibleInAllViewports(page, path, {
+      checkedWidths: [first, ...others].map((view) => view.size.width),
     });
-    // Over a picture the header is clear, and turns to paper as the page moves.
+    // Over a picture the header is transparent until the page is scrolled.
     const header = page.getByRole('banner');
     const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
     if ((await ground()) === 'rgba(0, 0, 0, 0)') {
       await page.evaluate(() => scrollTo(0, 800));
       await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
-      expect.soft(await violationsOn(page, 'header'), 'the header on paper').toEqual([]);
+      expect.soft(await findAxeViolations(page, 'header'), 'the header on paper').toEqual([]);
     }
   });
 }
 
-for (const { what, path } of sampled(
+for (const { what, path } of sampleCases(
   [
     { what: 'page without a connection', language: 'en', path: '/offline' },
     { what: 'page without a connection', language: 'da', path: '/da/offline' },
@@ -101,9 +101,9 @@ for (const { what, path } of sampled(
 )) {
   test.describe(() => {
     test.use({ expectedComplaints: /status of 404/ });
-    test(`nothing bars a shopper from the ${what} at ${path}`, async ({ page }) => {
+    test(`${what} at ${path} is accessible`, async ({ page }) => {
       await page.goto(path);
-      await expectGoodInAllWindows(page, path);
+      await expectAccessibleInAllViewports(page, path);
     });
   });
 }
@@ -111,7 +111,7 @@ for (const { what, path } of sampled(
 const button = (place: Page | Locator, locale: Locale, key: string) =>
   place.getByRole('button', { name: message(locale, key), exact: true });
 
-/** What opens over a page: how it is named, what opens it, and the windows that have it. */
+/** Dialogs: their title, what opens them, and the widths that have them. */
 const dialogs: readonly {
   readonly title: (locale: Locale) => string;
   readonly opener: (page: Page, locale: Locale) => Locator;
@@ -124,7 +124,7 @@ const dialogs: readonly {
   },
   {
     title: (locale) => message(locale, 'bag.title'),
-    opener: (page, locale) => bagButton(page, locale, 0),
+    opener: (page, locale) => getBagButton(page, locale, 0),
   },
   {
     title: (locale) => message(locale, 'site.languageAndCurrency'),
@@ -141,44 +141,44 @@ const dialogs: readonly {
   },
 ];
 
-for (const locale of sampled(locales)) {
-  test(`nothing bars a shopper from what opens over a page, in ${locale}`, async ({ page }) => {
+for (const locale of sampleCases(locales)) {
+  test(`dialogs and menus are accessible, in ${locale}`, async ({ page }) => {
     test.setTimeout(150_000);
     await openPage(page, product[locale]);
     for (const { title, opener, widths } of dialogs) {
-      await page.setViewportSize(widths ? windows[0] : windows[2]);
+      await page.setViewportSize(widths ? viewports[0] : viewports[2]);
       const from = opener(page, locale);
       await from.press('Enter');
       const dialog = page.getByRole('dialog', { name: title(locale), exact: true });
       await expect(button(dialog, locale, 'site.close')).toBeVisible();
-      // Of the menu of a phone, a part that is open too.
+      // In the menu of a phone, an open section too.
       if (widths) await dialog.locator('summary').first().click();
-      await expectGoodInAllWindows(page, title(locale), {
+      await expectAccessibleInAllViewports(page, title(locale), {
         within: 'dialog[open]',
         ...(widths && { widths }),
       });
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }
-    await page.setViewportSize(windows[2]);
+    await page.setViewportSize(viewports[2]);
     const navigation = page.getByRole('navigation', { name: message(locale, 'site.mainNavigation') });
     await navigation.locator('summary').first().press('Enter');
     await expect(navigation.getByRole('link').first()).toBeVisible();
-    expect.soft(await violationsOn(page), 'a panel of the menu').toEqual([]);
+    expect.soft(await findAxeViolations(page), 'a panel of the menu').toEqual([]);
   });
 }
 
 /**
- * What a screen reader has to say, in its order: roles, names and states, in files of `reading-order/` that are written to be read aloud.
- * Whoever changes one reads it so.
+ * Screen reader output in reading order: roles, names and states, in files of `reading-order/`. Review them line by
+ * line when they change.
  */
 const written = (what: string, locale: Locale) => ({ name: `${what}-${locale}.aria.yml` });
 
-for (const shopper of sampled([danish, european])) {
+for (const shopper of sampleCases([danishShopper, germanShopper])) {
   const { locale } = shopper;
-  const at = (path: string) => inLanguage(locale, path);
+  const at = (path: string) => toLocalizedPath(locale, path);
 
-  test(`nothing bars a shopper from a purchase, which is heard in good order, step by step, in ${locale}`, async ({
+  test(`every step of a purchase is accessible and has the expected screen reader output, in ${locale}`, async ({
     page,
   }) => {
     test.setTimeout(150_000);
@@ -190,58 +190,58 @@ for (const shopper of sampled([danish, european])) {
     await button(bag, locale, 'samples.choose').click();
     await expect(bag.getByRole('checkbox').first()).toBeVisible();
     await expect(bag).toMatchAriaSnapshot(written('bag-over-the-page', locale));
-    await expectGoodInAllWindows(page, 'the bag with samples', { within: 'dialog[open]' });
+    await expectAccessibleInAllViewports(page, 'the bag with samples', { within: 'dialog[open]' });
 
     await openPage(page, at('/cart'));
     await expect(main(page)).toMatchAriaSnapshot(written('bag', locale));
     await page.getByText(message(locale, 'promo.question')).click();
     await press(page, locale, 'promo.apply');
     await expect(main(page).getByText(message(locale, 'promo.missing')).first()).toBeVisible();
-    await expectGoodInAllWindows(page, 'the bag on a page of its own, with a mistake');
+    await expectAccessibleInAllViewports(page, 'the bag on a page of its own, with a mistake');
 
     await openCheckout(main(page), locale);
     await press(page, locale, 'checkout.continueToDelivery');
-    await expect(mistakesIn(page)).toBeFocused();
+    await expect(getErrorSummary(page)).toBeFocused();
     await expect(main(page)).toMatchAriaSnapshot(written('checkout-mistakes', locale));
-    await expectGoodInAllWindows(page, 'the contact, with mistakes');
+    await expectAccessibleInAllViewports(page, 'the contact, with mistakes');
 
     await fillContact(page, shopper, `listens-${locale}@example.com`);
     await goToDelivery(page, locale);
     await expect(main(page)).toMatchAriaSnapshot(written('checkout-delivery', locale));
-    await expectGoodInAllWindows(page, 'the delivery', { within: 'main' });
+    await expectAccessibleInAllViewports(page, 'the delivery', { within: 'main' });
     await goToPayment(page, locale);
     await expect(main(page)).toMatchAriaSnapshot(written('checkout-payment', locale));
     await press(page, locale, 'checkout.continueToReview');
-    await expect(mistakesIn(page)).toBeVisible();
-    await expectGoodInAllWindows(page, 'the payment, with a mistake', { within: 'main' });
+    await expect(getErrorSummary(page)).toBeVisible();
+    await expectAccessibleInAllViewports(page, 'the payment, with a mistake', { within: 'main' });
     await payWith(page, locale, 'success');
     await expect(main(page)).toMatchAriaSnapshot(written('checkout-review', locale));
-    await expectGoodInAllWindows(page, 'the last look', { within: 'main' });
+    await expectAccessibleInAllViewports(page, 'the last look', { within: 'main' });
     await press(page, locale, 'checkout.buy', { price: shopper.total });
     await expectConfirmation(page, locale);
-    await expectGoodInAllWindows(page, 'the confirmation');
+    await expectAccessibleInAllViewports(page, 'the confirmation');
   });
 }
 
-for (const shopper of sampled([european, danish])) {
+for (const shopper of sampleCases([germanShopper, danishShopper])) {
   const { locale } = shopper;
-  const at = (path: string) => inLanguage(locale, path);
+  const at = (path: string) => toLocalizedPath(locale, path);
 
-  test(`nothing bars a shopper from the pages of an account, in ${locale}`, async ({ page, shop }) => {
+  test(`account pages are accessible, in ${locale}`, async ({ page, shop }) => {
     test.setTimeout(150_000);
     const look = async (path: string, mistake?: string) => {
       await openPage(page, at(`/account/${path}`));
       await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
       if (mistake) {
         await press(page, locale, mistake);
-        await expect(mistakesIn(page)).toBeFocused();
+        await expect(getErrorSummary(page)).toBeFocused();
       }
-      await expectGoodInAllWindows(page, path, mistake ? {} : { within: 'main' });
+      await expectAccessibleInAllViewports(page, path, mistake ? {} : { within: 'main' });
     };
     await look('login', 'account.logIn');
     await look('create', 'account.create');
     await look('forgotten-password');
-    await openAccount(page, shop, shopper, `barrier-${locale}@example.com`);
+    await createAccountWithAddress(page, shop, shopper, `barrier-${locale}@example.com`);
     await look('overview');
     await look('addresses');
     await look('addresses/add', 'account.saveAddress');

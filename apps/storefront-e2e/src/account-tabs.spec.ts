@@ -1,42 +1,49 @@
 import type { Page } from '@playwright/test';
-import { endSessionAtShop, heading, keptSession, logIn, openAccount, ordersOf } from './account.ts';
-import { comeBack } from './bag.ts';
 import {
-  buyButton,
-  danish,
-  european,
+  endSessionOnServer,
+  getHeading,
+  loadStoredSession,
+  submitLogIn,
+  createAccountWithAddress,
+  fetchOrderNumbers,
+} from './account.ts';
+import { returnToPage } from './bag.ts';
+import {
+  getBuyButton,
+  danishShopper,
+  germanShopper,
   field,
   fillAddress,
   goToDelivery,
   goToPayment,
-  inLanguage,
+  toLocalizedPath,
   main,
   payWith,
   placeOrder,
   press,
-  reachCheckout,
-  streetOf,
-  tellEverything,
+  goToCheckout,
+  getStreet,
+  fillCheckout,
   type Shopper,
 } from './checkout.ts';
 import { message } from './messages.ts';
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 
 /*
- * One browser, several tabs, and an account that is logged in or out in one of them.
+ * Several tabs of one browser, one of which logs in or out.
  */
 
 test.describe.configure({ timeout: 60_000 });
 
-/** Somebody else in the same market. */
+/** Another customer of the same market. */
 const neighbourOf = (shopper: Shopper): Shopper => ({
   ...shopper,
   contact: { ...shopper.contact, firstName: 'Bodil', street: 'Havnen 1' },
 });
 
-/** Nothing of `shopper` can be read or is in a field. */
+/** Expects that no text and no field shows data of `shopper`. */
 async function expectNothingOf(page: Page, shopper: Shopper, email: string): Promise<void> {
   const words = () =>
     page.evaluate(() =>
@@ -44,19 +51,19 @@ async function expectNothingOf(page: Page, shopper: Shopper, email: string): Pro
         '\n',
       ),
     );
-  for (const secret of [streetOf(shopper), email]) await expect.poll(words).not.toContain(secret);
+  for (const secret of [getStreet(shopper), email]) await expect.poll(words).not.toContain(secret);
 }
 
 test(
-  'a shopper chooses an address that another tab has removed, and sees those that are left',
+  'choosing an address that another tab has removed shows the remaining addresses',
   { tag: '@all' },
   async ({ page, shop, context }) => {
     const named = (on: Page, key: string) =>
       main(on).getByRole('button', { name: message('en', key, { address: 'Havnen 1' }) });
     await openPage(page, '/account/login');
-    await openAccount(page, shop, european, 'addresses-of-two-tabs@example.com');
+    await createAccountWithAddress(page, shop, germanShopper, 'addresses-of-two-tabs@example.com');
     await openPage(page, '/account/addresses/add');
-    await fillAddress(page, neighbourOf(european));
+    await fillAddress(page, neighbourOf(germanShopper));
     await press(page, 'en', 'account.saveAddress');
     await expect(named(page, 'account.makeDefaultAddress')).toBeVisible();
     const tab = await context.newPage();
@@ -72,53 +79,49 @@ test(
   },
 );
 
-test('a shopper who logs out in one tab is logged out in the others, and told so there', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('logging out in one tab logs out the other tabs, with a message', async ({ page, shop, context }) => {
   await openPage(page, '/account/login');
-  await openAccount(page, shop, european, 'two-tabs@example.com');
+  await createAccountWithAddress(page, shop, germanShopper, 'two-tabs@example.com');
   await openPage(page, '/account/edit');
   await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue('Ada');
   const tab = await context.newPage();
   await openPage(tab, '/account/overview');
   await press(tab, 'en', 'account.logOut');
-  await expect(heading(tab, 'en', 'account.title.accountLogin')).toBeVisible();
-  await expect(heading(page, 'en', 'account.title.accountLogin')).toBeVisible();
+  await expect(getHeading(tab, 'en', 'account.title.accountLogin')).toBeVisible();
+  await expect(getHeading(page, 'en', 'account.title.accountLogin')).toBeVisible();
   await expect(main(page).getByText(message('en', 'account.ended.logged-out'))).toBeVisible();
   await expect(
     page.getByRole('banner').getByRole('link', { name: message('en', 'site.logIn') }),
   ).toBeVisible();
 
-  // And in again, there, without a word of it here.
-  await logIn(tab, 'en', 'two-tabs@example.com');
-  await expect(heading(tab, 'en', 'account.title.accountOverview')).toBeVisible();
+  // Logging in again there changes nothing here.
+  await submitLogIn(tab, 'en', 'two-tabs@example.com');
+  await expect(getHeading(tab, 'en', 'account.title.accountOverview')).toBeVisible();
   await expect(
     page.getByRole('banner').getByRole('link', { name: message('en', 'site.account') }),
   ).toBeVisible();
   await tab.close();
 });
 
-for (const shopper of sampled([danish, european])) {
+for (const shopper of sampleCases([danishShopper, germanShopper])) {
   const { locale, market } = shopper;
-  const at = (path: string) => inLanguage(locale, path);
+  const at = (path: string) => toLocalizedPath(locale, path);
   const neighbour = neighbourOf(shopper);
 
   test(
-    `a shopper who logs out in another tab before the last button orders as a guest, in ${locale}`,
+    `shopper who logs out in another tab during the checkout orders as a guest, in ${locale}`,
     { tag: '@all' },
     async ({ page, context, shop }) => {
       const [account, guest] = [`filled-in-${locale}@example.com`, `guest-${locale}@example.com`];
       await openPage(page, at('/account/login'));
-      await openAccount(page, shop, shopper, account);
-      await reachCheckout(page, shopper);
+      await createAccountWithAddress(page, shop, shopper, account);
+      await goToCheckout(page, shopper);
       await expect(field(page, locale, 'checkout.field.email')).toHaveValue(account);
       await field(page, locale, 'checkout.field.email').fill(guest);
       await goToDelivery(page, locale);
       await goToPayment(page, locale);
       await payWith(page, locale, 'success');
-      await expect(buyButton(page, locale)).toBeVisible();
+      await expect(getBuyButton(page, locale)).toBeVisible();
 
       const tab = await context.newPage();
       await openPage(tab, at('/account/overview'));
@@ -133,43 +136,43 @@ for (const shopper of sampled([danish, european])) {
       await expect(field(page, locale, 'checkout.field.email')).toHaveValue(guest);
       await expectNothingOf(page, shopper, account);
 
-      await tellEverything(page, shopper, guest);
+      await fillCheckout(page, shopper, guest);
       await placeOrder(page, locale);
-      expect(await shop.mailsTo(guest)).toHaveLength(1);
-      expect(await ordersOf(shop, market, account)).toEqual([]);
+      expect(await shop.fetchMailsTo(guest)).toHaveLength(1);
+      expect(await fetchOrderNumbers(shop, market, account)).toEqual([]);
       await tab.close();
     },
   );
 
   test(
-    `a shopper is at the checkout when somebody else logs in in another tab, in ${locale}`,
+    `checkout shows no data of the previous customer after a login in another tab, in ${locale}`,
     { tag: '@all' },
     async ({ page, context, shop }) => {
       const [before, now] = [`before-${locale}@example.com`, `now-${locale}@example.com`];
       await openPage(page, at('/account/login'));
-      await openAccount(page, shop, shopper, before);
-      await reachCheckout(page, shopper);
+      await createAccountWithAddress(page, shop, shopper, before);
+      await goToCheckout(page, shopper);
       await expect(field(page, locale, 'checkout.field.email')).toHaveValue(before);
       await goToDelivery(page, locale);
 
       const tab = await context.newPage();
       await openPage(tab, at('/cart'));
-      await openAccount(tab, shop, neighbour, now);
+      await createAccountWithAddress(tab, shop, neighbour, now);
       await expect(main(page).getByText(message(locale, 'checkout.otherAccount'))).toBeVisible();
       await expect(field(page, locale, 'checkout.field.email')).toHaveValue(now);
-      await expect(field(page, locale, 'checkout.field.street')).toHaveValue(streetOf(neighbour));
+      await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(neighbour));
       await expectNothingOf(page, shopper, before);
       await goToDelivery(page, locale);
       await goToPayment(page, locale);
       await payWith(page, locale, 'success');
       await placeOrder(page, locale);
-      expect(await ordersOf(shop, market, before)).toEqual([]);
-      expect(await ordersOf(shop, market, now)).toHaveLength(1);
+      expect(await fetchOrderNumbers(shop, market, before)).toEqual([]);
+      expect(await fetchOrderNumbers(shop, market, now)).toHaveLength(1);
       await tab.close();
     },
   );
 
-  test(`a customer sees only their own where somebody else was logged in, in ${locale}`, async ({
+  test(`customer sees no data of the customer who was logged in before, in ${locale}`, async ({
     page,
     context,
     shop,
@@ -178,33 +181,33 @@ for (const shopper of sampled([danish, european])) {
     await openPage(page, at('/account/login'));
     const tab = await context.newPage();
     await openPage(tab, at('/account/login'));
-    await openAccount(tab, shop, neighbour, now);
-    await openAccount(page, shop, shopper, before);
+    await createAccountWithAddress(tab, shop, neighbour, now);
+    await createAccountWithAddress(page, shop, shopper, before);
     await openPage(page, at('/account/addresses'));
-    await expect(main(page).getByText(streetOf(shopper))).toBeVisible();
+    await expect(main(page).getByText(getStreet(shopper))).toBeVisible();
     await openPage(tab, at('/account/overview'));
     await press(tab, locale, 'account.logOut');
-    await logIn(tab, locale, now);
-    await expect(heading(page, locale, 'account.title.accountOverview')).toBeVisible();
+    await submitLogIn(tab, locale, now);
+    await expect(getHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
     await expect(main(page).getByText(now)).toBeVisible();
     await expectNothingOf(page, shopper, before);
     await page.goBack();
     await openPage(page, at('/account/addresses'));
-    await expect(main(page).getByText(streetOf(neighbour))).toBeVisible();
+    await expect(main(page).getByText(getStreet(neighbour))).toBeVisible();
     await expectNothingOf(page, shopper, before);
     await tab.close();
   });
 }
 
 test(
-  'a shopper who has typed everything goes on from the last button, logged out, as a guest',
+  'customer who is logged out at the last step can order as a guest',
   { tag: '@all' },
   async ({ page, context, shop }) => {
     const [account, guest] = ['all-typed@example.com', 'all-typed-guest@example.com'];
     const neighbour = {
-      ...danish,
+      ...danishShopper,
       contact: {
-        ...danish.contact,
+        ...danishShopper.contact,
         firstName: 'Per',
         lastName: 'Holm',
         street: 'Havnen 1',
@@ -214,11 +217,11 @@ test(
       town: 'København Ø',
     };
     await openPage(page, '/da/account/login');
-    await openAccount(page, shop, danish, account);
-    await reachCheckout(page, danish);
+    await createAccountWithAddress(page, shop, danishShopper, account);
+    await goToCheckout(page, danishShopper);
     await expect(field(page, 'da', 'checkout.field.email')).toHaveValue(account);
-    await tellEverything(page, neighbour, guest);
-    await expect(buyButton(page, 'da')).toBeVisible();
+    await fillCheckout(page, neighbour, guest);
+    await expect(getBuyButton(page, 'da')).toBeVisible();
 
     const tab = await context.newPage();
     await openPage(tab, '/da/account/overview');
@@ -226,28 +229,28 @@ test(
     await expect(main(page).getByText(message('da', 'checkout.loggedOut'))).toBeVisible();
     await expect(main(page).getByText(guest).first()).toBeVisible();
     await placeOrder(page, 'da');
-    const [mail, ...others] = await shop.mailsTo(guest);
+    const [mail, ...others] = await shop.fetchMailsTo(guest);
     expect(others).toEqual([]);
     expect(mail?.text).toContain('Havnen 1');
-    expect(await ordersOf(shop, 'dk', account)).toEqual([]);
+    expect(await fetchOrderNumbers(shop, 'dk', account)).toEqual([]);
     await tab.close();
   },
 );
 
 test(
-  'a shopper whose session has ended is told so at the checkout, and orders as a guest',
+  'checkout reports an expired session and lets the shopper order as a guest',
   { tag: '@all' },
   async ({ page, shop }) => {
     const email = 'ended@example.com';
     await openPage(page, '/account/login');
-    await openAccount(page, shop, european, email);
-    await endSessionAtShop(page, shop, 'int');
-    await reachCheckout(page, european);
+    await createAccountWithAddress(page, shop, germanShopper, email);
+    await endSessionOnServer(page, shop, 'int');
+    await goToCheckout(page, germanShopper);
     await expect(main(page).getByText(message('en', 'checkout.loggedOut'))).toBeVisible();
     await expect(main(page).getByText(message('en', 'checkout.guest'))).toBeVisible();
-    await tellEverything(page, european, 'ended-guest@example.com');
+    await fillCheckout(page, germanShopper, 'ended-guest@example.com');
     await placeOrder(page, 'en');
-    expect(await ordersOf(shop, 'int', email)).toEqual([]);
+    expect(await fetchOrderNumbers(shop, 'int', email)).toEqual([]);
   },
 );
 
@@ -256,7 +259,7 @@ for (const [how, isDeaf] of [
   ['that was left and is shown again', true],
 ] as const) {
   test(
-    `a form of the account ${how} begins anew for another customer`,
+    `account form ${how} is reset for another customer`,
     { tag: '@all' },
     async ({ page, context, shop }) => {
       const [before, now] = [`form-${isDeaf}@example.com`, `next-${isDeaf}@example.com`];
@@ -265,30 +268,30 @@ for (const [how, isDeaf] of [
           addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
         );
       await openPage(page, '/account/login');
-      await openAccount(page, shop, european, before);
+      await createAccountWithAddress(page, shop, germanShopper, before);
       const tab = await context.newPage();
       await openPage(tab, '/cart');
       const firstName = field(page, 'en', 'checkout.field.firstName');
       const comeBackToNews = async () => {
-        // What one tab has written the other one reads a little later.
-        const written = await keptSession(tab, 'int');
-        await expect.poll(() => keptSession(page, 'int')).toEqual(written);
-        await comeBack(page, 'back');
+        // Storage events of another tab arrive a little later.
+        const written = await loadStoredSession(tab, 'int');
+        await expect.poll(() => loadStoredSession(page, 'int')).toEqual(written);
+        await returnToPage(page, 'back');
       };
 
       await openPage(page, '/account/edit');
       await expect(firstName).toHaveValue('Ada');
       await firstName.fill('Adelheid');
-      await openAccount(tab, shop, neighbourOf(european), now);
+      await createAccountWithAddress(tab, shop, neighbourOf(germanShopper), now);
       if (isDeaf) await comeBackToNews();
       await expect(firstName).toHaveValue('Bodil');
-      await expectNothingOf(page, european, before);
+      await expectNothingOf(page, germanShopper, before);
       await press(page, 'en', 'account.save');
       await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
 
       await openPage(page, '/account/addresses/add');
-      await fillAddress(page, european);
-      await openAccount(tab, shop, european, `third-${isDeaf}@example.com`);
+      await fillAddress(page, germanShopper);
+      await createAccountWithAddress(tab, shop, germanShopper, `third-${isDeaf}@example.com`);
       if (isDeaf) await comeBackToNews();
       await expect(field(page, 'en', 'checkout.field.street')).toHaveValue('');
       await tab.close();

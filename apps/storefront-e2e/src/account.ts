@@ -2,23 +2,23 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { field, main, press, type Shopper } from './checkout.ts';
 import { message, type Locale } from './messages.ts';
 import type { Mail, Market, RunningShop } from './running-shop.ts';
-import { untilReady } from './visit.ts';
+import { waitUntilHydrated } from './open-page.ts';
 
-/** The password of every account of the tests, until one changes it. */
-export const password = 'sand-between-toes';
+/** Password of every test account, until a test changes it. */
+export const testPassword = 'sand-between-toes';
 
-/** Follows the first link of the page that says message `key`. */
-export const follow = (page: Page, locale: Locale, key: string): Promise<void> =>
+/** Follows the first link of the page with the text of message `key`. */
+export const followLink = (page: Page, locale: Locale, key: string): Promise<void> =>
   main(page)
     .getByRole('link', { name: message(locale, key), exact: true })
     .first()
     .click();
 
-/** The title of the page, when it is message `key`. */
-export const heading = (page: Page, locale: Locale, key: string): Locator =>
+/** The main heading of the page with the text of message `key`. */
+export const getHeading = (page: Page, locale: Locale, key: string): Locator =>
   page.getByRole('heading', { level: 1, name: message(locale, key), exact: true });
 
-/** From the form for a new account, which is open, by way of its mail to the page that comes after it. */
+/** Fills in the open form for a new account, and confirms it by mail. */
 export async function createAccount(
   page: Page,
   shop: RunningShop,
@@ -28,12 +28,12 @@ export async function createAccount(
   await field(page, locale, 'checkout.field.firstName').fill('Ida');
   await field(page, locale, 'checkout.field.lastName').fill('Ærø');
   await field(page, locale, 'checkout.field.email').fill(email);
-  await field(page, locale, 'account.password').fill(password);
+  await field(page, locale, 'account.password').fill(testPassword);
   await press(page, locale, 'account.create');
   await confirmAccount(page, shop, locale, email);
 }
 
-/** From the page that says a mail is on its way to the one that comes after its link. */
+/** Follows the link of the confirmation mail and sets the password. */
 export async function confirmAccount(
   page: Page,
   shop: RunningShop,
@@ -43,25 +43,30 @@ export async function confirmAccount(
   await expect(
     main(page).getByRole('heading', { name: message(locale, 'account.confirm.title') }),
   ).toBeFocused();
-  await page.goto(await linkIn(shop, email, 'account-activation'));
-  await untilReady(page);
-  await field(page, locale, 'account.newPassword').fill(password);
+  await page.goto(await findMailedLink(shop, email, 'account-activation'));
+  await waitUntilHydrated(page);
+  await field(page, locale, 'account.newPassword').fill(testPassword);
   await press(page, locale, 'account.savePassword');
   await expect(main(page).getByText(message(locale, 'account.news.activated'))).toBeVisible();
 }
 
-/** Sends the log-in form, which is open, and waits for nothing. */
-export async function logIn(page: Page, locale: Locale, email: string, word = password): Promise<void> {
+/** Submits the open login form without waiting for an answer. */
+export async function submitLogIn(
+  page: Page,
+  locale: Locale,
+  email: string,
+  word = testPassword,
+): Promise<void> {
   await field(page, locale, 'checkout.field.email').fill(email);
   await field(page, locale, 'account.password').fill(word);
   await press(page, locale, 'account.logIn');
 }
 
 /** The link in the newest mail of a kind, as a path of the shop. */
-export async function linkIn(shop: RunningShop, email: string, kind: string): Promise<string> {
+export async function findMailedLink(shop: RunningShop, email: string, kind: string): Promise<string> {
   let mail: Mail | undefined;
   await expect(async () => {
-    mail = (await shop.mailsTo(email)).find((each) => each.kind === kind);
+    mail = (await shop.fetchMailsTo(email)).find((each) => each.kind === kind);
     expect(mail).toBeDefined();
   }).toPass();
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -69,9 +74,9 @@ export async function linkIn(shop: RunningShop, email: string, kind: string): Pr
   return pathname + search + hash;
 }
 
-/** Has the shop know the token no more, as after thirty days, while the browser still has it. */
-export async function endSessionAtShop(page: Page, shop: RunningShop, market: Market): Promise<void> {
-  const token = (await keptSession(page, market))?.token;
+/** Deletes the session in the commerce service while the browser still has its token, as after thirty days. */
+export async function endSessionOnServer(page: Page, shop: RunningShop, market: Market): Promise<void> {
+  const token = (await loadStoredSession(page, market))?.token;
   await shop.askCommerce(
     market,
     `mutation ($token: String!) { customerAccessTokenDelete(customerAccessToken: $token) { deletedAccessToken } }`,
@@ -79,20 +84,19 @@ export async function endSessionAtShop(page: Page, shop: RunningShop, market: Ma
   );
 }
 
-/** Makes an account with one address, and logs in: all of it behind the pages, which other tests go through. */
-export async function openAccount(
-  page: Page,
+/** Creates an account through the API and returns a session of it. */
+export async function createAccountByApi(
   shop: RunningShop,
-  { market, contact, town }: Shopper,
+  { market, contact }: Shopper,
   email: string,
-): Promise<void> {
+): Promise<Session> {
   const { firstName, lastName } = contact;
   await shop.askCommerce(
     market,
     'mutation ($input: CustomerCreateInput!) { customerCreate(input: $input) { customerUserErrors { message } } }',
-    { input: { email, password, firstName, lastName } },
+    { input: { email, password: testPassword, firstName, lastName } },
   );
-  const link = await linkIn(shop, email, 'account-activation');
+  const link = await findMailedLink(shop, email, 'account-activation');
   const { opened } = await shop.askCommerce<{ opened: { customerAccessToken: Session | null } }>(
     market,
     `mutation ($url: URL!, $password: String!) {
@@ -100,11 +104,23 @@ export async function openAccount(
         customerAccessToken { token: accessToken expiresAt }
       }
     }`,
-    { url: new URL(link, shop.origin).href, password },
+    { url: new URL(link, shop.origin).href, password: testPassword },
   );
   const session = opened.customerAccessToken;
   if (!session) throw new Error(`Cannot log in as ${email}`);
-  const { phone = '' } = contact;
+  return session;
+}
+
+/** Creates an account with one address through the API, and stores its session in the browser. */
+export async function createAccountWithAddress(
+  page: Page,
+  shop: RunningShop,
+  shopper: Shopper,
+  email: string,
+): Promise<void> {
+  const { market, contact, town } = shopper;
+  const session = await createAccountByApi(shop, shopper, email);
+  const { firstName, lastName, phone = '' } = contact;
   const address = {
     firstName,
     lastName,
@@ -127,7 +143,7 @@ export async function openAccount(
   ] as const);
 }
 
-/** A session as the shop opens it, and as the browser keeps it. */
+/** A customer session, as the service returns it and the browser stores it. */
 export interface Session {
   readonly token: string;
   /** ISO 8601 instant. */
@@ -136,14 +152,30 @@ export interface Session {
 
 const sessionKey = (market: Market) => `marehalm-account-${market}`;
 
-/** The numbers of all orders that the account of `email` has, as the shop itself says. */
-export async function ordersOf(shop: RunningShop, market: Market, email: string): Promise<readonly string[]> {
+/** Sends a wrong password to the API and expects it to be rejected. */
+export async function tryWrongPassword(shop: RunningShop, market: Market, email: string): Promise<void> {
+  const { opened } = await shop.askCommerce<{ opened: { customerUserErrors: { code: string }[] } }>(
+    market,
+    `mutation ($input: CustomerAccessTokenCreateInput!) {
+      opened: customerAccessTokenCreate(input: $input) { customerUserErrors { code } }
+    }`,
+    { input: { email, password: 'not this one' } },
+  );
+  expect(opened.customerUserErrors).toMatchObject([{ code: 'UNIDENTIFIED_CUSTOMER' }]);
+}
+
+/** Numbers of all orders of an account, from the API. */
+export async function fetchOrderNumbers(
+  shop: RunningShop,
+  market: Market,
+  email: string,
+): Promise<readonly string[]> {
   const { opened } = await shop.askCommerce<{ opened: { customerAccessToken: Session } }>(
     market,
     `mutation ($input: CustomerAccessTokenCreateInput!) {
       opened: customerAccessTokenCreate(input: $input) { customerAccessToken { token: accessToken } }
     }`,
-    { input: { email, password } },
+    { input: { email, password: testPassword } },
   );
   const { customer } = await shop.askCommerce<{ customer: { orders: { nodes: { name: string }[] } } }>(
     market,
@@ -153,8 +185,8 @@ export async function ordersOf(shop: RunningShop, market: Market, email: string)
   return customer.orders.nodes.map(({ name }) => name);
 }
 
-/** What the browser keeps of a session; nothing where nobody is logged in. */
-export async function keptSession(page: Page, market: Market): Promise<Session | undefined> {
+/** The session that the browser has stored; undefined for a guest. */
+export async function loadStoredSession(page: Page, market: Market): Promise<Session | undefined> {
   const kept = await page.evaluate((key) => localStorage.getItem(key), sessionKey(market));
   return kept === null ? undefined : (JSON.parse(kept) as Session);
 }

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { addToBag, bagCode } from './bag.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage, openWhole, untilIdle, untilReady } from './visit.ts';
+import { openPage, openHydratedPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
 
 const t = (key: string) => message('en', key);
 
@@ -14,7 +14,7 @@ test.describe('after a deploy under an open page', () => {
       /status of 404|dynamically imported module|Error loading route module|not a valid JavaScript/,
   });
 
-  /** Takes away the code of the product page, as if it were that of an older build; says which file it is. */
+  /** Removes the code of the product page, as a deploy does; returns its file. */
   async function lose(page: Page): Promise<string> {
     const file = await page.evaluate(
       () =>
@@ -26,22 +26,22 @@ test.describe('after a deploy under an open page', () => {
     return `**${file}`;
   }
 
-  test('a page whose code is gone is fetched whole, at most once in 60 seconds', async ({ page }) => {
-    // A link of a list that has not come to life is the browser's own.
-    const openList = () => openWhole(page, '/shop');
+  test('page whose code is missing is reloaded, at most once in 60 seconds', async ({ page }) => {
+    // A link of a list that is not hydrated is handled by the browser.
+    const openList = () => openHydratedPage(page, '/shop');
     await openPage(page, '/cart');
     const lost = await lose(page);
-    // A page that reloads forgets what is written on it.
+    // A reload discards this property.
     const isStillHere = () => page.evaluate(() => 'isHere' in window);
     const product = page.getByRole('main').getByRole('link', { name: leeSerum, exact: true });
 
-    // A link that only comes into sight, and a pointer that only passes over it, lose nothing.
+    // Prefetching for visible links and for hover has no side effect.
     const refused = page.waitForResponse(lost);
     await openList();
     await page.evaluate(() => Object.assign(window, { isHere: true }));
     await product.hover();
     await refused;
-    await untilIdle(page);
+    await waitUntilIdle(page);
     expect(await isStillHere()).toBe(true);
 
     const loaded = page.waitForEvent('load');
@@ -50,7 +50,7 @@ test.describe('after a deploy under an open page', () => {
     await expect(page).toHaveURL('/product/lee-serum');
     await expect(page.getByRole('heading', { level: 1, name: leeSerum })).toBeVisible();
 
-    // Its code is still gone, so it is plain; the next page comes to life, and a second failure is shown.
+    // Its code is still missing, so it is not hydrated; the next page is, and a second failure is shown.
     await openList();
     await page.evaluate(() => Object.assign(window, { isHere: true }));
     await product.click();
@@ -59,7 +59,7 @@ test.describe('after a deploy under an open page', () => {
   });
 
   test(
-    'another tab that fills the bag takes nothing from a form that is half filled in',
+    'form that is partly filled in keeps its values when another tab changes the bag',
     { tag: '@all' },
     async ({ page, context }) => {
       await openPage(page, '/');
@@ -82,13 +82,13 @@ test.describe('after a deploy under an open page', () => {
       await openPage(tab, '/product/lee-serum');
       await addToBag(tab, 'en');
       await expect(page.locator('html[data-heard]')).toHaveCount(1);
-      await untilIdle(page);
+      await waitUntilIdle(page);
       expect(asked).toEqual([]);
       await expect(field).toHaveValue('lee@example.com');
 
       expect(await page.evaluate(() => 'isHere' in window)).toBe(true);
 
-      // The page is loaded again for the code when nothing is lost by that, and then asks for it anew.
+      // The page reloads for the code if nothing is lost by that, and requests it again.
       const askedBefore = new Promise<number>((resolve) => {
         page.once('framenavigated', () => resolve(asked.length));
       });
@@ -99,19 +99,17 @@ test.describe('after a deploy under an open page', () => {
   );
 });
 
-test.describe('while a part of the page is on its way', () => {
+test.describe('while a part of the page is loading', () => {
   test.use({ expectedComplaints: /dynamically imported module|ERR_FAILED/ });
 
-  test('a shopper who goes elsewhere arrives, though the browser asks for the part no more', async ({
-    page,
-  }) => {
+  test('navigation succeeds although the browser aborts the request for the part', async ({ page }) => {
     const part = Promise.withResolvers<Route>();
     await page.route('**/assets/live-product-list-*.js', (route) => {
       part.resolve(route);
     });
     await openPage(page, '/shop');
     const held = await part.promise;
-    // As Firefox does, which ends the requests of a page when it begins to be left, and not only when the next one is here.
+    // Firefox aborts the requests of a page when navigation starts, not when the next page arrives.
     await page.route('**/cart', async (route) => {
       const ended = page.waitForEvent('console');
       await held.abort();
@@ -126,26 +124,22 @@ test.describe('while a part of the page is on its way', () => {
   });
 });
 
-test.describe('where code that fetches ahead is gone', () => {
+test.describe('where prefetched code is missing', () => {
   test.use({ expectedComplaints: /status of 404|dynamically imported module/ });
 
-  test(
-    'the page comes anew, once, and nothing takes what did not come for code',
-    { tag: '@all' },
-    async ({ page }) => {
-      await page.route('**/assets/prefetch-*.js', (route) => route.fulfill({ status: 404 }));
-      let loads = 0;
-      page.on('load', () => (loads += 1));
-      const refused: string[] = [];
-      page.on('response', (answer) => {
-        if (answer.url().includes('/assets/prefetch-') && answer.status() === 404) refused.push(answer.url());
-      });
-      await page.goto('/shop');
-      // Once by each of two loads.
-      await expect.poll(() => [refused.length, loads]).toEqual([2, 2]);
-      await untilReady(page);
-      await untilIdle(page);
-      expect([refused.length, loads]).toEqual([2, 2]);
-    },
-  );
+  test('page reloads once, and no error page is executed as code', { tag: '@all' }, async ({ page }) => {
+    await page.route('**/assets/prefetch-*.js', (route) => route.fulfill({ status: 404 }));
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().includes('/assets/prefetch-') && answer.status() === 404) refused.push(answer.url());
+    });
+    await page.goto('/shop');
+    // Once on each of two loads.
+    await expect.poll(() => [refused.length, loads]).toEqual([2, 2]);
+    await waitUntilHydrated(page);
+    await waitUntilIdle(page);
+    expect([refused.length, loads]).toEqual([2, 2]);
+  });
 });

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { addToBag } from './bag.ts';
-import { danish, main, placeOrder, reachReview } from './checkout.ts';
+import { danishShopper, main, placeOrder, goToReview } from './checkout.ts';
 import { locales, message } from './messages.ts';
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, untilReady } from './visit.ts';
+import { openPage, waitUntilHydrated } from './open-page.ts';
 
-test('a shopper who goes back after an order comes to the page before the checkout, and prints it on one page without header and buttons', async ({
+test('back navigation after an order leads to the page before the checkout, and the confirmation prints on one page', async ({
   page,
 }, info) => {
   test.setTimeout(60_000);
-  await reachReview(page, danish, 'efter@example.com');
+  await goToReview(page, danishShopper, 'efter@example.com');
   await placeOrder(page, 'da');
 
   await page.emulateMedia({ media: 'print' });
@@ -23,25 +23,25 @@ test('a shopper who goes back after an order comes to the page before the checko
   expect(readFileSync(path, 'latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
   await page.goBack();
-  await expect(page).toHaveURL(danish.product.path);
+  await expect(page).toHaveURL(danishShopper.product.path);
 });
 
-test('a shopper who switches the language at the last step stays there with the payment they have chosen', async ({
-  page,
-}) => {
-  test.setTimeout(60_000);
-  await reachReview(page, danish, 'sprog@example.com');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).click();
-  await expect(page).toHaveURL('/checkout#review');
-  await expect(main(page).getByRole('button', { name: /^Buy now/ })).toBeVisible();
-  await expect(main(page).locator('section[aria-labelledby=payment-title]')).toContainText(
-    message('en', 'checkout.payment.success'),
-  );
-});
+test(
+  'language switch at the last step keeps the step and the payment method',
+  { tag: '@all' },
+  async ({ page }) => {
+    test.setTimeout(60_000);
+    await goToReview(page, danishShopper, 'sprog@example.com');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).click();
+    await expect(page).toHaveURL('/checkout#review');
+    await expect(main(page).getByRole('button', { name: /^Buy now/ })).toBeVisible();
+    await expect(main(page).locator('section[aria-labelledby=payment-title]')).toContainText(
+      message('en', 'checkout.payment.success'),
+    );
+  },
+);
 
-test('switching the language keeps the part of the page that is shown, under its name there', async ({
-  page,
-}) => {
+test('language switch keeps the URL hash, translated', async ({ page }) => {
   await openPage(page, '/about/help#delivery');
   const to = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   await to('Dansk').click();
@@ -50,14 +50,14 @@ test('switching the language keeps the part of the page that is shown, under its
   await expect(page).toHaveURL('/about/help#delivery');
 });
 
-for (const locale of sampled(locales)) {
-  test(`no field of the bag and a list is smaller than 16 px, in ${locale}`, async ({ page }) => {
+for (const locale of sampleCases(locales)) {
+  test(`form fields of the bag and of lists have text of at least 16 px, in ${locale}`, async ({ page }) => {
     const product = locale === 'da' ? '/da/produkt/lae-serum' : '/product/lee-serum';
     await openPage(page, product);
     await addToBag(page, locale);
     for (const path of [locale === 'da' ? '/da/cart' : '/cart', locale === 'da' ? '/da/shop' : '/shop']) {
       await openPage(page, path);
-      await untilReady(page);
+      await waitUntilHydrated(page);
       const fields = page.locator('input:not([type=radio],[type=checkbox],[type=hidden]), select, textarea');
       await expect(fields.first()).toBeAttached();
       const sizes = await fields.evaluateAll((all) =>
@@ -68,7 +68,7 @@ for (const locale of sampled(locales)) {
   });
 }
 
-test('a line of the bag leads to the size that is in it', async ({ page }) => {
+test('bag line links to the size that is in the bag', async ({ page }) => {
   await openPage(page, '/product/windbreak-day-cream?size=MH-P03-50');
   await addToBag(page, 'en');
   await openPage(page, '/cart');

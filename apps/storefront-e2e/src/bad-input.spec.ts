@@ -7,7 +7,7 @@ const searchPath = '/1/indexes/*/queries?x-algolia-application-id=marehalm&x-alg
 const europeanSize = 'gid://shopify/ProductVariant/3000401';
 const danishSize = 'gid://shopify/ProductVariant/1000401';
 
-/** What must never reach a caller: how the services are built, and where. */
+/** Implementation details that must never reach a caller. */
 const innards = /\bat .+:\d+:\d+|node_modules|\.ts\b|\/work|SQLITE|ZodError/;
 
 interface Answer {
@@ -37,7 +37,7 @@ const createCart = (lines: unknown) => ({
   variables: { lines },
 });
 
-test('the commerce service says that a cart does not exist', async ({ shop }) => {
+test('commerce service reports that a cart does not exist', async ({ shop }) => {
   const cartId = 'gid://shopify/Cart/no-such-cart?key=none';
   const read = await post(shop.origin + shopPath, {
     query: 'query ($id: ID!) { cart(id: $id) { id } }',
@@ -64,7 +64,7 @@ test('the commerce service says that a cart does not exist', async ({ shop }) =>
   });
 });
 
-test('the commerce service refuses a size of another shop', async ({ shop }) => {
+test('commerce service rejects a variant of another shop', async ({ shop }) => {
   const { body } = await post(shop.origin + shopPath, createCart([{ merchandiseId: danishSize }]));
   expect(body).toMatchObject({
     data: {
@@ -81,7 +81,7 @@ for (const [quantity, problem] of [
   [-1, { code: 'INVALID', message: 'The quantity must be greater than zero.' }],
   [1e9, { code: 'MAXIMUM_EXCEEDED', message: 'The quantity must be at most 99.' }],
 ] as const) {
-  test(`the commerce service makes no cart for a quantity of ${quantity}`, async ({ shop }) => {
+  test(`commerce service creates no cart for a quantity of ${quantity}`, async ({ shop }) => {
     const answer = await post(
       shop.origin + shopPath,
       createCart([{ merchandiseId: europeanSize, quantity }]),
@@ -100,7 +100,7 @@ for (const [quantity, problem] of [
   });
 }
 
-test('the commerce service makes no cart for a quantity of 1.5', async ({ shop }) => {
+test('commerce service creates no cart for a quantity of 1.5', async ({ shop }) => {
   const answer = await post(
     shop.origin + shopPath,
     createCart([{ merchandiseId: europeanSize, quantity: 1.5 }]),
@@ -112,7 +112,7 @@ test('the commerce service makes no cart for a quantity of 1.5', async ({ shop }
   expect(answer.body).not.toHaveProperty('data');
 });
 
-test('the commerce service keeps a cart as it was when a change of it is refused', async ({ shop }) => {
+test('commerce service leaves a cart unchanged when it rejects an update', async ({ shop }) => {
   const created = await shop.askCommerce<{
     cartCreate: { cart: { id: string; lines: { nodes: [{ id: string }] } } };
   }>(
@@ -139,14 +139,14 @@ test('the commerce service keeps a cart as it was when a change of it is refused
   expect(cart.totalQuantity).toBe(2);
 });
 
-test('the search service refuses a query of 513 characters and answers one of 512', async ({ shop }) => {
+test('search service rejects a query of 513 characters and answers one of 512', async ({ shop }) => {
   const search = (length: number) =>
     post(shop.origin + searchPath, { requests: [{ indexName: 'products', query: 'a'.repeat(length) }] });
   expect(await search(513)).toMatchObject({ status: 400, body: { status: 400 } });
   expect(await search(512)).toMatchObject({ status: 200 });
 });
 
-test('the search service says which index does not exist', async ({ shop }) => {
+test('search service names an index that does not exist', async ({ shop }) => {
   const answer = await post(shop.origin + searchPath, { requests: [{ indexName: 'perfumes', query: '' }] });
   expect(answer).toMatchObject({
     status: 404,
@@ -167,12 +167,12 @@ for (const [service, path, expected] of [
     { status: 422, body: { errors: { email: 'Please enter an email address' } } },
   ],
 ] as const) {
-  test(`the ${service} service answers malformed JSON in its protocol`, async ({ shop }) => {
+  test(`${service} service answers malformed JSON in its protocol`, async ({ shop }) => {
     expect(await post(shop.origin + path, '{"query":')).toMatchObject(expected);
   });
 }
 
-test('the content service says what it does not have', async ({ shop }) => {
+test('content service names what it does not have', async ({ shop }) => {
   for (const [path, status, code] of [
     ['/api/v1/perfumes?locale=en', 404, 'unknown-entity'],
     ['/api/v1/products/no-such-product?locale=en', 404, 'not-found'],

@@ -9,18 +9,18 @@ import { expect, test } from './test.ts';
 import { root } from './workspace.ts';
 
 /*
- * The shop asks for version 3 alone. What else the library can do is tried on a page of its own, against the local bot check:
+ * The shop uses version 3 only. The rest of the library is tested on a page of its own against the local bot check:
  * the built library, under a policy that allows no inline script and no inline style.
  */
 
-/** What the script of the page leaves for the tests. */
+/** What the script of the page exposes to the tests. */
 interface BotCheckPage {
-  /** The handles of the test, by a name. */
+  /** Handles of the test, by name. */
   readonly handles: Record<string, Recaptcha>;
   readonly set: (name: string, options: RecaptchaOptions) => void;
   /** The message of the error that `promise` rejects with. */
   readonly failureOf: (promise: Promise<unknown>) => Promise<string>;
-  /** Shows a form made with the React adapter, in strict mode; returns how to take it away. */
+  /** Renders a form with the React adapter in strict mode; returns a function that removes it. */
   readonly mount: (options: RecaptchaOptions) => () => void;
 }
 
@@ -65,7 +65,7 @@ const html = `<!doctype html>
 
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:";
 
-// One page after the other: the script is built once for all of them.
+// One page after the other: the script is built once for all.
 test.describe.configure({ mode: 'default' });
 
 let script: string;
@@ -104,7 +104,7 @@ test.beforeEach(async ({ page }) => {
 
 const options: RecaptchaOptions = { siteKey: 'site-key', host: '' };
 
-/** A handle under a name that later steps ask for. */
+/** Creates a handle under a name that later steps use. */
 const setUp = (page: Page, name: string, more: Partial<RecaptchaOptions> = {}) =>
   page.evaluate(([handle, all]) => window.botCheck.set(handle, all), [
     name,
@@ -117,7 +117,7 @@ const execute = (page: Page, name: string, action?: string) =>
     action,
   ] as const);
 
-/** The message of what `deed` of a handle fails with. */
+/** The error message of `deed` on a handle. */
 const failureOf = (page: Page, name: string, deed: 'load' | 'execute') =>
   page.evaluate(
     ([handle, what]) =>
@@ -148,7 +148,7 @@ async function verdictOn(shop: RunningShop, token: string): Promise<unknown> {
 
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' });
 
-test('a visitor ticks the box, and the server takes the token once', async ({ page, shop }) => {
+test('checkbox gives a token that the server accepts once', async ({ page, shop }) => {
   await setUp(page, 'box');
   expect(await scripts(page)).toEqual([]);
   await render(page, 'box');
@@ -167,7 +167,7 @@ test('a visitor ticks the box, and the server takes the token once', async ({ pa
   expect(await page.evaluate(() => window.botCheck.handles['box']?.getResponse())).toBe('');
 });
 
-test('a visitor passes the invisible check with every form that is sent', async ({ page, shop }) => {
+test('invisible check gives a token for every submitted form', async ({ page, shop }) => {
   await setUp(page, 'invisible', { size: 'invisible', mode: 'enterprise', language: 'da' });
   const first = await execute(page, 'invisible');
   const second = await execute(page, 'invisible');
@@ -177,7 +177,7 @@ test('a visitor passes the invisible check with every form that is sent', async 
   expect(await scripts(page)).toEqual(['/recaptcha/enterprise.js?render=explicit&hl=da']);
 });
 
-test('a visitor is scored without being asked, and the badge is seen as long as the check is used', async ({
+test('score check asks nothing, and its badge is visible while it is in use', async ({
   page,
   shop,
 }) => {
@@ -197,7 +197,7 @@ test('a visitor is scored without being asked, and the badge is seen as long as 
 });
 
 test(
-  'a visitor whose score is low can be shown a box, and one script does for both',
+  'low score can lead to a checkbox, with a single script',
   { tag: '@all' },
   async ({ page, shop }) => {
     await setUp(page, 'box', { siteKey: 'box-key' });
@@ -212,7 +212,7 @@ test(
   },
 );
 
-test('a form that goes and comes again loads nothing twice', { tag: '@all' }, async ({ page, shop }) => {
+test('form that is removed and added again loads nothing twice', { tag: '@all' }, async ({ page, shop }) => {
   await setUp(page, 'box');
   await render(page, 'box');
   await expect(box(page)).toBeVisible();
@@ -226,7 +226,7 @@ test('a form that goes and comes again loads nothing twice', { tag: '@all' }, as
   expect(await scripts(page)).toHaveLength(1);
 });
 
-test('a form made with React shows one box, hears that the visitor passed, and takes it away', async ({
+test('React form shows one checkbox, receives the token and removes the checkbox', async ({
   page,
 }) => {
   const form = page.getByRole('form', { name: 'Comment' });
@@ -241,7 +241,7 @@ test('a form made with React shows one box, hears that the visitor passed, and t
 test.describe('where the provider cannot be reached', () => {
   test.use({ expectedComplaints: /Failed to load resource.*recaptcha/ });
 
-  test('a visitor with a blocker is told so, and passes once the blocker is off', async ({ page, shop }) => {
+  test('blocked check is reported, and works once it is unblocked', async ({ page, shop }) => {
     await page.route('**/recaptcha/api.js*', (route) => route.abort('blockedbyclient'));
     await setUp(page, 'score', { version: 3 });
     expect(await failureOf(page, 'score', 'execute')).toBe('ReCaptcha error: Failed to load script');
@@ -251,8 +251,8 @@ test.describe('where the provider cannot be reached', () => {
     expect(await verdictOn(shop, await execute(page, 'score'))).toMatchObject({ success: true });
   });
 
-  test('a visitor does not wait for ever', async ({ page }) => {
-    // Neither answered nor refused, until the page is closed.
+  test('check that does not load times out', async ({ page }) => {
+    // Pending until the page is closed.
     await page.route('**/recaptcha/api.js*', () => undefined);
     await setUp(page, 'score', { version: 3, timeoutMs: 50 });
     expect(await failureOf(page, 'score', 'load')).toBe('ReCaptcha error: Failed to load script');
@@ -260,7 +260,7 @@ test.describe('where the provider cannot be reached', () => {
 
   test.describe(() => {
     test.use({ expectedComplaints: /The bot check is broken/ });
-    test('a visitor whose check throws is told so, and passes once it does no more', async ({
+    test('check that throws is reported, and works once it no longer throws', async ({
       page,
       shop,
     }) => {
@@ -274,7 +274,7 @@ test.describe('where the provider cannot be reached', () => {
     });
   });
 
-  test('a form made with React says so too', { tag: '@all' }, async ({ page }) => {
+  test('React form reports a check that cannot be reached', { tag: '@all' }, async ({ page }) => {
     await page.route('**/recaptcha/api.js*', (route) => route.abort('blockedbyclient'));
     await page.evaluate((all) => void window.botCheck.mount(all), options);
     await expect(page.getByRole('form', { name: 'Comment' }).getByRole('status')).toHaveText('load');

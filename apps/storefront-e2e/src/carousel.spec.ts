@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** The page of the shop that has a carousel which moves by itself. */
+/** The page with a carousel that moves by itself. */
 const PAGE = '/about/about';
 /** Specification, section 9. */
 const AUTOPLAY_INTERVAL_MS = 3000;
 
-// Everywhere else the shop is tried with reduced motion.
+// All other tests use reduced motion.
 test.use({ reducedMotion: 'no-preference' });
 
 interface Carousel {
@@ -26,7 +26,7 @@ function carouselOf(page: Page): Carousel {
   };
 }
 
-/** The carousel in the window, with Embla. The clock of the page can be put forward, and goes on by itself. */
+/** The carousel, hydrated and in the viewport. The clock of the page can be advanced, and runs on. */
 async function visitCarousel(page: Page): Promise<Carousel> {
   await page.clock.install();
   await page.goto(PAGE);
@@ -36,7 +36,7 @@ async function visitCarousel(page: Page): Promise<Carousel> {
   return carousel;
 }
 
-/** Somebody has pointed at it and gone on: from then on it says where it stands. */
+/** Moves the pointer over the carousel and away: from then on its live region is active. */
 async function visitUsedCarousel(page: Page): Promise<Carousel> {
   const carousel = await visitCarousel(page);
   await carousel.view.hover();
@@ -44,7 +44,7 @@ async function visitUsedCarousel(page: Page): Promise<Carousel> {
   return carousel;
 }
 
-/** Live regions speak only while nothing moves by itself: what tells a screen reader so tells the test. */
+/** The live region is active only while nothing moves by itself. */
 const moves = ({ position }: Carousel) => expect(position).toHaveAttribute('aria-live', 'off');
 const standsStill = async (page: Page, { position }: Carousel) => {
   await expect(position).toHaveAttribute('aria-live', 'polite');
@@ -53,7 +53,7 @@ const standsStill = async (page: Page, { position }: Carousel) => {
   await expect(position).toHaveText(before);
 };
 
-test('a shopper sees the next picture every three seconds, without doing anything', async ({ page }) => {
+test('carousel advances every three seconds', async ({ page }) => {
   const carousel = await visitCarousel(page);
   await moves(carousel);
   for (let turn = 0; turn < 2; turn += 1) {
@@ -64,7 +64,7 @@ test('a shopper sees the next picture every three seconds, without doing anythin
   await expect(carousel.button('Pause')).toBeVisible();
 });
 
-test('a carousel stands still while a shopper points at it, has the focus in it, has another tab open or has paused it', async ({
+test('carousel stops under the pointer, with focus inside, in a hidden tab and when paused', async ({
   page,
 }) => {
   const carousel = await visitCarousel(page);
@@ -95,7 +95,7 @@ test('a carousel stands still while a shopper points at it, has the focus in it,
   await moves(carousel);
 });
 
-test('a shopper moves a carousel by its buttons', async ({ page }) => {
+test('buttons move the carousel', async ({ page }) => {
   const { position, button, view } = await visitCarousel(page);
   await button('Pause').click();
   await view.press('Home');
@@ -107,14 +107,14 @@ test('a shopper moves a carousel by its buttons', async ({ page }) => {
   await expect(position).toHaveText('1 of 5');
 });
 
-test('a carousel starts in a browser that knows no touches', async ({ page }) => {
+test('carousel starts in a browser without touch events', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'TouchEvent');
   });
   await moves(await visitCarousel(page));
 });
 
-test('a shopper moves a carousel by keyboard alone', async ({ page }) => {
+test('keyboard alone operates the carousel', async ({ page }) => {
   const { view, position, button } = await visitCarousel(page);
   // In this order: pause, previous, next, the pictures.
   await button('Pause').focus();
@@ -139,13 +139,13 @@ test('a shopper moves a carousel by keyboard alone', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('a shopper who only arrives hears nothing of a carousel', async ({ page }) => {
+  test('carousel announces nothing on load', async ({ page }) => {
     const { position } = await visitCarousel(page);
     await expect(position).toHaveText('1 of 5');
     await expect(position).toHaveAttribute('aria-live', 'off');
   });
 
-  test('a carousel stands still until somebody plays it', async ({ page }) => {
+  test('carousel does not move until the shopper starts it', async ({ page }) => {
     const carousel = await visitUsedCarousel(page);
     await standsStill(page, carousel);
     await expect(carousel.position).toHaveText('1 of 5');
@@ -157,7 +157,7 @@ test.describe('with reduced motion', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shopper scrolls a carousel, and is offered no button that does nothing', async ({ page }) => {
+  test('carousel can be scrolled, and shows no button that does nothing', async ({ page }) => {
     await page.goto(PAGE);
     const { section, view } = carouselOf(page);
     await expect(section.getByRole('button')).toHaveCount(0);
@@ -168,7 +168,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a film is fetched when a shopper plays it, and not before', async ({ page }) => {
+test('film is fetched when the shopper plays it, and not before', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/\/videos\//.test(request.url())) fetched.push(new URL(request.url()).pathname);

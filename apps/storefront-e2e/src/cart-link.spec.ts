@@ -1,10 +1,10 @@
-import { addToBag, commerceCart, sum } from './bag.ts';
-import { danish, european, main, placeOrder, press, tellEverything } from './checkout.ts';
+import { addToBag, fetchCommerceCart, getTotalsRow } from './bag.ts';
+import { danishShopper, germanShopper, main, placeOrder, press, fillCheckout } from './checkout.ts';
 import { message } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 
 interface Cart {
   readonly id: string;
@@ -13,7 +13,7 @@ interface Cart {
 
 const serum = 'MH-P04-30';
 
-/** Fills a cart as a client does that knows nothing of this shop but its API. */
+/** Fills a cart as a client does that knows only the API. */
 async function fillCart(shop: RunningShop, market: Market, language: 'EN' | 'DA', quantity: number) {
   const { product } = await shop.askCommerce<{ product: { variants: { nodes: { id: string }[] } } }>(
     market,
@@ -29,7 +29,7 @@ async function fillCart(shop: RunningShop, market: Market, language: 'EN' | 'DA'
   return cartCreate.cart;
 }
 
-/** Units of the serum in a cart; nothing for one that became an order. The shop may have added a gift. */
+/** Units of the serum in a cart; undefined for one that became an order. The service may have added a gift. */
 async function unitsIn(shop: RunningShop, market: Market, { id }: Cart): Promise<number | undefined> {
   const { cart } = await shop.askCommerce<{
     cart: { lines: { nodes: { quantity: number; merchandise: { sku: string } }[] } } | null;
@@ -43,16 +43,16 @@ async function unitsIn(shop: RunningShop, market: Market, { id }: Cart): Promise
   return cart?.lines.nodes.find(({ merchandise: { sku } }) => sku === serum)?.quantity;
 }
 
-test('a shopper pays for a cart that another client has filled, and finds the bag as it was', async ({
+test('shopper can pay for a cart that another client has filled, and keeps the bag', async ({
   page,
   shop,
 }) => {
   const email = 'linked@example.com';
   const cart = await fillCart(shop, 'dk', 'DA', 2);
   expect(cart.checkoutUrl).toMatch(/\/da\/cart\/c\/[\w-]+\?key=\w+$/);
-  await openPage(page, danish.product.path);
+  await openPage(page, danishShopper.product.path);
   await addToBag(page, 'da');
-  await expect.poll(() => commerceCart(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
+  await expect.poll(() => fetchCommerceCart(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
 
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -64,49 +64,50 @@ test('a shopper pays for a cart that another client has filled, and finds the ba
   await expect(main(page).getByText(message('da', 'checkout.cart.aside'))).toBeVisible();
   await expect(page).toHaveURL(/\/da\/checkout#contact$/);
   expect(asked).toEqual([]);
-  await expect(sum(page, 'da', 'checkout.subtotal')).toHaveText(/750/);
+  await expect(getTotalsRow(page, 'da', 'checkout.subtotal')).toHaveText(/750/);
 
-  await tellEverything(page, danish, email);
+  await fillCheckout(page, danishShopper, email);
   await placeOrder(page, 'da');
-  const [mail] = await shop.mailsTo(email);
+  const [mail] = await shop.fetchMailsTo(email);
   expect(mail?.text).toContain('2 × Læ Serum');
   expect(await unitsIn(shop, 'dk', cart)).toBeUndefined();
-  await expect.poll(() => commerceCart(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
+  await expect.poll(() => fetchCommerceCart(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
 });
 
-test('a shopper opens a cart of another market, and goes back to the own bag', async ({ page, shop }) => {
-  await openPage(page, european.product.path);
+test('shopper can open a cart of another market, and return to the bag', async ({ page, shop }) => {
+  await openPage(page, germanShopper.product.path);
   await addToBag(page, 'en');
-  await expect.poll(() => commerceCart(page, shop, 'int')).toEqual([{ sku: serum, quantity: 1 }]);
+  await expect.poll(() => fetchCommerceCart(page, shop, 'int')).toEqual([{ sku: serum, quantity: 1 }]);
   const cart = await fillCart(shop, 'dk', 'EN', 2);
   const [, token = '', key = ''] = /\/cart\/c\/([\w-]+)\?key=(\w+)$/.exec(cart.checkoutUrl) ?? [];
 
-  // Where a static host leads to that leaves the query in place.
+  // The redirect of a static host that keeps the query.
   await openPage(page, `/checkout?key=${key}#cart=${token}`);
-  await expect(sum(page, 'en', 'checkout.subtotal')).toHaveText(/DKK\s750/);
+  await expect(getTotalsRow(page, 'en', 'checkout.subtotal')).toHaveText(/DKK\s750/);
   await expect(page).toHaveURL(/\/checkout#contact$/);
 
   await press(page, 'en', 'checkout.cart.putBack');
   await expect(main(page).getByText(message('en', 'checkout.cart.aside'))).toBeHidden();
-  await expect(sum(page, 'en', 'checkout.subtotal')).toHaveText(/DKK\s375/);
-  await expect.poll(() => commerceCart(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
+  await expect(getTotalsRow(page, 'en', 'checkout.subtotal')).toHaveText(/DKK\s375/);
+  await expect.poll(() => fetchCommerceCart(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
   expect(await unitsIn(shop, 'dk', cart)).toBe(2);
 });
 
-for (const locale of sampled(['en', 'da'] as const)) {
-  test(`a shopper whose link has another key is told so in ${locale}, and keeps the bag`, async ({
-    page,
-    shop,
-  }) => {
-    const shopper = locale === 'da' ? danish : european;
+for (const locale of sampleCases(['en', 'da'] as const)) {
+  test(`link with a wrong key is rejected and keeps the bag, in ${locale}`, async ({ page, shop }) => {
+    const shopper = locale === 'da' ? danishShopper : germanShopper;
     const cart = await fillCart(shop, shopper.market, locale === 'da' ? 'DA' : 'EN', 2);
     await openPage(page, shopper.product.path);
     await addToBag(page, locale);
     for (const link of [cart.checkoutUrl.replace(/\w+$/, '0'.repeat(32)), cart.checkoutUrl.split('?')[0]]) {
       await page.goto(link ?? '');
       await expect(main(page).getByText(message(locale, 'checkout.cart.unknown'))).toBeVisible();
-      await expect(sum(page, locale, 'checkout.subtotal')).toHaveText(locale === 'da' ? /375/ : /€50/);
+      await expect(getTotalsRow(page, locale, 'checkout.subtotal')).toHaveText(
+        locale === 'da' ? /375/ : /€50/,
+      );
     }
-    await expect.poll(() => commerceCart(page, shop, shopper.market)).toEqual([{ sku: serum, quantity: 1 }]);
+    await expect
+      .poll(() => fetchCommerceCart(page, shop, shopper.market))
+      .toEqual([{ sku: serum, quantity: 1 }]);
   });
 }

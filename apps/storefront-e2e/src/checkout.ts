@@ -3,23 +3,23 @@ import { addToBag } from './bag.ts';
 import { choose } from './choose.ts';
 import { message, type Locale } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 
-/** A shopper of one market in one language: what they buy, and what they tell at the checkout. */
+/** A shopper of one market in one language: the product they buy and their contact data. */
 export interface Shopper {
   readonly locale: Locale;
   readonly market: Market;
   readonly product: { readonly path: string; readonly name: string };
-  /** By the last part of the message keys `checkout.field.…`. A country is chosen, all else is typed. */
+  /** By the last part of the message keys `checkout.field.…`. A country is selected, everything else is typed. */
   readonly contact: Readonly<Record<string, string>>;
-  /** What the postcode fills in, where it does. */
+  /** The town that the postcode fills in, if any. */
   readonly town?: string;
-  /** What one of the product costs with the delivery that is offered first, as the last button says it. */
+  /** Price of one product with the default delivery, as the last button shows it. */
   readonly total: string;
 }
 
 /** Danish and Danish kroner; the postcode fills the town. */
-export const danish: Shopper = {
+export const danishShopper: Shopper = {
   locale: 'da',
   market: 'dk',
   product: { path: '/da/produkt/lae-serum', name: 'Læ Serum' },
@@ -35,7 +35,7 @@ export const danish: Shopper = {
 };
 
 /** English and Norwegian kroner; the postcode fills the town. */
-export const norwegian: Shopper = {
+export const norwegianShopper: Shopper = {
   locale: 'en',
   market: 'no',
   product: { path: '/product/lee-serum', name: 'Lee Serum' },
@@ -51,7 +51,7 @@ export const norwegian: Shopper = {
 };
 
 /** English and euro, delivered to Germany. */
-export const european: Shopper = {
+export const germanShopper: Shopper = {
   locale: 'en',
   market: 'int',
   product: { path: '/product/lee-serum', name: 'Lee Serum' },
@@ -67,16 +67,16 @@ export const european: Shopper = {
   total: '€62',
 };
 
-/** `text` with spaces that do not break as spaces. */
-export const plain = (text: string) => text.replaceAll(/[^\S\n]/g, ' ');
+/** Replaces all white space but line breaks by plain spaces. */
+export const replaceSpaces = (text: string) => text.replaceAll(/[^\S\n]/g, ' ');
 
-/** `page` of the shop in `locale`, such as `/checkout`, where both languages have the same path. */
-export const inLanguage = (locale: Locale, page: string) => (locale === 'en' ? page : `/da${page}`);
+/** The path of `page` in `locale`, for pages such as `/checkout` that have the same path in both languages. */
+export const toLocalizedPath = (locale: Locale, page: string) => (locale === 'en' ? page : `/da${page}`);
 
-/** The page itself, without header, footer and what opens over it. */
+/** The main landmark of the page. */
 export const main = (page: Page): Locator => page.getByRole('main');
 
-/** Presses the button of the page that says message `key`. */
+/** Presses the page's button with the text of message `key`. */
 export const press = (
   page: Page,
   locale: Locale,
@@ -87,11 +87,11 @@ export const press = (
     .getByRole('button', { name: message(locale, key, values), exact: true })
     .click();
 
-/** The text field of the page that is called message `key`. */
+/** The page's text field with the label of message `key`. */
 export const field = (page: Page, locale: Locale, key: string): Locator =>
   main(page).getByRole('textbox', { name: message(locale, key), exact: true });
 
-/** Makes the shopper's market their own choice, before any page is open. */
+/** Stores the shopper's market before any page is open. */
 export async function chooseMarket(
   page: Page,
   { market }: Pick<Shopper, 'market'>,
@@ -100,7 +100,7 @@ export async function chooseMarket(
   await page.context().addCookies([{ name: 'marehalm_market', value: market, url: shop.origin }]);
 }
 
-/** Chooses the country of delivery with `opener`: what is at the end of every page unless another one is told. */
+/** Selects the country of delivery with `opener`, by default the one in the footer. */
 export async function changeCountry(
   page: Page,
   locale: Locale,
@@ -117,11 +117,11 @@ export async function changeCountry(
   await expect(dialog).toBeHidden();
 }
 
-/** Goes from the open bag to the checkout. */
+/** Follows the link from the open bag to the checkout. */
 export const openCheckout = (drawer: Locator, locale: Locale): Promise<void> =>
   drawer.getByRole('link', { name: message(locale, 'bag.checkout') }).click();
 
-/** Writes who and where, in the checkout or the address book. */
+/** Fills in a name and address, at the checkout or in the address book. */
 export async function fillAddress(page: Page, { locale, contact, town }: Shopper): Promise<void> {
   for (const [name, value] of Object.entries(contact)) {
     if (name === 'country')
@@ -131,50 +131,50 @@ export async function fillAddress(page: Page, { locale, contact, town }: Shopper
   if (town !== undefined) await expect(field(page, locale, 'checkout.field.city')).toHaveValue(town);
 }
 
-/** Writes all of the first step of the open checkout. */
+/** Fills in the first step of the open checkout. */
 export async function fillContact(page: Page, shopper: Shopper, email: string): Promise<void> {
   await field(page, shopper.locale, 'checkout.field.email').fill(email);
   await fillAddress(page, shopper);
 }
 
-/** Leaves the step of the contact. */
+/** Submits the contact step. */
 export async function goToDelivery(page: Page, locale: Locale): Promise<void> {
   await press(page, locale, 'checkout.continueToDelivery');
   await expect(page.getByRole('heading', { name: message(locale, 'checkout.step.delivery') })).toBeVisible();
 }
 
-/** Leaves the step of the delivery, with the way that is offered first, or the one that is named so. */
+/** Submits the delivery step with the first option, or the one with the name `delivery`. */
 export async function goToPayment(page: Page, locale: Locale, delivery?: RegExp): Promise<void> {
   const ways = main(page).getByRole('radio', delivery ? { name: delivery } : {});
   await choose(ways.first());
   await press(page, locale, 'checkout.continueToPayment');
 }
 
-/** The choice of a card of the local provider, such as `success` or `declined`. */
-export const card = (page: Page, locale: Locale, kind: string): Locator =>
+/** The radio button of a test card, such as `success` or `declined`. */
+export const getCardOption = (page: Page, locale: Locale, kind: string): Locator =>
   page.getByRole('radio', { name: message(locale, `checkout.payment.${kind}`) });
 
-/** Chooses a card and leaves the step of the payment. */
+/** Selects a card and submits the payment step. */
 export async function payWith(page: Page, locale: Locale, kind: string): Promise<void> {
-  await choose(card(page, locale, kind));
+  await choose(getCardOption(page, locale, kind));
   await press(page, locale, 'checkout.continueToReview');
 }
 
-/** The button that places the order, whatever it says of the price. */
-export const buyButton = (page: Page, locale: Locale): Locator =>
+/** The button that places the order, with any price. */
+export const getBuyButton = (page: Page, locale: Locale): Locator =>
   main(page).getByRole('button', { name: locale === 'da' ? /^Køb nu/ : /^Buy now/ });
 
 /** The street as the shopper writes it. */
-export const streetOf = ({ contact }: Shopper): string => contact['street'] ?? '';
+export const getStreet = ({ contact }: Shopper): string => contact['street'] ?? '';
 
-/** Puts the shopper's product into the bag and goes to the first step of the checkout. */
-export async function reachCheckout(page: Page, { locale, product }: Shopper): Promise<void> {
+/** Adds the shopper's product to the bag and goes to the first step of the checkout. */
+export async function goToCheckout(page: Page, { locale, product }: Shopper): Promise<void> {
   await openPage(page, product.path);
   await openCheckout(await addToBag(page, locale), locale);
 }
 
-/** From the open checkout to the last button, which it leaves to the test. */
-export async function tellEverything(
+/** Fills in the open checkout up to the last button. */
+export async function fillCheckout(
   page: Page,
   shopper: Shopper,
   email: string,
@@ -188,43 +188,44 @@ export async function tellEverything(
   await payWith(page, locale, kind);
 }
 
-/** From the product to the last button, which it leaves to the test. */
-export async function reachReview(
+/** Goes from the product page to the last button of the checkout. */
+export async function goToReview(
   page: Page,
   shopper: Shopper,
   email: string,
   kind = 'success',
 ): Promise<void> {
-  await reachCheckout(page, shopper);
-  await tellEverything(page, shopper, email, kind);
+  await goToCheckout(page, shopper);
+  await fillCheckout(page, shopper, email, kind);
 }
 
-/** Waits until the shopper reads that the order is placed. */
+/** Waits for the confirmation of the order. */
 export async function expectConfirmation(page: Page, locale: Locale): Promise<void> {
-  await expect(page).toHaveURL(inLanguage(locale, '/checkout/confirmation'));
+  await expect(page).toHaveURL(toLocalizedPath(locale, '/checkout/confirmation'));
   const title = { level: 1, name: message(locale, 'confirmation.title') };
   await expect(page.getByRole('heading', title)).toBeVisible();
-  // The title stands there before the page knows whether it has an order to tell of.
+  // The heading is shown before the order has loaded.
   const number = message(locale, 'confirmation.number');
   await expect(main(page).getByText(number, { exact: true })).toBeVisible();
 }
 
-/** Presses the last button, and waits until the shopper reads that the order is placed. */
+/** Places the order and waits for its confirmation. */
 export async function placeOrder(page: Page, locale: Locale): Promise<void> {
-  await buyButton(page, locale).click();
+  await getBuyButton(page, locale).click();
   await expectConfirmation(page, locale);
 }
 
 /**
  * Buys one product, from its page to the confirmation.
- * @param isKnown Whether the shopper is logged in, and so has told it all before.
+ *
+ * @param isKnown Whether the shopper is logged in, so that the form is filled in.
  */
 export async function buy(page: Page, shopper: Shopper, email: string, isKnown = false): Promise<void> {
   const { locale, total } = shopper;
-  await reachCheckout(page, shopper);
+  await goToCheckout(page, shopper);
   if (isKnown) {
     await expect(field(page, locale, 'checkout.field.email')).toHaveValue(email);
-    await expect(field(page, locale, 'checkout.field.street')).toHaveValue(streetOf(shopper));
+    await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(shopper));
   } else {
     await fillContact(page, shopper, email);
   }

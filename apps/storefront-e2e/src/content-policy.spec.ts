@@ -1,20 +1,20 @@
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 
 declare global {
   interface Window {
-    /** Counted by code that must not run. */
+    /** Incremented by code that must not run. */
     ran?: number;
   }
 }
 
-/** What refuses code that is made of text where the browser has Trusted Types. */
+/** The directive that refuses code from strings in browsers with Trusted Types. */
 const TRUSTED_TYPES_DIRECTIVE = 'require-trusted-types-for';
 
 /**
- * Ways in which code, styles or data of somebody else could come into a page or leave it, and what refuses each: in a browser with
- * Trusted Types, and by the rest of the policy alone.
+ * Ways in which injected code, styles or data could enter or leave a page, and the directive that refuses each: in a
+ * browser with Trusted Types, and by the rest of the policy alone.
  */
 const intrusions: readonly (readonly [
   what: string,
@@ -54,13 +54,13 @@ const intrusions: readonly (readonly [
     'an event handler',
     TRUSTED_TYPES_DIRECTIVE,
     'script-src-attr',
-    // It is looked at when it is first called.
+    // It is evaluated when it is first called.
     () => {
       document.body.setAttribute('onclick', 'ran = 1');
       document.body.click();
     },
   ],
-  // In a later turn: what a debugger runs may make code of text.
+  // In a later task: code that a debugger runs may create code from strings.
   ['code made of text', TRUSTED_TYPES_DIRECTIVE, 'script-src', () => setTimeout(() => setTimeout('ran = 1'))],
   [
     'an address that is code',
@@ -137,16 +137,16 @@ const intrusions: readonly (readonly [
   ],
 ];
 
-test.describe('where something has got into a page', () => {
+test.describe('where markup was injected into a page', () => {
   test.use({
     expectedComplaints: /Content Security Policy|Trusted(?:HTML|Script)|evil\.example|ERR_BLOCKED_BY_CSP/,
   });
 
-  for (const [where, hasTypes] of sampled([
+  for (const [where, hasTypes] of sampleCases([
     ['', true],
     [' in a browser without Trusted Types', false],
   ] as const)) {
-    test(`a shopper is safe${where}: nothing of it runs, shows or leaves`, async ({ page }) => {
+    test(`injected markup runs nothing, shows nothing and sends nothing${where}`, async ({ page }) => {
       if (!hasTypes)
         await page.route('**/product/lee-serum', async (route) => {
           const response = await route.fetch();
@@ -159,7 +159,7 @@ test.describe('where something has got into a page', () => {
           });
         });
       await openPage(page, '/product/lee-serum');
-      // Passed over without a report, or reported where nobody listens.
+      // Ignored without a report, or reported where no listener runs.
       await page.evaluate(() => {
         const script = document.createElement('script');
         script.append('window.ran = 1');
@@ -184,7 +184,7 @@ test.describe('where something has got into a page', () => {
               setTimeout(resolve, 5000, 'nothing');
             }),
         );
-        // Some of it throws where it is tried.
+        // Some attempts throw.
         await page.evaluate(intrude).catch(() => undefined);
         const directive = await refusal;
         expect.soft(directive, what).toBe(hasTypes ? byAll : byPolicy);

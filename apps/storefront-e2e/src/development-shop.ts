@@ -8,7 +8,7 @@ import { root } from './workspace.ts';
 
 const masters = ['pictures', 'videos'];
 
-/** Below the ports that systems lend to connections, of which a browser takes many. */
+/** Below the ephemeral ports, of which a browser uses many. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 10_000);
@@ -21,8 +21,8 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** `npm run dev` over a copy of the content; the masters of pictures and films are the shop's own. */
-export async function develop() {
+/** Starts `npm run dev` with a copy of the content; the source pictures and films are shared. */
+export async function startDevelopmentShop() {
   const content = await mkdtemp(join(tmpdir(), 'content-'));
   const original = join(root, 'tools/local-services/content');
   await cp(original, content, { recursive: true, filter: (file) => !masters.includes(basename(file)) });
@@ -38,7 +38,7 @@ export async function develop() {
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return {
     origin: `http://localhost:${port}`,
-    /** All that the commands have written. */
+    /** Output of the commands so far. */
     said: () => said,
     content,
     end: async () => {

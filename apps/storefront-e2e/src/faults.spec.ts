@@ -1,68 +1,74 @@
 import type { Page } from '@playwright/test';
-import { heading, logIn, openAccount, password } from './account.ts';
-import { addToBag, bagButton, bagDrawer, commerceCart, quantityOf } from './bag.ts';
+import { getHeading, submitLogIn, createAccountWithAddress, testPassword } from './account.ts';
+import { addToBag, getBagButton, getBagDrawer, fetchCommerceCart, getQuantityField } from './bag.ts';
 import {
-  buyButton,
+  getBuyButton,
   chooseMarket,
-  danish,
-  european,
+  danishShopper,
+  germanShopper,
   field,
   fillAddress,
   fillContact,
-  inLanguage,
+  toLocalizedPath,
   main,
   payWith,
   placeOrder,
   press,
-  reachCheckout,
-  streetOf,
+  goToCheckout,
+  getStreet,
   type Shopper,
 } from './checkout.ts';
 import { choose } from './choose.ts';
-import { faultComplaints, faults, makeImpatient, setImpatient, type Failing } from './faults.ts';
+import {
+  FAULT_ERRORS_PATTERN,
+  faults,
+  shortenTimeouts,
+  setTimeoutsShortened,
+  type FaultName,
+} from './faults.ts';
 import { message, type Locale } from './messages.ts';
 import type { Fault, FaultyService, RunningShop } from './running-shop.ts';
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, openWhole, pageProgress, untilReady } from './visit.ts';
+import { openPage, openHydratedPage, getPageProgress, waitUntilHydrated } from './open-page.ts';
 
-/** What a flow is tried on. */
+/** The page and shop that a flow uses. */
 interface Visit {
   readonly page: Page;
   readonly shop: RunningShop;
-  /** What the page says, and is asked for, in the language that it is in. */
+  /** The current language of the page. */
   readonly locale: Locale;
 }
 
-/** One time that a flow is tried. */
+/** One attempt of a flow. */
 interface Round {
   /** From 1. */
   readonly round: number;
-  readonly how: Failing;
-  /** Whether the shopper comes from elsewhere, and not from the round before. */
+  readonly how: FaultName;
+  /** Whether the shopper comes from another page, and not from the previous round. */
   readonly isFirst: boolean;
 }
 
 /**
- * What a shopper does with the help of one service. On one page it meets faults in turn: `attempt` while the service fails,
- * `told` is what the shopper then reads and still has, and `again` what works once the service is whole, with all that came of it.
+ * A flow that needs one service. On one page it meets faults in turn: `attempt` acts while the service fails, `expectFailure`
+ * checks the message and that nothing is lost, and `retry` succeeds once the service works.
  */
 interface Flow {
   readonly service: FaultyService;
-  /** Which of the service's requests fail; all of them when it is left out. */
+  /** Which requests of the service fail; all by default. */
   readonly part?: (round: number, locale: Locale) => Pick<Fault, 'path'>;
   readonly open: (visit: Visit) => Promise<void>;
-  /** Comes back in the other language to where the shopper was; as it was opened unless told. */
+  /** Returns in the other language to where the shopper was; by default as `open` does. */
   readonly reopen?: (visit: Visit) => Promise<void>;
   readonly attempt: (visit: Visit, round: Round) => Promise<void>;
-  readonly told: (visit: Visit, round: Round) => Promise<void>;
-  readonly again?: (visit: Visit, round: Round) => Promise<void>;
-  /** What works in the end, with all that came of it; needed where one fault comes right after the other. */
+  readonly expectFailure: (visit: Visit, round: Round) => Promise<void>;
+  readonly retry?: (visit: Visit, round: Round) => Promise<void>;
+  /** The final success and all its effects; needed if one fault follows another directly. */
   readonly end?: (visit: Visit) => Promise<void>;
 }
 
-/** What the shop says of a service of the account that does not answer. */
-const accountTrouble = ({ page, locale }: Visit, how: Failing) =>
+/** The message about an account service that does not answer. */
+const accountTrouble = ({ page, locale }: Visit, how: FaultName) =>
   expect(
     main(page).getByText(
       message(locale, how === 'answers 429' ? 'account.trouble.throttled' : 'account.trouble.unreachable'),
@@ -71,10 +77,10 @@ const accountTrouble = ({ page, locale }: Visit, how: Failing) =>
 
 const other = (locale: Locale): Locale => (locale === 'da' ? 'en' : 'da');
 
-/** Who buys with Danish kroner, in both languages. */
+/** A shopper of the Danish market, in both languages. */
 const dane: Readonly<Record<Locale, Shopper>> = {
-  da: danish,
-  en: { ...danish, locale: 'en', product: { path: '/product/lee-serum', name: 'Lee Serum' } },
+  da: danishShopper,
+  en: { ...danishShopper, locale: 'en', product: { path: '/product/lee-serum', name: 'Lee Serum' } },
 };
 
 const balm = {
@@ -88,7 +94,7 @@ const clearWater = { da: '/da/produkt/klart-vand-serum', en: '/product/clear-wat
 
 const withdrawal = { da: '/da/om/fortryd-koeb', en: '/about/withdraw-from-contract' };
 
-/** The link that leads back to a step of the checkout. */
+/** The link that returns to a step of the checkout. */
 const edit = ({ page, locale }: Visit, step: string) =>
   main(page).getByRole('link', {
     name: message(locale, 'checkout.editStep', { step: message(locale, `checkout.step.${step}`) }),
@@ -112,7 +118,7 @@ const clubMember = (locale: Locale) => `club-${locale}@example.com`;
 const clubEmail = ({ page, locale }: Visit) =>
   main(page).getByRole('textbox', { name: message(locale, 'newsletter.email'), exact: true });
 
-/** One for each fault: what has come once is kept. None is in sight of the one before, which would have fetched it ahead. */
+/** One per fault, because a loaded page is cached. None links to the next, which would be prefetched. */
 const pages = [
   { en: '/dune-grass', da: '/da/marehalm' },
   { en: '/face', da: '/da/ansigt' },
@@ -144,9 +150,9 @@ const products = [
 
 const withdrawer = (locale: Locale) => `withdrawer-${locale}@example.com`;
 
-/** As far as the last button of a withdrawal. */
+/** Fills in a withdrawal up to its last button. */
 async function fillWithdrawal({ page, locale }: Visit): Promise<void> {
-  await openWhole(page, withdrawal[locale]);
+  await openHydratedPage(page, withdrawal[locale]);
   for (const [name, text] of [
     ['name', 'Per Holm'],
     ['email', withdrawer(locale)],
@@ -158,13 +164,13 @@ async function fillWithdrawal({ page, locale }: Visit): Promise<void> {
   await press(page, locale, 'withdrawal.toReview');
 }
 
-/** However often it was sent before, it is one. */
+/** Sends the withdrawal, and expects one mail however often it was sent before. */
 async function withdraw({ page, shop, locale }: Visit): Promise<void> {
   await press(page, locale, 'withdrawal.confirm');
   await expect(
     main(page).getByRole('heading', { name: message(locale, 'withdrawal.received') }),
   ).toBeFocused();
-  expect(await shop.mailsTo(withdrawer(locale))).toHaveLength(1);
+  expect(await shop.fetchMailsTo(withdrawer(locale))).toHaveLength(1);
 }
 
 const promo = ({ page, locale }: Visit) =>
@@ -173,17 +179,17 @@ const promo = ({ page, locale }: Visit) =>
 const pressUse = ({ page, locale }: Visit) =>
   page.getByRole('button', { name: message(locale, 'checkout.promo.use'), exact: true }).click();
 
-/** Flows that are gone through on one page after the other. */
+/** Flows of one shopper, page after page. */
 interface Journey {
-  /** Whose market it is, and in whose language the first flow begins. */
+  /** The market, and the language of the first flow. */
   readonly shopper: Shopper;
   readonly flows: Readonly<Record<string, Flow>>;
 }
 
-/** By whoever goes through them. */
+/** By who the shopper is. */
 const journeys: Readonly<Record<string, Journey>> = {
   'with a bag': {
-    shopper: danish,
+    shopper: danishShopper,
     flows: {
       'puts things into the bag, changes and removes them': {
         service: 'commerce',
@@ -191,7 +197,7 @@ const journeys: Readonly<Record<string, Journey>> = {
           await openPage(page, balm[locale].path);
           await addToBag(page, locale);
           await openPage(page, dane[locale].product.path);
-          await expect.poll(() => commerceCart(page, shop, 'dk')).toHaveLength(1);
+          await expect.poll(() => fetchCommerceCart(page, shop, 'dk')).toHaveLength(1);
         },
         reopen: ({ page, locale }) => openPage(page, dane[locale].product.path),
         async attempt({ page, locale }) {
@@ -209,55 +215,57 @@ const journeys: Readonly<Record<string, Journey>> = {
             })
             .click();
         },
-        async told({ page, locale }, { round, how }) {
-          const drawer = bagDrawer(page, locale);
+        async expectFailure({ page, locale }, { round, how }) {
+          const drawer = getBagDrawer(page, locale);
           const says = drawer.getByRole('status').filter({ hasText: message(locale, 'bag.failing') });
           const updates = drawer.getByRole('status').filter({ hasText: message(locale, 'bag.updating') });
           await expect(how === 'is slow' ? updates.or(says) : says).toBeVisible();
-          await expect(quantityOf(drawer, locale, dane[locale].product.name)).toHaveValue(String(2 * round));
+          await expect(getQuantityField(drawer, locale, dane[locale].product.name)).toHaveValue(
+            String(2 * round),
+          );
         },
-        async again({ page, shop, locale }, { round }) {
-          const drawer = bagDrawer(page, locale);
+        async retry({ page, shop, locale }, { round }) {
+          const drawer = getBagDrawer(page, locale);
           await expect(
             drawer.getByRole('status').filter({ hasText: message(locale, 'bag.settled') }),
           ).toBeVisible();
-          // A request that was given up may still change the cart; the bag looks again when none can be on its way any more.
+          // A request that timed out may still change the cart; the bag checks again once none can be pending.
           const bought = async () =>
-            (await commerceCart(page, shop, 'dk'))?.filter(({ sku }) => !sku.includes('FREE'));
+            (await fetchCommerceCart(page, shop, 'dk'))?.filter(({ sku }) => !sku.includes('FREE'));
           await expect.poll(bought).toEqual([{ sku: 'MH-P04-30', quantity: 2 * round }]);
           await drawer.getByRole('button', { name: message(locale, 'bag.undo') }).click();
-          await expect(quantityOf(drawer, locale, balm[locale].name)).toHaveValue('1');
+          await expect(getQuantityField(drawer, locale, balm[locale].name)).toHaveValue('1');
           await page.keyboard.press('Escape');
           await expect(drawer).toBeHidden();
-          await expect(bagButton(page, locale, 2 * round + 1)).toBeVisible();
+          await expect(getBagButton(page, locale, 2 * round + 1)).toBeVisible();
         },
       },
     },
   },
 
   'at the checkout': {
-    shopper: danish,
+    shopper: danishShopper,
     flows: {
       'tries a promo code at the checkout': {
         service: 'commerce',
         async open({ page, locale }) {
-          await reachCheckout(page, { ...dane[locale], product: { path: clearWater[locale], name: '' } });
+          await goToCheckout(page, { ...dane[locale], product: { path: clearWater[locale], name: '' } });
           await page.getByText(message(locale, 'checkout.promo.ask')).click();
         },
         async reopen({ page, locale }) {
-          await openPage(page, inLanguage(locale, '/checkout'));
+          await openPage(page, toLocalizedPath(locale, '/checkout'));
           await page.getByText(message(locale, 'checkout.promo.ask')).click();
         },
         async attempt(visit) {
           await promo(visit).fill('kyst10');
           await pressUse(visit);
         },
-        async told(visit) {
-          const told = new RegExp(message(visit.locale, 'checkout.promo.unreachable'));
-          await expect(promo(visit)).toHaveAccessibleDescription(told);
+        async expectFailure(visit) {
+          const description = new RegExp(message(visit.locale, 'checkout.promo.unreachable'));
+          await expect(promo(visit)).toHaveAccessibleDescription(description);
           await expect(promo(visit)).toHaveValue('kyst10');
         },
-        async again(visit) {
+        async retry(visit) {
           const { page, locale } = visit;
           const code = { code: 'KYST10' };
           await pressUse(visit);
@@ -271,24 +279,24 @@ const journeys: Readonly<Record<string, Journey>> = {
         service: 'commerce',
         open: ({ page, locale }) => fillContact(page, dane[locale], 'hvem@example.com'),
         async reopen({ page, locale }) {
-          await openPage(page, inLanguage(locale, '/checkout#contact'));
-          await expect(field(page, locale, 'checkout.field.street')).toHaveValue(streetOf(danish));
+          await openPage(page, toLocalizedPath(locale, '/checkout#contact'));
+          await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
         },
         attempt: ({ page, locale }) => press(page, locale, 'checkout.continueToDelivery'),
-        async told(visit) {
+        async expectFailure(visit) {
           const { page, locale } = visit;
           await unreachable(visit);
           await expect(field(page, locale, 'checkout.field.email')).toHaveValue('hvem@example.com');
-          await expect(field(page, locale, 'checkout.field.street')).toHaveValue(streetOf(danish));
+          await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
         },
-        async again(visit) {
+        async retry(visit) {
           const { page, locale } = visit;
           await press(page, locale, 'checkout.continueToDelivery');
           await expect(
             page.getByRole('heading', { name: message(locale, 'checkout.step.delivery') }),
           ).toBeVisible();
           await edit(visit, 'contact').click();
-          await expect(field(page, locale, 'checkout.field.street')).toHaveValue(streetOf(danish));
+          await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
         },
       },
 
@@ -299,15 +307,15 @@ const journeys: Readonly<Record<string, Journey>> = {
           await choose(main(page).getByRole('radio').nth(1));
         },
         async reopen({ page, locale }) {
-          await openPage(page, inLanguage(locale, '/checkout#delivery'));
+          await openPage(page, toLocalizedPath(locale, '/checkout#delivery'));
           await expect(main(page).getByRole('radio').nth(1)).toBeChecked();
         },
         attempt: ({ page, locale }) => press(page, locale, 'checkout.continueToPayment'),
-        async told(visit) {
+        async expectFailure(visit) {
           await unreachable(visit);
           await expect(main(visit.page).getByRole('radio').nth(1)).toBeChecked();
         },
-        async again(visit) {
+        async retry(visit) {
           const { page, locale } = visit;
           await press(page, locale, 'checkout.continueToPayment');
           await expect(
@@ -325,18 +333,18 @@ const journeys: Readonly<Record<string, Journey>> = {
           await payWith(page, locale, 'success');
         },
         async reopen({ page, locale }) {
-          await openPage(page, inLanguage(locale, '/checkout'));
-          // How it is paid is never kept.
+          await openPage(page, toLocalizedPath(locale, '/checkout'));
+          // The payment method is never stored.
           await payWith(page, locale, 'success');
         },
-        attempt: ({ page, locale }) => buyButton(page, locale).click(),
-        async told(visit) {
+        attempt: ({ page, locale }) => getBuyButton(page, locale).click(),
+        async expectFailure(visit) {
           await unreachable(visit);
           await expect(main(visit.page).getByText('hvem@example.com').first()).toBeVisible();
-          expect(await visit.shop.mailsTo('hvem@example.com')).toEqual([]);
+          expect(await visit.shop.fetchMailsTo('hvem@example.com')).toEqual([]);
         },
-        async again({ page, locale }) {
-          // The cart is brought once more after an order that failed: the news may be gone before anybody has pressed.
+        async retry({ page, locale }) {
+          // The cart is synchronized again after a failed order, so the message may be gone before the press.
           const retry = main(page).getByRole('button', {
             name: message(locale, 'checkout.problem.retry'),
             disabled: false,
@@ -349,7 +357,7 @@ const journeys: Readonly<Record<string, Journey>> = {
             })
             .toBe(0);
         },
-        // And in the very moment of the order: each in turn meets the same one.
+        // And while the order is placed: each fault in turn meets the same order.
         async end({ page, shop, locale }) {
           const met: number[] = [];
           page.on('response', (answer) => {
@@ -358,43 +366,43 @@ const journeys: Readonly<Record<string, Journey>> = {
           await shop.breakService('commerce', { cutAnswer: true, body: 'cartSubmitForCompletion', times: 2 });
           await placeOrder(page, locale);
           expect(met.length).toBeGreaterThan(1);
-          expect(await shop.mailsTo('hvem@example.com')).toHaveLength(1);
+          expect(await shop.fetchMailsTo('hvem@example.com')).toHaveLength(1);
           await openPage(page, front[locale]);
-          await expect(bagButton(page, locale, 0)).toBeVisible();
+          await expect(getBagButton(page, locale, 0)).toBeVisible();
         },
       },
     },
   },
 
   'with an account': {
-    shopper: european,
+    shopper: germanShopper,
     flows: {
       'logs in': {
         service: 'commerce',
         async open({ page, shop, locale }) {
-          const logInPage = inLanguage(locale, '/account/login');
+          const logInPage = toLocalizedPath(locale, '/account/login');
           await openPage(page, logInPage);
-          await openAccount(page, shop, european, 'log-in@example.com');
+          await createAccountWithAddress(page, shop, germanShopper, 'log-in@example.com');
           await page.evaluate(() => localStorage.clear());
           await openPage(page, logInPage);
         },
-        reopen: ({ page, locale }) => openPage(page, inLanguage(locale, '/account/login')),
-        attempt: ({ page, locale }) => logIn(page, locale, 'log-in@example.com'),
-        async told(visit, { how }) {
+        reopen: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/account/login')),
+        attempt: ({ page, locale }) => submitLogIn(page, locale, 'log-in@example.com'),
+        async expectFailure(visit, { how }) {
           const { page, locale } = visit;
           await accountTrouble(visit, how);
           await expect(field(page, locale, 'checkout.field.email')).toHaveValue('log-in@example.com');
-          await expect(field(page, locale, 'account.password')).toHaveValue(password);
+          await expect(field(page, locale, 'account.password')).toHaveValue(testPassword);
         },
         async end({ page, locale }) {
           await press(page, locale, 'account.logIn');
-          await expect(heading(page, locale, 'account.title.accountOverview')).toBeVisible();
+          await expect(getHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
         },
       },
 
       'reads what was ordered': {
         service: 'commerce',
-        open: ({ page, locale }) => openPage(page, inLanguage(locale, '/account/addresses')),
+        open: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/account/addresses')),
         attempt: ({ page, locale }, { isFirst }) =>
           isFirst
             ? page
@@ -402,9 +410,9 @@ const journeys: Readonly<Record<string, Journey>> = {
                 .first()
                 .click()
             : press(page, locale, 'account.retry'),
-        async told(visit, { how }) {
+        async expectFailure(visit, { how }) {
           const { page, locale } = visit;
-          await expect(heading(page, locale, 'account.title.accountOverview')).toBeVisible();
+          await expect(getHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
           await accountTrouble(visit, how);
         },
         async end({ page, locale }) {
@@ -416,23 +424,23 @@ const journeys: Readonly<Record<string, Journey>> = {
       'saves an address': {
         service: 'commerce',
         async open({ page, locale }) {
-          await openPage(page, inLanguage(locale, '/account/addresses/add'));
+          await openPage(page, toLocalizedPath(locale, '/account/addresses/add'));
           await fillAddress(page, {
-            ...european,
+            ...germanShopper,
             locale,
-            contact: { ...european.contact, street: 'Hafen 1' },
+            contact: { ...germanShopper.contact, street: 'Hafen 1' },
           });
         },
         attempt: ({ page, locale }) => press(page, locale, 'account.saveAddress'),
-        async told(visit, { how }) {
+        async expectFailure(visit, { how }) {
           const { page, locale } = visit;
           await accountTrouble(visit, how);
           await expect(field(page, locale, 'checkout.field.street')).toHaveValue('Hafen 1');
         },
-        // One of the faults, at least, has let the shop save it.
+        // At least one of the faults has let the service save it.
         async end({ page, locale }) {
           await press(page, locale, 'account.saveAddress');
-          await expect(heading(page, locale, 'account.title.accountAddresses')).toBeVisible();
+          await expect(getHeading(page, locale, 'account.title.accountAddresses')).toBeVisible();
           await expect(main(page).getByText('Hafen 1')).toHaveCount(1);
         },
       },
@@ -440,19 +448,19 @@ const journeys: Readonly<Record<string, Journey>> = {
   },
 
   'who fills in forms': {
-    shopper: european,
+    shopper: germanShopper,
     flows: {
       'makes an account': {
         service: 'commerce',
         async open({ page, locale }) {
-          await openPage(page, inLanguage(locale, '/account/create'));
+          await openPage(page, toLocalizedPath(locale, '/account/create'));
           await field(page, locale, 'checkout.field.firstName').fill('Ida');
           await field(page, locale, 'checkout.field.lastName').fill('Ærø');
           await field(page, locale, 'checkout.field.email').fill('made@example.com');
-          await field(page, locale, 'account.password').fill(password);
+          await field(page, locale, 'account.password').fill(testPassword);
         },
         attempt: ({ page, locale }) => press(page, locale, 'account.create'),
-        async told(visit, { how }) {
+        async expectFailure(visit, { how }) {
           const { page, locale } = visit;
           await accountTrouble(visit, how);
           await expect(field(page, locale, 'checkout.field.email')).toHaveValue('made@example.com');
@@ -461,7 +469,7 @@ const journeys: Readonly<Record<string, Journey>> = {
           await press(page, locale, 'account.create');
           const title = message(locale, 'account.confirm.title');
           await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
-          expect(await shop.mailsTo('made@example.com')).toHaveLength(1);
+          expect(await shop.fetchMailsTo('made@example.com')).toHaveLength(1);
         },
       },
 
@@ -469,11 +477,11 @@ const journeys: Readonly<Record<string, Journey>> = {
         service: 'newsletter',
         open: ({ page, locale }) => openPage(page, front[locale]),
         async reopen({ page, shop, locale }) {
-          // Of whom the slow one was taken, which this page knows.
+          // The slow request has succeeded, which this page knows.
           const before = other(locale);
           await press(page, before, 'newsletter.submit');
           await expect(main(page).getByText(message(before, 'newsletter.success'))).toBeVisible();
-          expect(await shop.mailsTo(clubMember(before))).toHaveLength(1);
+          expect(await shop.fetchMailsTo(clubMember(before))).toHaveLength(1);
           await openPage(page, front[locale]);
         },
         async attempt(visit) {
@@ -486,9 +494,9 @@ const journeys: Readonly<Record<string, Journey>> = {
           if (!(await policy.isChecked())) await choose(policy);
           await press(page, locale, 'newsletter.submit');
         },
-        async told(visit, { how }) {
+        async expectFailure(visit, { how }) {
           const { page, locale } = visit;
-          // The head of the answer has come.
+          // The headers of the answer have arrived.
           const words = how === 'is cut off' ? 'newsletter.success' : 'newsletter.error';
           await expect(main(page).getByText(message(locale, words))).toBeVisible();
           if (how !== 'is cut off') await expect(clubEmail(visit)).toHaveValue(clubMember(locale));
@@ -496,7 +504,7 @@ const journeys: Readonly<Record<string, Journey>> = {
         async end({ page, shop, locale }) {
           await press(page, locale, 'newsletter.submit');
           await expect(main(page).getByText(message(locale, 'newsletter.success'))).toBeVisible();
-          expect(await shop.mailsTo(clubMember(locale))).toHaveLength(1);
+          expect(await shop.fetchMailsTo(clubMember(locale))).toHaveLength(1);
         },
       },
 
@@ -508,7 +516,7 @@ const journeys: Readonly<Record<string, Journey>> = {
           await fillWithdrawal(visit);
         },
         attempt: ({ page, locale }) => press(page, locale, 'withdrawal.confirm'),
-        async told({ page, locale }, { how }) {
+        async expectFailure({ page, locale }, { how }) {
           const text = message(locale, how === 'answers 429' ? 'withdrawal.tooMany' : 'withdrawal.failed');
           await expect(main(page).getByRole('alert')).toHaveText(text);
           await expect(main(page).getByText('#1005').first()).toBeVisible();
@@ -519,21 +527,21 @@ const journeys: Readonly<Record<string, Journey>> = {
   },
 
   'on the way': {
-    shopper: european,
+    shopper: germanShopper,
     flows: {
       'goes to another page': {
         service: 'shop',
         part: (round, locale) => ({ path: `${pages[round - 1]?.[locale] ?? ''}.data` }),
-        open: ({ page, locale }) => openPage(page, inLanguage(locale, '/cart')),
+        open: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/cart')),
         attempt: ({ page, locale }, { round }) => follow(page, pages[round - 1]?.[locale] ?? ''),
-        async told({ page, locale }, { how }) {
+        async expectFailure({ page, locale }, { how }) {
           if (how === 'is slow') return;
           await expect(
             page.getByRole('heading', { level: 1, name: message(locale, 'error.somethingWrong') }),
           ).toBeFocused();
-          await expect(pageProgress(page)).toHaveText(message(locale, 'site.loadFailed'));
+          await expect(getPageProgress(page)).toHaveText(message(locale, 'site.loadFailed'));
         },
-        async again({ page, locale }, { round, how }) {
+        async retry({ page, locale }, { round, how }) {
           if (how !== 'is slow')
             await main(page)
               .getByRole('link', { name: message(locale, 'error.tryAgain') })
@@ -548,9 +556,9 @@ const journeys: Readonly<Record<string, Journey>> = {
       'sees no pictures': {
         service: 'shop',
         part: () => ({ path: '/pictures/' }),
-        open: ({ page, locale }) => openPage(page, inLanguage(locale, '/cart')),
+        open: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/cart')),
         attempt: ({ page, locale }, { round }) => follow(page, products[round - 1]?.[locale][0] ?? ''),
-        async told({ page, locale }, { round }) {
+        async expectFailure({ page, locale }, { round }) {
           const name = products[round - 1]?.[locale][1] ?? '';
           await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
           const picture = main(page).getByRole('img').first();
@@ -560,9 +568,9 @@ const journeys: Readonly<Record<string, Journey>> = {
           await page.keyboard.press('Escape');
         },
         async end({ page, locale }) {
-          await expect(bagButton(page, locale, metBy('sees no pictures').length)).toBeVisible();
+          await expect(getBagButton(page, locale, metBy('sees no pictures').length)).toBeVisible();
           await page.reload();
-          await untilReady(page);
+          await waitUntilHydrated(page);
           await expect(main(page).getByRole('img').first()).toHaveJSProperty('complete', true);
         },
       },
@@ -572,55 +580,58 @@ const journeys: Readonly<Record<string, Journey>> = {
         part: () => ({ path: '/assets/search-dialog' }),
         async open({ page, locale }) {
           await keepNoCode(page);
-          await openPage(page, inLanguage(locale, '/cart'));
+          await openPage(page, toLocalizedPath(locale, '/cart'));
         },
-        reopen: ({ page, locale }) => openPage(page, inLanguage(locale, '/cart')),
+        reopen: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/cart')),
         async attempt({ page, locale }) {
-          // As if a minute had passed: the page loads itself once more for the code.
+          // As if a minute had passed: the page may reload once more for the code.
           await page.evaluate(() => sessionStorage.removeItem('static-router.reloaded-at'));
           await page
             .getByRole('banner')
             .getByRole('button', { name: message(locale, 'site.search'), exact: true })
             .click();
         },
-        async told({ page, locale }, { how }) {
-          // The page is loaded once more for the code, and says afterwards that it did not come. Late code comes all the same.
+        async expectFailure({ page, locale }, { how }) {
+          // The page reloads once for the code, and then reports that it did not load. Late code is used all the same.
           if (how !== 'is slow')
             await expect(page.locator('[role=status][data-connection]')).toContainText(
               message(locale, 'offline.missing'),
             );
-          await untilReady(page);
+          await waitUntilHydrated(page);
           await expect(
             page.getByRole('heading', { level: 1, name: message(locale, 'bag.title') }),
           ).toBeVisible();
-          await expect(bagButton(page, locale, metBy('sees no pictures').length)).toBeVisible();
+          await expect(getBagButton(page, locale, metBy('sees no pictures').length)).toBeVisible();
         },
-        async again({ page, locale }) {
-          await openPage(page, inLanguage(locale, '/cart'));
+        async retry({ page, locale }) {
+          await openPage(page, toLocalizedPath(locale, '/cart'));
           await page
             .getByRole('banner')
             .getByRole('button', { name: message(locale, 'site.search'), exact: true })
             .click();
           const dialog = page.getByRole('dialog', { name: message(locale, 'search.title') });
           await expect(dialog).toBeVisible();
-          // It is open where the address says so: its end is a step back.
+          // The URL controls whether it is open: closing it is back navigation.
           await page.keyboard.press('Escape');
-          await expect(page).toHaveURL(inLanguage(locale, '/cart'));
+          await expect(page).toHaveURL(toLocalizedPath(locale, '/cart'));
         },
       },
     },
   },
 };
 
-/** Has every page fetch its code anew from now on: what has come in one round does not come from the browser in the next. */
+/** Disables the HTTP cache, so that code that loaded in one round is requested again in the next. */
 async function keepNoCode(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
-/** Which faults each flow meets: all of them, in the gate one; every fault is met by a flow. The second half is met in the other language. */
-const encounters = sampled(
+/**
+ * The faults that each flow meets: all of them, in the gate one; every fault occurs in some flow. The second half is
+ * met in the other language.
+ */
+const encounters = sampleCases(
   Object.values(journeys).flatMap(({ flows }) =>
     Object.keys(flows).flatMap((what) =>
       faults.map(([how, fault], index) => ({ what, how, fault, isTurned: index >= faults.length / 2 })),
@@ -633,16 +644,16 @@ const encounters = sampled(
 /** The rounds of the flow `what`. */
 const metBy = (what: string) => encounters.filter((one) => one.what === what);
 
-test.use({ expectedComplaints: faultComplaints });
+test.use({ expectedComplaints: FAULT_ERRORS_PATTERN });
 
 for (const [who, { shopper, flows }] of Object.entries(journeys)) {
-  test(`a shopper ${who} loses nothing, whatever the services do`, async ({ page, shop }) => {
+  test(`shopper ${who} loses nothing, whatever the services do`, async ({ page, shop }) => {
     test.setTimeout(120_000);
-    await makeImpatient(page, false);
+    await shortenTimeouts(page, false);
     await chooseMarket(page, shopper, shop);
     let visit: Visit = { page, shop, locale: shopper.locale };
     for (const [what, flow] of Object.entries(flows)) {
-      const { service, part, open, reopen = open, attempt, told, again, end } = flow;
+      const { service, part, open, reopen = open, attempt, expectFailure, retry, end } = flow;
       await open(visit);
       let wasTurned = false;
       for (const [index, { how, fault, isTurned }] of metBy(what).entries()) {
@@ -655,12 +666,12 @@ for (const [who, { shopper, flows }] of Object.entries(journeys)) {
         const round = { round: index + 1, how, isFirst };
         await test.step(`${what} while the ${service} service ${how}`, async () => {
           await shop.breakService(service, { ...fault, ...part?.(round.round, visit.locale) });
-          await setImpatient(page, true);
+          await setTimeoutsShortened(page, true);
           await attempt(visit, round);
-          await told(visit, round);
-          await shop.repair();
-          await setImpatient(page, false);
-          await again?.(visit, round);
+          await expectFailure(visit, round);
+          await shop.clearFaults();
+          await setTimeoutsShortened(page, false);
+          await retry?.(visit, round);
         });
       }
       await test.step(`${what} in the end`, () => end?.(visit));

@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from './running-shop.ts';
 
-/** A way in which a service fails. */
-export type Failing =
-  'is down' | 'is slow' | 'answers 500' | 'answers 429' | 'is malformed' | 'is cut off' | 'is somebody else';
+/** How a service fails. */
+export type FaultName =
+  'is down' | 'is slow' | 'answers 500' | 'answers 429' | 'is malformed' | 'is cut off' | 'is another site';
 
-/** Every way in which a service fails, in the order in which each flow meets them. */
-export const faults: readonly (readonly [how: Failing, fault: Fault])[] = [
+/** Every fault, in the order in which each flow meets them. */
+export const faults: readonly (readonly [how: FaultName, fault: Fault])[] = [
   ['is down', { cutConnection: true }],
-  // Longer than an impatient page waits: the shopper has been told when the service does what it was asked.
+  // Longer than the shortened timeout of a page: the service succeeds after the shopper was told that it failed.
   ['is slow', { latency: 1700 }],
   ['answers 500', { status: 500 }],
   ['answers 429', { status: 429 }],
   ['is malformed', { malformedBody: true }],
-  // What was asked has been done; only nobody knows.
+  // The request succeeds, but its answer is lost.
   ['is cut off', { cutAnswer: true }],
-  ['is somebody else', { foreignPage: true }],
+  ['is another site', { foreignPage: true }],
 ];
 
-/** What a browser says of answers that do not come, and of those that are not what was asked for. */
-export const faultComplaints =
+/** Console messages about missing and unexpected answers. */
+export const FAULT_ERRORS_PATTERN =
   /status of (?:409|429|50\d)|net::ERR_|Unable to decode|Failed to fetch|dynamically imported module|JavaScript-or-Wasm module script|preload CSS|Loading module|Unexpected (?:token|end)/;
 
 /**
- * Has what is left to time be looked at again fifteen times as soon, and requests be given up after 1.25 seconds where the page is
- * impatient: nothing that is tested depends on how long exactly the shop waits, only on what then happens.
+ * Shortens delays of 30 seconds or more to a fifteenth, and request timeouts to 1.25 seconds while `isImpatient` is
+ * set: tests depend on what happens after a timeout, not on its length.
  *
- * @param isImpatient Whether every page is from the start; {@link setImpatient} changes the page that is open.
+ * @param isImpatient Whether timeouts are short from the start; {@link setTimeoutsShortened} changes the open page.
  */
-export async function makeImpatient(page: Page, isImpatient = true): Promise<void> {
+export async function shortenTimeouts(page: Page, isImpatient = true): Promise<void> {
   await page.addInitScript((isImpatient) => {
     Object.assign(window, { isImpatient });
     const [giveUpAfter, wait] = [AbortSignal.timeout.bind(AbortSignal), window.setTimeout.bind(window)];
@@ -39,6 +39,9 @@ export async function makeImpatient(page: Page, isImpatient = true): Promise<voi
   }, isImpatient);
 }
 
-/** Whether the page that is open gives up after 1.25 seconds, from now on: what works is waited for, however busy the machine is. */
-export const setImpatient = (page: Page, isImpatient: boolean): Promise<void> =>
+/**
+ * Switches the short request timeouts of the open page, so that successful requests have enough time on a busy
+ * machine.
+ */
+export const setTimeoutsShortened = (page: Page, isImpatient: boolean): Promise<void> =>
   page.evaluate((isImpatient) => void Object.assign(window, { isImpatient }), isImpatient);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { localeCodes, localeOfPath, marketIds, markets } from '@marehalm/shop';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 import { shopDirectory } from './workspace.ts';
 
-/** Elements called `name`, each as the texts of its own elements by their names; a link by its `rel`. */
+/** Elements called `name`, each as the texts of its children by their names; a link by its `rel`. */
 type Read = Readonly<Record<string, readonly string[]>>;
 
-/** Reads a file with the parser of the browser, which the shop did not write it with. */
+/** Parses a file with the browser's parser, independent of the code that wrote it. */
 async function readXml(page: Page, address: string, name: string) {
   const answer = await fetch(address);
   const type = answer.headers.get('content-type');
@@ -34,11 +34,7 @@ async function readXml(page: Page, address: string, name: string) {
 }
 
 for (const locale of localeCodes) {
-  test(`whoever follows the journal in ${locale} by its feed learns of every article`, async ({
-    page,
-    shop,
-    prerenderedPages: pages,
-  }) => {
+  test(`journal feed in ${locale} lists every article`, async ({ page, shop, prerenderedPages: pages }) => {
     const articles = pages.filter(({ path, lang }) => lang === locale && /^(?:\/da)?\/journal\//.test(path));
     const feeds = new Set(articles.map(({ feed }) => feed));
     expect([...feeds]).toEqual([`/feeds/journal.${locale}.xml`]);
@@ -64,7 +60,7 @@ for (const locale of localeCodes) {
 }
 
 for (const id of marketIds) {
-  test(`whoever compares prices reads every size that is sold in ${id}, at its price there`, async ({
+  test(`product feed of ${id} lists every size that is sold there, with its price`, async ({
     page,
     shop,
     prerenderedPages: pages,
@@ -102,7 +98,7 @@ for (const id of marketIds) {
   });
 }
 
-test('what is reduced has both prices in the list for those who compare', async ({ page, shop }) => {
+test('product feed has both prices of reduced products', async ({ page, shop }) => {
   const { elements } = await readXml(page, `${shop.origin}/feeds/products.dk.xml`, 'item');
   const reduced = elements.filter((item) => item['g:sale_price']);
   expect(reduced.length).toBeGreaterThan(0);
@@ -110,9 +106,7 @@ test('what is reduced has both prices in the list for those who compare', async 
   for (const item of reduced) expect(amount(item['g:sale_price'])).toBeLessThan(amount(item['g:price']));
 });
 
-test('a shopper who comes by the link of a price list sees the price that was promised, and keeps that market', async ({
-  page,
-}) => {
+test('link of a product feed shows the price it promised, and keeps its market', async ({ page }) => {
   await openPage(page, '/product/windbreak-day-cream?market=no&size=MH-P03-50');
   await expect(page.locator('html')).toHaveAttribute('data-market', 'no');
   await expect(page.getByRole('radio', { name: /^50 ml/ })).toBeChecked();
@@ -122,11 +116,7 @@ test('a shopper who comes by the link of a price list sees the price that was pr
   await expect(page.locator('html')).toHaveAttribute('data-market', 'no');
 });
 
-test('a market that the shopper has chosen stays when a link names another one', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('market that the shopper has chosen wins over the one in a link', async ({ page, context, shop }) => {
   await context.addCookies([{ name: 'marehalm_market', value: 'dk', url: shop.origin }]);
   await openPage(page, '/product/lee-serum?market=no');
   await expect(page.locator('html')).toHaveAttribute('data-market', 'dk');
@@ -134,7 +124,7 @@ test('a market that the shopper has chosen stays when a link names another one',
   await expect(page.locator('html')).toHaveAttribute('data-market', 'dk');
 });
 
-test('search engines are told of the pictures of every product and article', async ({
+test('sitemap lists the pictures of every product and article', async ({
   page,
   shop,
   prerenderedPages: pages,

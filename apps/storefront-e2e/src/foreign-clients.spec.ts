@@ -1,15 +1,15 @@
 import { createStorefrontApiClient } from '@shopify/storefront-api-client';
 import { algoliasearch } from 'algoliasearch';
-import { type HydrogenTrial, serveHydrogenTrial } from './hydrogen-trial.ts';
+import { type HydrogenStorefront, serveHydrogenStorefront } from './hydrogen-storefront.ts';
 import { expect, test } from './test.ts';
 
-test("a shopper of Shopify's own client fills a cart and reads it again", async ({ shop }) => {
+test("Shopify's own client fills a cart and reads it again", async ({ shop }) => {
   const { host } = new URL(shop.origin);
   const client = createStorefrontApiClient({
     storeDomain: 'marehalm.myshopify.com',
     apiVersion: '2026-04',
     publicAccessToken: 'local-dk',
-    // The client knows hosted shops alone; where a request goes is all that is changed.
+    // The client supports hosted shops only; only the host of its requests is changed.
     customFetchApi: (address, init) => {
       const { pathname, search } = new URL(String(address));
       return fetch(`http://${host}/shops/dk${pathname}${search}`, init);
@@ -47,7 +47,7 @@ test("a shopper of Shopify's own client fills a cart and reads it again", async 
   expect(read.data.cart.totalQuantity).toBe(2);
 });
 
-test("a reader of Algolia's own client searches products and journal in both languages", async ({ shop }) => {
+test("Algolia's own client searches products and journal in both languages", async ({ shop }) => {
   const { host } = new URL(shop.origin);
   const client = algoliasearch('marehalm', 'marehalm-search', {
     hosts: [{ url: host, protocol: 'http', accept: 'readWrite' }],
@@ -66,11 +66,11 @@ test("a reader of Algolia's own client searches products and journal in both lan
   ]);
 });
 
-test.describe("a storefront of Shopify's React package, on an origin of its own", () => {
+test.describe("a storefront with Shopify's React package, on another origin", () => {
   test.use({ expectedComplaints: /status of 500|another origin: http:\/\/127\.0\.0\.1:\d+\// });
-  let trial: HydrogenTrial;
+  let trial: HydrogenStorefront;
   test.beforeAll(async () => {
-    trial = await serveHydrogenTrial();
+    trial = await serveHydrogenStorefront();
   });
   test.afterAll(() => trial.close());
 
@@ -79,7 +79,7 @@ test.describe("a storefront of Shopify's React package, on an origin of its own"
     page,
     context,
   }) => {
-    // What Shopify's scripts leave in a browser: the package sends it on in headers of its own.
+    // A cookie of Shopify's scripts, which the package sends on in headers.
     await context.addCookies(
       ['_shopify_y', '_shopify_s'].map((name) => ({ name, value: 'known', domain: '127.0.0.1', path: '/' })),
     );
@@ -105,7 +105,7 @@ test.describe("a storefront of Shopify's React package, on an origin of its own"
     await line.getByRole('button', { name: 'Increase' }).click();
     await expect(said('Error')).toHaveText('something failed');
     await expect(line).toContainText(': 2, in paper, 750,00');
-    await shop.repair();
+    await shop.clearFaults();
     await line.getByRole('button', { name: 'Increase' }).click();
     await expect(said('Units')).toHaveText('3');
     await expect(said('Error')).toHaveText('none');

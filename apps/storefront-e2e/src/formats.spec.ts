@@ -3,6 +3,7 @@ import { runInThisContext } from 'node:vm';
 import type * as routing from '@marehalm/i18n-routing';
 import fc from 'fast-check';
 import { build } from 'vite';
+import { isCompleteRun } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { root } from './workspace.ts';
 
@@ -14,7 +15,7 @@ declare global {
   }
 }
 
-/** What goes into the functions below: JSON, so that it reaches both sides alike. */
+/** Arguments of the functions below: JSON, so that both sides receive the same. */
 interface Sample {
   readonly amount: number;
   readonly number: number;
@@ -48,10 +49,10 @@ const anySample: fc.Arbitrary<Sample> = fc.record({
   languages: fc.array(fc.oneof(fc.constantFrom('da', 'nn', 'en-US', 'de-AT', 'sv', 'zh', 'no'), text)),
 });
 
-/** Where the texts are made. */
+/** Locales and markets that the texts are made for. */
 const places = {
   locales: ['en', 'da'],
-  /** Of texts: no table of the library names them. */
+  /** Of texts: the library has no table of them. */
   formats: ['en', 'da', 'de', 'ja'],
   markets: [
     ['DKK', 'da'],
@@ -63,7 +64,7 @@ const places = {
   ],
 } as const;
 
-/** Every text that the library makes of the samples. Runs on both sides, so it knows nothing but its arguments. */
+/** Every text that the library makes of the samples. Runs on both sides, so it uses only its arguments. */
 function textsOf(
   library: Library,
   samples: readonly Sample[],
@@ -143,22 +144,22 @@ async function bundle(): Promise<string> {
 }
 
 test.describe('i18n-routing', () => {
-  // Neither the language nor the clock of the shop: nothing may follow from where a text is made.
+  // Neither the language nor the clock of the shop: the result must not depend on the environment.
   test.use({
     locale: 'ar-EG',
     timezoneId: 'Pacific/Auckland',
     expectedComplaints: /another origin: http:\/\/shop\.example\//,
   });
 
-  test('writes the same in Node and in a browser abroad', async ({ page }) => {
+  test('writes the same texts in Node and in a browser with other settings', async ({ page }) => {
     const code = await bundle();
-    const samples = fc.sample(anySample, { numRuns: 1000, seed: 20_261_121 });
+    const samples = fc.sample(anySample, { numRuns: isCompleteRun ? 1000 : 200, seed: 20_261_121 });
     const inNode = textsOf(runInThisContext(`${code}; marehalmRouting`) as Library, samples, places);
 
     expect(await page.evaluate(() => (1234.5).toLocaleString())).not.toBe((1234.5).toLocaleString());
     await page.addScriptTag({ content: code });
     const inBrowser = await page.evaluate(
-      // The function's own text is what travels; a bundler's helpers would not.
+      // The function is sent as source text; a bundler's helpers would be missing.
       ([source, given, where]) => {
         const run = Function(`return ${source}`)() as typeof textsOf;
         return run(window.marehalmRouting, given, where);
@@ -166,16 +167,13 @@ test.describe('i18n-routing', () => {
       [textsOf.toString(), samples, places] as const,
     );
 
-    expect(inNode.length).toBeGreaterThan(50_000);
+    expect(inNode.length).toBeGreaterThan(samples.length * 50);
     expect(inBrowser.length).toBe(inNode.length);
     const differing = inNode.filter((text, position) => text !== inBrowser[position]);
     expect(differing).toEqual([]);
   });
 
-  test('writes cookies that a browser keeps for a year, for the whole site, as lax', async ({
-    context,
-    page,
-  }) => {
+  test('writes cookies that are stored for a year, for the whole site, as lax', async ({ context, page }) => {
     await context.route('http://shop.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }),
     );

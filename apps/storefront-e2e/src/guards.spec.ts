@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { locales, message } from './messages.ts';
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { goTo, openPage } from './visit.ts';
+import { navigateTo, openPage } from './open-page.ts';
 
 test.describe('guards', () => {
   const header = (page: Page) => page.getByRole('banner');
 
-  test('the theme-transition guard gives the header the theme of the page, before scripts too', async ({
+  test('theme-transition guard gives the header the theme of the page, before scripts too', async ({
     page,
     shop,
   }) => {
@@ -22,26 +22,26 @@ test.describe('guards', () => {
     }
     await openPage(page, '/');
     await expect(header(page)).toHaveAttribute('data-ground', 'picture-dark-text');
-    await goTo(page, '/shop');
+    await navigateTo(page, '/shop');
     await expect(header(page)).toHaveAttribute('data-ground', 'paper');
     await page.goBack();
     await expect(header(page)).toHaveAttribute('data-ground', 'picture-dark-text');
   });
 
-  test('the authentication guard leads a guest to the log-in page, which leads back', async ({ page }) => {
+  test('authentication guard redirects a guest to the login page, and back afterwards', async ({ page }) => {
     await openPage(page, '/account/addresses?from=mail');
     await expect(page).toHaveURL('/account/login?return=%2Faccount%2Faddresses%3Ffrom%3Dmail');
-    await goTo(page, '/account/forgotten-password');
+    await navigateTo(page, '/account/forgotten-password');
     await expect(page).toHaveURL('/account/forgotten-password');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  for (const locale of sampled(locales)) {
+  for (const locale of sampleCases(locales)) {
     test.describe(() => {
       test.use({ expectedComplaints: /UnknownGuardError|no guard is called/ });
 
-      test(`an unknown guard shows the error page instead of the page, in ${locale}`, async ({ page }) => {
-        // As a build in which somebody has mistaken the name; the build itself would not have ended.
+      test(`unknown guard shows the error page, in ${locale}`, async ({ page }) => {
+        // As a build with a misspelled guard, which the build itself would refuse.
         await page.route('**/assets/account-*.js', async (route) => {
           const answer = await route.fetch();
           const code = (await answer.text()).replace(/(guards:\[.)authentication/, '$1administration');
@@ -49,7 +49,7 @@ test.describe('guards', () => {
         });
         const home = locale === 'en' ? '/' : '/da';
         await openPage(page, locale === 'en' ? '/cart' : '/da/cart');
-        await goTo(page, locale === 'en' ? '/account/overview' : '/da/account/overview');
+        await navigateTo(page, locale === 'en' ? '/account/overview' : '/da/account/overview');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(message(locale, 'error.generic'));
         await expect(page.getByRole('banner')).toHaveCount(0);
         await page.getByRole('link', { name: message(locale, 'error.goHome') }).click();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addStyle } from './extra-style.ts';
+import { addStyle } from './add-style.ts';
 import { message } from './messages.ts';
-import { untilPainted } from './reflow.ts';
-import { sampled } from './sampled.ts';
+import { waitUntilPainted } from './reflow.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { homeLink, openPage } from './visit.ts';
+import { getHomeLink, openPage } from './open-page.ts';
 
-/** Darkest and lightest relative luminance (WCAG 2.2) of what the header of `page` stands on where its words are. */
+/** Lowest and highest relative luminance (WCAG 2.2) of the background behind the header's text. */
 async function groundUnderWords(
   page: Page,
 ): Promise<{ readonly darkest: number; readonly lightest: number }> {
@@ -15,7 +15,7 @@ async function groundUnderWords(
   const boxes = await words.evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      // The outermost pixels may be shared with what stands beside.
+      // The outermost pixels may belong to the neighboring element.
       return { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
     }),
   );
@@ -26,7 +26,7 @@ async function groundUnderWords(
   const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
   await showWords();
 
-  // The shop's own policy lets no page of it draw foreign bytes.
+  // The policy of the shop forbids drawing foreign bytes, so another page does.
   const table = await page.context().newPage();
   const range = await table.evaluate(
     async ({ picture, boxes }) => {
@@ -59,35 +59,35 @@ async function groundUnderWords(
   return range;
 }
 
-/** Relative luminance of ink, `#1f2a26`. */
+/** Relative luminance of the text color `#1f2a26`. */
 const INK_LUMINANCE = 0.0215;
 
-test('the words of the header can be read on the picture of the front page, in every window', async ({
+test('header text has enough contrast on the picture of the front page, in every viewport', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openPage(page, '/da');
   const picture = page.getByRole('main').locator('img').first();
   const kindOf = (width: number) => (width < 700 ? 'phone' : width < 1400 ? 'tablet' : 'desk');
-  for (const width of sampled([320, 390, 768, 1024, 1440, 1920], kindOf)) {
+  for (const width of sampleCases([320, 390, 768, 1024, 1440, 1920], kindOf)) {
     await page.setViewportSize({ width, height: 800 });
-    await untilPainted(page);
+    await waitUntilPainted(page);
     await picture.evaluate((image: HTMLImageElement) => image.decode());
     const { darkest } = await groundUnderWords(page);
     expect.soft((darkest + 0.05) / (INK_LUMINANCE + 0.05), `at ${width} px`).toBeGreaterThan(4.5);
   }
 });
 
-test('the mark does not lie under the search on a narrow phone', async ({ page }) => {
+test('logo and search do not overlap on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, '/cart');
   const banner = page.getByRole('banner');
-  const mark = await homeLink(page).boundingBox();
+  const mark = await getHomeLink(page).boundingBox();
   const search = await banner.getByRole('button', { name: message('en', 'site.search') }).boundingBox();
   expect(mark && mark.x + mark.width).toBeLessThanOrEqual(search?.x ?? 0);
 });
 
-test('the header turns from clear to paper while the page moves, and nothing shifts', async ({ page }) => {
+test('header changes from transparent to opaque on scroll, without layout shifts', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     new PerformanceObserver((list) => {
@@ -96,7 +96,7 @@ test('the header turns from clear to paper while the page moves, and nothing shi
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, { shifts });
   });
-  // The second page of a visit: the fonts are here.
+  // The second page of a visit, with cached fonts.
   await openPage(page, '/da/cart');
   await openPage(page, '/da');
   const header = page.getByRole('banner');

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { addToBag, commerceCart } from './bag.ts';
+import { addToBag, fetchCommerceCart } from './bag.ts';
 import { main, openCheckout } from './checkout.ts';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 
 test.use({ expectedComplaints: /another origin: https:\/\/checkout\.example\// });
 
 const checkoutOfTheShop = 'https://checkout.example/cn/1';
 
-/** Opens pages of the build as `MAREHALM_CHECKOUT=hosted` makes them: it is the one value that differs. */
+/** Changes the one value of the build that `MAREHALM_CHECKOUT=hosted` changes. */
 async function configureHosted(page: Page): Promise<void> {
   await page.route('**/assets/configuration-*.js', async (route) => {
     const response = await route.fetch();
@@ -20,7 +20,7 @@ async function configureHosted(page: Page): Promise<void> {
   });
 }
 
-/** Has every cart say that it is paid for on pages of the commerce service, as those of a hosted shop do. */
+/** Makes every cart name a checkout page of the commerce service, as hosted shops do. */
 async function hostCarts(page: Page): Promise<void> {
   await page.route('**/shops/*/api/**', async (route) => {
     const response = await route.fetch();
@@ -35,13 +35,10 @@ async function hostCarts(page: Page): Promise<void> {
   );
 }
 
-// What is still on its way when a test ends is let go with the page.
+// Requests that are pending when a test ends are aborted with the page.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('a shopper pays on the pages of the commerce service where it has some, with everything in the bag', async ({
-  page,
-  shop,
-}) => {
+test('checkout of the commerce service opens with the whole bag', async ({ page, shop }) => {
   await configureHosted(page);
   await hostCarts(page);
   await openPage(page, '/product/lee-serum');
@@ -50,13 +47,13 @@ test('a shopper pays on the pages of the commerce service where it has some, wit
   await cart;
   await expect(page).toHaveTitle('Checkout of the shop');
   await page.goBack();
-  await expect.poll(() => commerceCart(page, shop, 'int')).toEqual([{ sku: 'MH-P04-30', quantity: 1 }]);
+  await expect.poll(() => fetchCommerceCart(page, shop, 'int')).toEqual([{ sku: 'MH-P04-30', quantity: 1 }]);
 });
 
-test.describe('while it cannot be reached', () => {
+test.describe('while it is unreachable', () => {
   test.use({ expectedComplaints: /status of 503|another origin: https:\/\/checkout\.example\// });
 
-  test('a shopper is told so, and goes on once it can', async ({ page, shop }) => {
+  test('failure is reported, and the shopper can go on once it works', async ({ page, shop }) => {
     await configureHosted(page);
     await hostCarts(page);
     await shop.breakService('commerce', { status: 503 });
@@ -65,7 +62,7 @@ test.describe('while it cannot be reached', () => {
     await expect(main(page).getByText(message('en', 'checkout.problem.unreachable'))).toBeVisible({
       timeout: 20_000,
     });
-    await shop.repair();
+    await shop.clearFaults();
     await main(page)
       .getByRole('button', { name: message('en', 'checkout.problem.retry') })
       .click();
@@ -73,18 +70,14 @@ test.describe('while it cannot be reached', () => {
   });
 });
 
-test(
-  'a shopper whose commerce service names this very page as its checkout pays here',
-  { tag: '@all' },
-  async ({ page }) => {
-    await configureHosted(page);
-    await openPage(page, '/product/lee-serum');
-    await openCheckout(await addToBag(page, 'en'), 'en');
-    await expect(page.getByLabel(message('en', 'checkout.field.email'), { exact: true })).toBeVisible();
-  },
-);
+test('service whose checkout is this very page is paid here', { tag: '@all' }, async ({ page }) => {
+  await configureHosted(page);
+  await openPage(page, '/product/lee-serum');
+  await openCheckout(await addToBag(page, 'en'), 'en');
+  await expect(page.getByLabel(message('en', 'checkout.field.email'), { exact: true })).toBeVisible();
+});
 
-test('a shopper with an empty bag is sent nowhere', async ({ page }) => {
+test('empty bag leads nowhere', async ({ page }) => {
   await configureHosted(page);
   await openPage(page, '/checkout');
   await expect(main(page).getByText(message('en', 'checkout.empty'))).toBeVisible();

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { shopDirectory } from './workspace.ts';
 
 test('every page is valid HTML', async ({ prerenderedPages: pages }) => {
-  // 330 pages of 100 kB each: a quarter of a minute on a machine that does nothing else.
+  // 330 pages of 100 kB take 15 seconds on an idle machine.
   test.setTimeout(180_000);
   const validator = new HtmlValidate({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {
-      // Safari forgets that a list is one when its bullets are styled away, and a table when it is laid out otherwise.
+      // Safari drops the role of a list without bullets, and of a table with another display.
       'no-redundant-role': 'off',
     },
   });
   const wrong: string[] = [];
   // Pages of one folder are of one kind.
-  const kinds = sampled(pages, ({ path, lang }) => `${lang} ${dirname(path)}`);
+  const kinds = sampleCases(pages, ({ path, lang }) => `${lang} ${dirname(path)}`);
   for (const file of ['404.html', 'da/404.html', ...kinds.map(({ path }) => join(path, 'index.html'))]) {
     const html = await readFile(join(shopDirectory, file), 'utf8');
     const { results } = await validator.validateString(html);
@@ -30,10 +30,10 @@ test('every page is valid HTML', async ({ prerenderedPages: pages }) => {
 });
 
 /*
- * React parts its texts with comments, and Chromium leaves out a blank that stands alone beside one: a screen reader then says
- * 'from€17'. The blank belongs into the text before it or after it.
+ * React separates texts by comments, and Chromium drops a space that stands alone next to one: a screen reader then
+ * says 'from€17'. The space belongs to the text before or after it.
  */
-test('no page has words that are seen apart and heard as one', async ({ prerenderedPages: pages }) => {
+test('no two words look separate and are read as one', async ({ prerenderedPages: pages }) => {
   const joined: string[] = [];
   for (const { path } of pages) {
     const html = await readFile(join(shopDirectory, path, 'index.html'), 'utf8');
@@ -43,10 +43,12 @@ test('no page has words that are seen apart and heard as one', async ({ prerende
   expect(joined).toEqual([]);
 });
 
-/** As `libs/ui/scripts/subset-fonts.mjs` cuts the display face. */
+/** Same as in `libs/ui/scripts/subset-fonts.mjs` for the display font. */
 const NOT_IN_TITLES = /[#$*<=>@_°·•−]/g;
 
-test('no page needs other letters than those that every page loads', async ({ prerenderedPages: pages }) => {
+test('no page needs characters beyond the font subset that every page loads', async ({
+  prerenderedPages: pages,
+}) => {
   const others: string[] = [];
   for (const { path } of pages) {
     const html = await readFile(join(shopDirectory, path, 'index.html'), 'utf8');

@@ -1,21 +1,20 @@
-import { linkIn } from './account.ts';
+import { findMailedLink } from './account.ts';
 import { field, main } from './checkout.ts';
 import { message } from './messages.ts';
-import { mistakesIn } from './mistakes.ts';
+import { getErrorSummary } from './error-summary.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
-import { addToBag, bagDrawer } from './bag.ts';
+import { openPage } from './open-page.ts';
+import { addToBag, getBagDrawer } from './bag.ts';
 
 /*
- * The flows of the shop by keys alone. Others are told where they belong: a whole purchase in `purchase.spec.ts`, the search in
- * `search-dialog.spec.ts`, the lists in `list.spec.ts`, parcel shops in `parcel-shop.spec.ts`, carousels in `carousel.spec.ts`.
+ * Flows by keyboard alone. Others are next to their subject: a purchase in `purchase.spec.ts`, the search in
+ * `search-dialog.spec.ts`, lists in `list.spec.ts`, parcel shops in `parcel-shop.spec.ts`, carousels in
+ * `carousel.spec.ts`.
  */
 
 const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
 
-test('a shopper at the keyboard skips to the content, opens and leaves what lies over a page, and follows a product', async ({
-  page,
-}) => {
+test('keyboard: skip link, dialogs and a product link work', async ({ page }) => {
   await openPage(page, '/shop');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: t('site.skipToContent') });
@@ -44,9 +43,7 @@ test('a shopper at the keyboard skips to the content, opens and leaves what lies
   await expect(page.getByRole('heading', { level: 1, name: 'Lee Serum' })).toBeFocused();
 });
 
-test('a shopper at the keyboard comes to every stop of a page in the order in which it is read, and out of it', async ({
-  page,
-}) => {
+test('keyboard: Tab visits every stop in reading order and leaves the page', async ({ page }) => {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await openPage(page, '/about/contact');
@@ -72,9 +69,7 @@ test('a shopper at the keyboard comes to every stop of a page in the order in wh
   }
 });
 
-test('a shopper at the keyboard goes through the menu, chooses a size and puts it into the bag', async ({
-  page,
-}) => {
+test('keyboard: menu, sizes and "Add to bag" work', async ({ page }) => {
   await openPage(page, '/product/windbreak-day-cream');
   const navigation = page.getByRole('navigation', { name: t('site.mainNavigation') });
   const entry = navigation.locator('summary').first();
@@ -102,7 +97,7 @@ test('a shopper at the keyboard goes through the menu, chooses a size and puts i
     .getByRole('button', { name: t('product.addToBag') })
     .first();
   await add.press('Enter');
-  const bag = bagDrawer(page, 'en');
+  const bag = getBagDrawer(page, 'en');
   await expect(bag).toBeVisible();
   await expect(bag.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -117,7 +112,7 @@ test('a shopper at the keyboard goes through the menu, chooses a size and puts i
 });
 
 test(
-  'a shopper at the keyboard chooses samples, is told why not a fourth, and empties the bag without being lost',
+  'keyboard: samples are chosen and the bag is emptied without losing the focus',
   { tag: '@all' },
   async ({ page }) => {
     await openPage(page, '/product/lee-serum');
@@ -152,9 +147,7 @@ test(
   },
 );
 
-test('a shopper at the keyboard changes language, and nothing changes before the button', async ({
-  page,
-}) => {
+test('keyboard: language changes with the button, not with the selection', async ({ page }) => {
   await openPage(page, '/care-journal');
   await page
     .getByRole('banner')
@@ -170,38 +163,34 @@ test('a shopper at the keyboard changes language, and nothing changes before the
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test(
-  'a reader at the keyboard narrows the journal and reads an article',
-  { tag: '@all' },
-  async ({ page }) => {
-    await openPage(page, '/care-journal');
-    await main(page).locator('[data-hydration-boundary][data-hydrated]').first().waitFor();
-    await main(page)
-      .getByRole('searchbox', { name: t('filter.searchJournal') })
-      .focus();
-    await page.keyboard.type('skin');
-    const subject = main(page)
-      .getByRole('complementary', { name: t('filter.title') })
-      .getByRole('checkbox', { name: /^Guides \d+$/ });
-    await subject.press('Space');
-    await expect(subject).toBeChecked();
-    await expect(subject).toBeFocused();
-    await expect(page).toHaveURL('/care-journal?q=skin&topic=guides');
-    // A card that is drawn anew has not the focus of the one before.
-    await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
-    await main(page).getByRole('article').first().getByRole('link').first().press('Enter');
-    await expect(page).toHaveURL(/\/journal\//);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  },
-);
+test('keyboard: journal can be filtered and an article opened', { tag: '@all' }, async ({ page }) => {
+  await openPage(page, '/care-journal');
+  await main(page).locator('[data-hydration-boundary][data-hydrated]').first().waitFor();
+  await main(page)
+    .getByRole('searchbox', { name: t('filter.searchJournal') })
+    .focus();
+  await page.keyboard.type('skin');
+  const subject = main(page)
+    .getByRole('complementary', { name: t('filter.title') })
+    .getByRole('checkbox', { name: /^Guides \d+$/ });
+  await subject.press('Space');
+  await expect(subject).toBeChecked();
+  await expect(subject).toBeFocused();
+  await expect(page).toHaveURL('/care-journal?q=skin&topic=guides');
+  // A re-rendered card would lose the focus.
+  await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
+  await main(page).getByRole('article').first().getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL(/\/journal\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
 
-test('a shopper at the keyboard makes an account: what is missing, the summary, the field, and its mail', async ({
+test('keyboard: account form shows its errors, focuses the field and sends the mail', async ({
   page,
   shop,
 }) => {
   await openPage(page, '/account/create');
   await field(page, 'en', 'checkout.field.firstName').press('Enter');
-  const summary = mistakesIn(page);
+  const summary = getErrorSummary(page);
   await expect(summary).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -212,9 +201,9 @@ test('a shopper at the keyboard makes an account: what is missing, the summary, 
   }
   const password = field(page, 'en', 'account.password');
   await expect(password).toBeFocused();
-  // A manager of passwords pastes.
+  // Password managers paste.
   await page.keyboard.insertText('sand-between-toes');
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('heading', { name: t('account.confirm.title') })).toBeFocused();
-  expect(await linkIn(shop, 'keys@example.com', 'account-activation')).toContain('/account/');
+  expect(await findMailedLink(shop, 'keys@example.com', 'account-activation')).toContain('/account/');
 });

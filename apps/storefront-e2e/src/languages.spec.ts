@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { compareText } from '@marehalm/i18n-routing';
-import { openAccount, ordersOf } from './account.ts';
+import { createAccountWithAddress, fetchOrderNumbers } from './account.ts';
 import { addToBag } from './bag.ts';
 import {
-  danish,
+  danishShopper,
   field,
   goToDelivery,
   goToPayment,
   payWith,
   placeOrder,
-  reachCheckout,
-  streetOf,
+  goToCheckout,
+  getStreet,
 } from './checkout.ts';
 import { choose } from './choose.ts';
 import { locales, message, type Locale } from './messages.ts';
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, untilReady } from './visit.ts';
+import { openPage, waitUntilHydrated } from './open-page.ts';
 
-/** What somebody presses to open the dialog. */
+/** The button that opens the dialog. */
 const preferencesButton = (page: Page, locale: Locale) =>
   page
     .getByRole('banner')
@@ -30,15 +30,15 @@ const preferences = (page: Page, locale: Locale) =>
 const localeCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'marehalm_locale');
 
-test.describe('the language of the front page', () => {
+test.describe('language of the front page', () => {
   const remembered = (value: string, url: string) => [{ name: 'marehalm_locale', value, url }];
 
   for (const [what, cookie, language, path] of [
     ['the stored cookie first', 'da', 'en-GB', '/da'],
     ['the stored cookie first, for English too', 'en', 'da-DK', '/'],
     ['the browser’s language next', undefined, 'da-DK', '/da'],
-    ['English for whoever speaks neither', undefined, 'nb-NO', '/'],
-    ['the browser’s language where the cookie means nothing', 'fr', 'da', '/da'],
+    ['English for speakers of neither language', undefined, 'nb-NO', '/'],
+    ['the browser’s language where the cookie is invalid', 'fr', 'da', '/da'],
   ] as const) {
     test.describe(() => {
       test.use({ locale: language });
@@ -55,25 +55,25 @@ test.describe('the language of the front page', () => {
   test.describe('in a Danish browser', () => {
     test.use({ locale: 'da-DK' });
 
-    for (const path of sampled(['/shop', '/product/lee-serum', '/about/help'])) {
-      test(`is not chosen for ${path}: only the front page leads on`, async ({ page }) => {
+    for (const path of sampleCases(['/shop', '/product/lee-serum', '/about/help'])) {
+      test(`is not chosen for ${path}: only the front page redirects`, async ({ page }) => {
         await openPage(page, path);
         await expect(page).toHaveURL(path);
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       });
     }
 
-    test('leaves English to whoever asks for it, before scripts, after them, and the next time', async ({
+    test('stays English for a shopper who has chosen it, before and after hydration and on the next visit', async ({
       page,
     }) => {
       await page.goto('/da');
       const english = page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true });
-      // As the plain link that it is before the page answers.
+      // As a plain link, before hydration.
       await Promise.all([
         page.waitForEvent('load'),
         english.evaluate((link) => location.assign((link as HTMLAnchorElement).href)),
       ]);
-      await untilReady(page);
+      await waitUntilHydrated(page);
       await expect(page).toHaveURL('/');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
@@ -93,7 +93,7 @@ test.describe('the language of the front page', () => {
       locale: 'en-US',
     });
 
-    test('is the language of the address', async ({ page }) => {
+    test('is the language of the URL', async ({ page }) => {
       for (const [path, language] of [
         ['/', 'en'],
         ['/da', 'da'],
@@ -106,22 +106,7 @@ test.describe('the language of the front page', () => {
   });
 });
 
-test('the choice of a language is a cookie of 365 days, for the whole shop, lax', async ({ page }) => {
-  await openPage(page, '/product/lee-serum');
-  expect(await localeCookie(page)).toBeUndefined();
-  await preferencesButton(page, 'en').click();
-  const dialog = preferences(page, 'en');
-  await choose(dialog.getByRole('radio', { name: 'Dansk' }));
-  expect(await localeCookie(page)).toBeUndefined();
-  await dialog.getByRole('button', { name: message('en', 'preferences.save') }).click();
-  await expect(page).toHaveURL('/da/produkt/lae-serum');
-  const cookie = await localeCookie(page);
-  expect(cookie).toMatchObject({ value: 'da', path: '/', sameSite: 'Lax' });
-  const now = await page.evaluate(() => Date.now() / 1000);
-  expect(Math.abs((cookie?.expires ?? 0) - now - 365 * 24 * 60 * 60)).toBeLessThan(60);
-});
-
-/** Pages of each kind and their equivalents. */
+/** Pages of each kind in both languages. */
 const twins: readonly (readonly [en: string, da: string])[] = [
   ['/face/cleansers', '/da/ansigt/rens'],
   ['/journal/order-of-layers', '/da/journal/raekkefoelgen-af-lag'],
@@ -130,39 +115,50 @@ const twins: readonly (readonly [en: string, da: string])[] = [
   ['/account/login', '/da/account/login'],
 ];
 
-for (const [en, da] of sampled(twins)) {
-  test(`switching language leads from ${en} to ${da} and back`, async ({ page }) => {
+for (const [en, da] of sampleCases(twins)) {
+  test(`language switch leads from ${en} to ${da} and back, and is stored for a year`, async ({ page }) => {
     await openPage(page, en);
+    expect(await localeCookie(page)).toBeUndefined();
     for (const [from, to, name, address] of [
       ['en', 'da', 'Dansk', da],
       ['da', 'en', 'English', en],
     ] as const) {
       await preferencesButton(page, from).click();
       const dialog = preferences(page, from);
+      // Each language has its own name for itself.
+      await expect(dialog.locator('[lang=en]')).toHaveText('English');
+      await expect(dialog.locator('[lang=da]')).toHaveText('Dansk');
+      await expect(dialog.getByRole('radio', { name })).not.toBeChecked();
+      const before = await localeCookie(page);
       await choose(dialog.getByRole('radio', { name }));
+      expect(await localeCookie(page)).toEqual(before);
       await dialog.getByRole('button', { name: message(from, 'preferences.save') }).click();
       await expect(page).toHaveURL(address);
       await expect(page.locator('html')).toHaveAttribute('lang', to);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      const cookie = await localeCookie(page);
+      expect(cookie).toMatchObject({ value: to, path: '/', sameSite: 'Lax' });
+      const now = await page.evaluate(() => Date.now() / 1000);
+      expect(Math.abs((cookie?.expires ?? 0) - now - 365 * 24 * 60 * 60)).toBeLessThan(60);
     }
   });
 }
 
 test(
-  'switching language keeps the order and the address that a page is about',
+  'language switch keeps the order and the address of an account page',
   { tag: '@all' },
   async ({ page, shop }) => {
     test.setTimeout(60_000);
-    const { market, product, contact } = danish;
+    const { market, product, contact } = danishShopper;
     await openPage(page, '/da');
-    await openAccount(page, shop, danish, 'to-sprog@example.com');
-    await reachCheckout(page, danish);
-    await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(streetOf(danish));
+    await createAccountWithAddress(page, shop, danishShopper, 'to-sprog@example.com');
+    await goToCheckout(page, danishShopper);
+    await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
     await goToDelivery(page, 'da');
     await goToPayment(page, 'da');
     await payWith(page, 'da', 'success');
     await placeOrder(page, 'da');
-    const [number = 'none'] = await ordersOf(shop, market, 'to-sprog@example.com');
+    const [number = 'none'] = await fetchOrderNumbers(shop, market, 'to-sprog@example.com');
     const main = page.getByRole('main');
     const switchTo = async (from: Locale, name: string) => {
       await preferencesButton(page, from).click();
@@ -186,11 +182,13 @@ test(
 
     await openPage(page, '/da/account/addresses');
     await main
-      .getByRole('link', { name: message('da', 'account.editAddress', { address: streetOf(danish) }) })
+      .getByRole('link', {
+        name: message('da', 'account.editAddress', { address: getStreet(danishShopper) }),
+      })
       .click();
-    await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(streetOf(danish));
+    await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
     await switchTo('da', 'English');
-    await expect(field(page, 'en', 'checkout.field.street')).toHaveValue(streetOf(danish));
+    await expect(field(page, 'en', 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
     await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue(contact['firstName'] ?? '');
 
     await openPage(page, '/da/om/fortryd-koeb?utm_source=mail&order=DK1001');
@@ -200,21 +198,8 @@ test(
   },
 );
 
-for (const locale of sampled(locales.toReversed())) {
-  test(`the dialog names every language in itself, in ${locale}`, async ({ page }) => {
-    await openPage(page, locale === 'en' ? '/shop' : '/da/shop');
-    await preferencesButton(page, locale).click();
-    const dialog = preferences(page, locale);
-    for (const [code, name] of [
-      ['en', 'English'],
-      ['da', 'Dansk'],
-    ] as const) {
-      await expect(dialog.locator(`[lang=${code}]`)).toHaveText(name);
-    }
-    await expect(dialog.getByRole('radio', { name: locale === 'en' ? 'English' : 'Dansk' })).toBeChecked();
-  });
-
-  test(`the countries stand in the alphabet of the page, in ${locale}`, async ({ page }) => {
+for (const locale of sampleCases(locales.toReversed())) {
+  test(`countries are sorted alphabetically, in ${locale}`, async ({ page }) => {
     await openPage(page, locale === 'en' ? '/cart' : '/da/cart');
     await page
       .getByRole('contentinfo')
@@ -232,7 +217,7 @@ for (const locale of sampled(locales.toReversed())) {
     else expect(names[0]).toBe('Austria');
   });
 
-  test(`the glossary stands in the alphabet of the page, in ${locale}`, async ({ page }) => {
+  test(`glossary is sorted alphabetically, in ${locale}`, async ({ page }) => {
     await openPage(page, locale === 'en' ? '/about/ingredients' : '/da/om/ingredienser');
     const terms = await page
       .getByRole('main')
@@ -243,8 +228,8 @@ for (const locale of sampled(locales.toReversed())) {
   });
 }
 
-for (const locale of sampled(locales.toReversed())) {
-  test(`only Danish words are divided, in ${locale}`, async ({ page }) => {
+for (const locale of sampleCases(locales.toReversed())) {
+  test(`only Danish text is hyphenated, in ${locale}`, async ({ page }) => {
     await openPage(page, locale === 'en' ? '/journal/order-of-layers' : '/da/journal/raekkefoelgen-af-lag');
     const article = page.getByRole('main');
     const text = article.locator('article p, section p').first();
@@ -253,38 +238,38 @@ for (const locale of sampled(locales.toReversed())) {
   });
 }
 
-/** What the Lee Serum costs. */
+/** Prices of the Lee Serum. */
 const prices = {
   dk: { en: 'DKK 375', da: '375 kr.' },
   no: { en: 'NOK 579', da: '579 NOK' },
   int: { en: '€50', da: '50 €' },
 } as const;
 
-for (const { market, locale } of sampled(
+for (const { market, locale } of sampleCases(
   (['dk', 'no', 'int'] as const).flatMap((market) => locales.map((locale) => ({ market, locale }))),
   ({ market }) => market,
   ({ locale }) => locale,
 )) {
-  test(`a price has the form of its market and language: ${prices[market][locale]}`, async ({
+  test(`price is formatted for its market and language: ${prices[market][locale]}`, async ({
     page,
     context,
     shop,
   }) => {
     await context.addCookies([{ name: 'marehalm_market', value: market, url: shop.origin }]);
     await openPage(page, locale === 'en' ? '/product/lee-serum' : '/da/produkt/lae-serum');
-    // What is seen, as opposed to what is in the HTML: that has all three.
+    // Visible text only: the HTML has all three prices.
     const seen = (await page.getByRole('main').innerText()).replaceAll(/\s/g, ' ');
     for (const [other, texts] of Object.entries(prices))
       expect(seen.includes(texts[locale]), `${texts[locale]} is seen`).toBe(other === market);
   });
 }
 
-test.describe('prices that a page’s language has led to', () => {
+test.describe('prices chosen by the language of a page', () => {
   test.use({ locale: 'en-GB' });
 
   const price = (page: Page) => page.getByRole('main').getByText('DKK 375', { exact: false }).first();
 
-  test('stay in its currency in the other language, and the next day', async ({ page }) => {
+  test('keep their currency in the other language and on the next day', async ({ page }) => {
     await openPage(page, '/da/produkt/lae-serum');
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/product/lee-serum');
@@ -293,7 +278,7 @@ test.describe('prices that a page’s language has led to', () => {
     await expect(price(page)).toBeVisible();
   });
 
-  test('stay in its currency for a shopper with a bag, who goes on by an address', async ({ page }) => {
+  test('keep their currency for a shopper with a bag who opens another URL', async ({ page }) => {
     await openPage(page, '/da/produkt/lae-serum');
     await addToBag(page, 'da');
     await expect
@@ -303,14 +288,14 @@ test.describe('prices that a page’s language has led to', () => {
     await expect(price(page)).toBeVisible();
   });
 
-  test('are those of the next page’s language for who has neither', async ({ page }) => {
+  test('follow the language of the next page without a bag or a choice', async ({ page }) => {
     await openPage(page, '/da/produkt/lae-serum');
     await openPage(page, '/product/lee-serum');
     await expect(price(page)).toBeHidden();
   });
 });
 
-for (const [path, foreign] of sampled(
+for (const [path, foreign] of sampleCases(
   [
     ['/about/ingredients', 'la'],
     ['/product/lee-serum', 'la'],
@@ -318,18 +303,18 @@ for (const [path, foreign] of sampled(
   ] as const,
   ([, foreign]) => foreign,
 )) {
-  test(`names in another language are marked as such on ${path}: ${foreign}`, async ({ page }) => {
+  test(`names in another language are marked on ${path}: ${foreign}`, async ({ page }) => {
     await openPage(page, path);
     const names = page.locator(`body [lang=${foreign}]`);
     expect(await names.count()).toBeGreaterThan(0);
-    // Nobody translates the names of substances.
+    // Names of ingredients are never translated.
     if (foreign === 'la') await expect(names.first()).toHaveAttribute('translate', 'no');
     else await expect(names).toHaveText('English');
   });
 }
 
 test('no page mixes languages', async ({ prerenderedPages: pages }) => {
-  /** Words of which every page of the language is full, and no page of the other. */
+  /** Words that are frequent in one language and absent in the other. */
   const own = {
     en: /\b(?:the|and|with|your|you)\b/giu,
     da: /(?<!\p{L})(?:og|til|med|din|ikke|er)(?!\p{L})/giu,

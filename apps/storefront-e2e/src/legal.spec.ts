@@ -1,24 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { addToBag, sum } from './bag.ts';
-import { danish, european, main, norwegian, plain, reachCheckout } from './checkout.ts';
+import { addToBag, getTotalsRow } from './bag.ts';
+import {
+  danishShopper,
+  germanShopper,
+  main,
+  norwegianShopper,
+  replaceSpaces,
+  goToCheckout,
+} from './checkout.ts';
 import { message } from './messages.ts';
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 import { shopDirectory } from './workspace.ts';
 
-/** What the law wants to be easy to find, in the words of both languages (docs of the content: `settings.yaml`). */
+/** Facts that the law requires to be easy to find, in both languages (`settings.yaml` of the content). */
 const withdrawal = { en: '/about/withdraw-from-contract', da: '/da/om/fortryd-koeb' } as const;
 
-/** The end of a page as a shopper without scripts reads it. */
-const footerOf = async (page: Page) => plain(await page.getByRole('contentinfo').innerText());
+/** The footer of a page without scripts. */
+const footerOf = async (page: Page) => replaceSpaces(await page.getByRole('contentinfo').innerText());
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shopper finds on every page who sells, what prices include, and the way to withdraw', async ({
+  test('every page shows the company, that prices include taxes, and the way to withdraw', async ({
     page,
   }) => {
     for (const file of await readdir(shopDirectory, { recursive: true })) {
@@ -48,9 +55,9 @@ test.describe('without scripts', () => {
     ['/product/lee-serum', '€1,666.67/l'],
     ['/da/produkt/lae-serum', '12.500,00 kr./l'],
   ] as const) {
-    test(`a shopper reads what a litre costs at ${path}`, async ({ page }) => {
+    test(`unit price is shown at ${path}`, async ({ page }) => {
       await page.goto(path);
-      expect(plain(await main(page).innerText()).replaceAll(/ ?\/ ?/g, '/')).toContain(unit);
+      expect(replaceSpaces(await main(page).innerText()).replaceAll(/ ?\/ ?/g, '/')).toContain(unit);
     });
   }
 
@@ -62,53 +69,51 @@ test.describe('without scripts', () => {
       /Laveste pris seneste 30 dage: \d+ kr\./,
     ],
   ] as const) {
-    test(`a shopper reads the lowest price of 30 days beside a reduced one at ${path}`, async ({ page }) => {
+    test(`lowest price of 30 days is shown next to a reduced price at ${path}`, async ({ page }) => {
       await page.goto(path);
-      const text = plain(await main(page).innerText());
+      const text = replaceSpaces(await main(page).innerText());
       expect(text).toContain(before);
       expect(text).toMatch(lowest);
     });
   }
 });
 
-for (const [shopper, note, vat] of sampled([
-  [danish, /Heraf moms 75 kr\./, /moms/i],
-  [european, /Includes €[\d.]+ in taxes/, null],
+for (const [shopper, note, vat] of sampleCases([
+  [danishShopper, /Heraf moms 75 kr\./, /moms/i],
+  [germanShopper, /Includes €[\d.]+ in taxes/, null],
 ] as const)) {
   const { locale } = shopper;
-  test(`a shopper reads the taxes in the total of the bag, and unit prices on its lines, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`bag shows taxes in its total and unit prices on its lines, in ${locale}`, async ({ page }) => {
     await openPage(page, shopper.product.path);
     const drawer = await addToBag(page, locale);
-    await expect.poll(async () => plain(await drawer.innerText())).toMatch(note);
-    const text = plain(await drawer.innerText());
+    await expect.poll(async () => replaceSpaces(await drawer.innerText())).toMatch(note);
+    const text = replaceSpaces(await drawer.innerText());
     if (vat) expect(text).toMatch(vat);
     expect(text.replaceAll(/ ?\/ ?/g, '/')).toContain(locale === 'da' ? '12.500,00 kr./l' : '€1,666.67/l');
-    await expect(sum(drawer, locale, 'bag.total')).toBeVisible();
+    await expect(getTotalsRow(drawer, locale, 'bag.total')).toBeVisible();
   });
 }
 
-for (const shopper of sampled([danish, norwegian, european])) {
-  test(`nothing at the checkout of ${shopper.market} is ticked for the shopper, and it asks eight things at most`, async ({
+for (const shopper of sampleCases([danishShopper, norwegianShopper, germanShopper])) {
+  test(`checkout of ${shopper.market} has no ticked box and asks for eight things at most`, async ({
     page,
     context,
     shop,
   }) => {
     await context.addCookies([{ name: 'marehalm_market', value: shopper.market, url: shop.origin }]);
-    await reachCheckout(page, shopper);
+    await goToCheckout(page, shopper);
     const email = page.getByLabel(message(shopper.locale, 'checkout.field.email'), { exact: true });
     await expect(email).toBeVisible();
     for (const box of await main(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     const fields = main(page).locator('input:visible:not([type=radio]):not([type=checkbox]), select:visible');
-    // A country abroad has to be chosen: the market of all others asks one thing more.
+    // The international market also asks for the country.
     expect(await fields.count()).toBeLessThanOrEqual(shopper.market === 'int' ? 9 : 8);
     for (const one of await fields.all()) await expect(one).toHaveAttribute('autocomplete', /.+/);
   });
 }
 
-for (const locale of sampled(['en', 'da'] as const)) {
-  test(`a shopper reads the form to copy as text, a paragraph at a time, in ${locale}`, async ({ page }) => {
+for (const locale of sampleCases(['en', 'da'] as const)) {
+  test(`model withdrawal form is text in paragraphs, in ${locale}`, async ({ page }) => {
     await page.goto(withdrawal[locale]);
     const form = main(page).locator('blockquote > p');
     expect(await form.count()).toBeGreaterThan(2);
@@ -119,7 +124,7 @@ for (const locale of sampled(['en', 'da'] as const)) {
     expect((second?.y ?? 0) - end).toBeGreaterThanOrEqual(16);
   });
 
-  test(`a shopper who looks for help reads how a gift card works, in ${locale}`, async ({ page }) => {
+  test(`help explains gift cards, in ${locale}`, async ({ page }) => {
     await page.goto(locale === 'en' ? '/about/help' : '/da/om/hjaelp');
     const topic = { en: 'Gift cards', da: 'Gavekort' }[locale];
     await expect(main(page).getByRole('heading', { name: topic, exact: true })).toBeVisible();
@@ -130,10 +135,8 @@ for (const locale of sampled(['en', 'da'] as const)) {
   });
 }
 
-for (const path of sampled(['/da/om/handelsbetingelser', withdrawal.da, '/about/help'])) {
-  test(`a shopper who prints ${path} from its middle has all of its text on paper, with nothing laid over it`, async ({
-    page,
-  }) => {
+for (const path of sampleCases(['/da/om/handelsbetingelser', withdrawal.da, '/about/help'])) {
+  test(`print of ${path} from its middle has all text and nothing laid over it`, async ({ page }) => {
     // A4 at 96 px to the inch.
     await page.setViewportSize({ width: 794, height: 1123 });
     await openPage(page, path);

@@ -16,8 +16,9 @@ const messages = Object.fromEntries(
 ) as Record<Locale, Record<string, string>>;
 
 /**
- * What the shop says under `key`, so that a test finds things by the words that shoppers read.
- * @throws Error when the shop has no such message.
+ * The text of message `key`, so that tests find elements by what shoppers read.
+ *
+ * @throws Error if the shop has no such message.
  */
 export function message(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
   const text = messages[locale][key];

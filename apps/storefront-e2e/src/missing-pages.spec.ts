@@ -1,6 +1,6 @@
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
-import { goTo, openPage, pageProgress } from './visit.ts';
+import { navigateTo, openPage, getPageProgress } from './open-page.ts';
 
 const t = (key: string) => message('en', key);
 
@@ -11,17 +11,20 @@ test.describe('pages that do not exist', () => {
     ['no route matches', '/product/lee-serum/reviews'],
     ['the validation of a page fails', '/product/no-such-product'],
   ] as const) {
-    test(`when ${what}, a not-found error says so, on arrival and on the way`, async ({ page, shop }) => {
+    test(`when ${what}, a not-found error is shown, at load and after client navigation`, async ({
+      page,
+      shop,
+    }) => {
       const words = 'This page could not be found';
       expect((await fetch(shop.origin + path)).status).toBe(404);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
 
       await openPage(page, '/shop');
-      await goTo(page, path);
+      await navigateTo(page, path);
       const heading = page.getByRole('heading', { level: 1, name: words });
       await expect(heading).toBeFocused();
-      await expect(pageProgress(page)).toHaveAttribute('data-state', 'idle');
+      await expect(getPageProgress(page)).toHaveAttribute('data-state', 'idle');
       await page
         .getByRole('main')
         .getByRole('link', { name: t('error.goHome') })

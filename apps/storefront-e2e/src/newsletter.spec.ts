@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
-import { hold } from './hold.ts';
+import { holdRequests } from './hold-requests.ts';
 import { locales, message, type Locale } from './messages.ts';
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 
-/** Word for word: the English sentences are those of the specification, sections 5 and 8. */
+/** The English sentences are those of the specification, sections 5 and 8. */
 const words = {
   en: {
     policy: 'You need to accept our terms & services before submitting',
@@ -30,7 +30,7 @@ const words = {
   },
 } as const;
 
-/** The form of the front page, by the words that shoppers read. */
+/** The form of the front page, by accessible names. */
 function formOf(page: Page, locale: Locale) {
   const main = page.getByRole('main');
   return {
@@ -42,11 +42,11 @@ function formOf(page: Page, locale: Locale) {
   };
 }
 
-for (const locale of sampled(locales.toReversed())) {
+for (const locale of sampleCases(locales.toReversed())) {
   test.describe(() => {
     test.use({ expectedComplaints: /status of (422|503)/ });
 
-    test(`a shopper joins the club word for word, once, and after a confirmation alone, in ${locale}`, async ({
+    test(`shopper can join the club, once, after confirming by mail, in ${locale}`, async ({
       page,
       shop,
     }) => {
@@ -77,12 +77,13 @@ for (const locale of sampled(locales.toReversed())) {
       await form.send();
       await form.says(said.error);
       await expect(form.email).toHaveValue(email);
-      await shop.repair();
+      await shop.clearFaults();
       await form.send();
       await form.says(said.success);
 
-      // The code comes after the confirmation, and not for opening the link.
-      const mails = async (kind: string) => (await shop.mailsTo(email)).filter((mail) => mail.kind === kind);
+      // The code is sent after the confirmation, not for opening the link.
+      const mails = async (kind: string) =>
+        (await shop.fetchMailsTo(email)).filter((mail) => mail.kind === kind);
       await expect.poll(async () => (await mails('newsletter-confirmation')).length).toBe(1);
       const [confirmation] = await mails('newsletter-confirmation');
       await page.goto(/http\S+/.exec(confirmation?.text ?? '')?.[0] ?? '/');
@@ -98,15 +99,13 @@ for (const locale of sampled(locales.toReversed())) {
       await form.email.fill(email);
       await choose(form.policy);
       await form.send();
-      // Who is a member reads that in their inbox, and nobody on the page.
+      // Membership is revealed in the member's inbox only, not on the page.
       await form.says(said.success);
       await expect.poll(async () => (await mails('newsletter-known')).length).toBe(1);
       expect((await mails('newsletter-known'))[0]?.text).toContain(said.duplicate);
     });
 
-    test(`a shopper whose address only the service can tell from a right one reads so beside it, in ${locale}`, async ({
-      page,
-    }) => {
+    test(`address that only the service rejects is reported at its field, in ${locale}`, async ({ page }) => {
       const said = words[locale];
       await openPage(page, locale === 'en' ? '/' : '/da');
       const form = formOf(page, locale);
@@ -124,10 +123,10 @@ for (const locale of sampled(locales.toReversed())) {
   });
 }
 
-test('a sign-up that is sent before the code of its form has loaded is checked and sent by that code', async ({
+test('form that is submitted before its code has loaded is validated and sent by that code', async ({
   page,
 }) => {
-  const letCodeLoad = await hold(page, /\/assets\/newsletter-[\w-]{7}\.js$/);
+  const letCodeLoad = await holdRequests(page, /\/assets\/newsletter-[\w-]{7}\.js$/);
   await openPage(page, '/');
   const form = formOf(page, 'en');
   await form.name.fill('Ida');

@@ -1,12 +1,12 @@
-import { inLanguage } from './checkout.ts';
+import { toLocalizedPath } from './checkout.ts';
 import { message } from './messages.ts';
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { madeByScripts } from './visit.ts';
+import { SCRIPT_ONLY_PATHS } from './open-page.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** What one language has: where it starts, and the words that lead on. */
+/** Paths and texts of one language. */
 const shops = [
   {
     locale: 'en',
@@ -48,7 +48,7 @@ const shops = [
   },
 ] as const;
 
-for (const { width, ...shop } of sampled(
+for (const { width, ...shop } of sampleCases(
   shops.flatMap((shop) => [390, 1440].map((width) => ({ ...shop, width }))),
   ({ locale }) => locale,
   ({ width }) => width,
@@ -57,7 +57,7 @@ for (const { width, ...shop } of sampled(
   test.describe(`without scripts, in ${locale} at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('a shopper walks from the list to a product and reads one price, that of the language’s market', async ({
+    test('shopper can go from the list to a product and sees one price, in the market of the language', async ({
       page,
     }) => {
       await page.goto(shopPath);
@@ -69,7 +69,7 @@ for (const { width, ...shop } of sampled(
       await expect(main.getByText(otherPrices).filter({ visible: true })).toHaveCount(0);
     });
 
-    test('a shopper finds the menus, the journal and an article', async ({ page }) => {
+    test('menus, journal and an article work', async ({ page }) => {
       await page.goto(shopPath);
       if (width < 700) await page.getByRole('button', { name: message(locale, 'site.menu') }).click();
       await page.getByRole('link', { name: journal, exact: true }).filter({ visible: true }).first().click();
@@ -78,14 +78,14 @@ for (const { width, ...shop } of sampled(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    test('a shopper changes the language of a page by a link', async ({ page }) => {
+    test('language can be changed by a link', async ({ page }) => {
       await page.goto(product.path);
       await page.getByRole('link', { name: language, exact: true }).filter({ visible: true }).first().click();
       await expect(page).toHaveURL(product.twin);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.twinName);
     });
 
-    test('a shopper opens an answer', async ({ page }) => {
+    test('answers can be opened', async ({ page }) => {
       await page.goto(help.path);
       const answer = page.getByText(help.answer);
       await expect(answer).toBeHidden();
@@ -96,11 +96,9 @@ for (const { width, ...shop } of sampled(
 }
 
 for (const locale of ['en', 'da'] as const) {
-  test(`without scripts, a shopper reads what pages that scripts make need, in ${locale}`, async ({
-    page,
-  }) => {
-    for (const path of madeByScripts) {
-      await page.goto(inLanguage(locale, path));
+  test(`without scripts, pages that need JavaScript say so, in ${locale}`, async ({ page }) => {
+    for (const path of SCRIPT_ONLY_PATHS) {
+      await page.goto(toLocalizedPath(locale, path));
       const main = page.getByRole('main');
       await expect(
         main.getByRole('heading', { name: message(locale, 'scripts.missing') }),
@@ -111,10 +109,10 @@ for (const locale of ['en', 'da'] as const) {
   });
 }
 
-for (const locale of sampled(['en', 'da'] as const)) {
+for (const locale of sampleCases(['en', 'da'] as const)) {
   test.describe(() => {
     test.use({ expectedComplaints: /status of 422/ });
-    test(`without scripts, a shopper joins the club, and mends what is wrong on the page that says so, in ${locale}`, async ({
+    test(`without scripts, shopper can join the club and correct errors, in ${locale}`, async ({
       page,
       shop,
     }) => {
@@ -135,7 +133,7 @@ for (const locale of sampled(['en', 'da'] as const)) {
       await main.getByRole('checkbox').check();
       await send();
       await expect(main.getByText(text('success'))).toBeVisible();
-      expect(await shop.mailsTo(email)).toMatchObject([{ kind: 'newsletter-confirmation', locale }]);
+      expect(await shop.fetchMailsTo(email)).toMatchObject([{ kind: 'newsletter-confirmation', locale }]);
     });
   });
 }

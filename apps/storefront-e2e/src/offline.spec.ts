@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { addToBag, bagButton, bagCode, commerceCart, quantityOf } from './bag.ts';
-import { expectNoBarrier } from './barriers.ts';
-import { hold } from './hold.ts';
+import { addToBag, getBagButton, bagCode, fetchCommerceCart, getQuantityField } from './bag.ts';
+import { expectNoAxeViolations } from './axe-violations.ts';
+import { holdRequests } from './hold-requests.ts';
 import { message } from './messages.ts';
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, untilIdle, untilReady } from './visit.ts';
+import { openPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
 
 const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
 const leeSerum = { path: '/product/lee-serum', name: 'Lee Serum', sku: 'MH-P04-30' };
 
-/** The news about the connection, at the foot of every page. */
+/** The live region about the connection, at the end of every page. */
 const news = (page: Page) => page.locator('[role=status][data-connection]');
 
 test.use({
@@ -18,7 +18,7 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|dynamically imported module|status of 404/,
 });
 
-test('a shopper who loses the connection is told what still works, and when it is back', async ({
+test('lost connection is reported, with what still works, and so is its return', async ({
   page,
   context,
 }) => {
@@ -37,10 +37,7 @@ test('a shopper who loses the connection is told what still works, and when it i
   await expect(news(page)).toBeEmpty();
 });
 
-test('a shopper without a connection keeps the page when following a link, and is told why', async ({
-  page,
-  context,
-}) => {
+test('offline shopper who follows a link stays on the page, with a message', async ({ page, context }) => {
   await openPage(page, leeSerum.path);
   await context.setOffline(true);
   await expect(news(page)).toContainText(t('offline.now'));
@@ -51,46 +48,43 @@ test('a shopper without a connection keeps the page when following a link, and i
   await expect(page.getByRole('heading', { level: 1, name: leeSerum.name })).toBeVisible();
 
   await context.setOffline(false);
-  // The page hears of it a little later.
+  // The page notices it a little later.
   await expect(news(page)).toHaveText(t('offline.restored'));
   await home.click();
   await expect(page).toHaveURL('/');
 });
 
-test('a shopper without a connection uses the bag, and the shop has it all afterwards', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('offline shopper can use the bag, which is synchronized afterwards', async ({ page, context, shop }) => {
   await openPage(page, leeSerum.path);
   await addToBag(page, 'en');
   await page.keyboard.press('Escape');
-  await expect.poll(() => commerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 1 });
+  await expect
+    .poll(() => fetchCommerceCart(page, shop, 'int'))
+    .toContainEqual({ sku: leeSerum.sku, quantity: 1 });
   // The drawer is fetched because there is something in the bag.
   const code = page.waitForResponse('**/assets/bag-drawer-*.js');
   await page.reload();
-  await untilReady(page);
-  await expect(bagButton(page, 'en', 1)).toBeVisible();
+  await waitUntilHydrated(page);
+  await expect(getBagButton(page, 'en', 1)).toBeVisible();
   await page.evaluate((address) => import(address), (await code).url());
 
   await context.setOffline(true);
-  await bagButton(page, 'en', 1).click();
+  await getBagButton(page, 'en', 1).click();
   const drawer = page.getByRole('dialog', { name: t('bag.title') });
   await expect(drawer).toBeVisible();
   await drawer
     .getByRole('button', { name: t('bag.increase', { product: leeSerum.name }), exact: true })
     .click();
-  await expect(quantityOf(drawer, 'en', leeSerum.name)).toHaveValue('2');
+  await expect(getQuantityField(drawer, 'en', leeSerum.name)).toHaveValue('2');
 
   await context.setOffline(false);
-  await expect.poll(() => commerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 2 });
+  await expect
+    .poll(() => fetchCommerceCart(page, shop, 'int'))
+    .toContainEqual({ sku: leeSerum.sku, quantity: 2 });
 });
 
-test('a shopper who presses "Add to bag" when the bag cannot be fetched finds it in the bag afterwards', async ({
-  page,
-  shop,
-}) => {
-  const letBagCome = await hold(page, bagCode);
+test('"Add to bag" works although the code of the bag cannot load', async ({ page, shop }) => {
+  const letBagCome = await holdRequests(page, bagCode);
   await openPage(page, leeSerum.path);
   const add = page
     .getByRole('main')
@@ -98,16 +92,16 @@ test('a shopper who presses "Add to bag" when the bag cannot be fetched finds it
     .first();
   await add.click();
   await add.click();
-  await expect(bagButton(page, 'en', 1)).toBeVisible();
+  await expect(getBagButton(page, 'en', 1)).toBeVisible();
   await page.reload();
-  await expect(bagButton(page, 'en', 1)).toBeVisible();
+  await expect(getBagButton(page, 'en', 1)).toBeVisible();
   await letBagCome();
-  await expect.poll(() => commerceCart(page, shop, 'int')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
-  await expect(bagButton(page, 'en', 1)).toBeVisible();
+  await expect.poll(() => fetchCommerceCart(page, shop, 'int')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
+  await expect(getBagButton(page, 'en', 1)).toBeVisible();
 });
 
 test(
-  'a dialog whose code cannot come leaves the page as it is, says so, and opens once there is a connection',
+  'dialog whose code cannot load reports it, and opens once it can',
   { tag: '@all' },
   async ({ page, context }) => {
     await openPage(page, leeSerum.path);
@@ -127,12 +121,12 @@ test(
   },
 );
 
-for (const [locale, path] of sampled([
+for (const [locale, path] of sampleCases([
   ['da', '/da/produkt/lae-serum'],
   ['en', leeSerum.path],
 ] as const)) {
   test(
-    `a shopper is told that the samples cannot be fetched, and is shown them at the next press, in ${locale}`,
+    `samples that cannot load are reported, and shown at the next press, in ${locale}`,
     { tag: '@all' },
     async ({ page }) => {
       const words = (key: string) => message(locale, key);
@@ -146,7 +140,7 @@ for (const [locale, path] of sampled([
       await expect(drawer.getByRole('alert')).toHaveText(words('samples.missing'));
       await expect(drawer.getByRole('alert')).toBeInViewport();
       await expect(choose).toBeFocused();
-      await expectNoBarrier(page, 'samples that cannot be fetched', 'dialog[open]');
+      await expectNoAxeViolations(page, 'samples that cannot be fetched', 'dialog[open]');
       await page.context().setOffline(false);
       await choose.click();
       await expect(drawer.getByRole('checkbox').first()).toBeVisible();
@@ -155,27 +149,23 @@ for (const [locale, path] of sampled([
   );
 }
 
-test(
-  'a picture in the bag that cannot be fetched leaves its quiet ground',
-  { tag: '@all' },
-  async ({ page }) => {
-    await openPage(page, leeSerum.path);
-    await addToBag(page, 'en');
-    await page.route('**/pictures/**', (route) => route.abort());
-    await openPage(page, '/about/contact');
-    await bagButton(page, 'en', 1).click();
-    const picture = page
-      .getByRole('dialog', { name: t('bag.title') })
-      .locator('picture > img')
-      .first();
-    await expect(picture).toHaveAttribute('data-state', 'failed');
-    await picture.evaluate((image) => Promise.all(image.getAnimations().map(({ finished }) => finished)));
-    await expect(picture).toHaveCSS('opacity', '0');
-  },
-);
+test('picture of the bag that cannot load leaves its background', { tag: '@all' }, async ({ page }) => {
+  await openPage(page, leeSerum.path);
+  await addToBag(page, 'en');
+  await page.route('**/pictures/**', (route) => route.abort());
+  await openPage(page, '/about/contact');
+  await getBagButton(page, 'en', 1).click();
+  const picture = page
+    .getByRole('dialog', { name: t('bag.title') })
+    .locator('picture > img')
+    .first();
+  await expect(picture).toHaveAttribute('data-state', 'failed');
+  await picture.evaluate((image) => Promise.all(image.getAnimations().map(({ finished }) => finished)));
+  await expect(picture).toHaveCSS('opacity', '0');
+});
 
 test(
-  'a page asked for with Back while there is no connection comes as soon as there is one',
+  'back navigation without a connection completes when the connection returns',
   { tag: '@all' },
   async ({ page, context }) => {
     await openPage(page, '/cart');
@@ -194,7 +184,7 @@ test(
   },
 );
 
-test('an open page whose code is gone after a deploy reloads once, and no more within a minute', async ({
+test('page whose code is missing after a deploy reloads once, and not again within a minute', async ({
   page,
 }) => {
   await page.route('**/assets/search-dialog*.js', (route) => route.fulfill({ status: 404 }));
@@ -205,11 +195,11 @@ test('an open page whose code is gone after a deploy reloads once, and no more w
   await reloaded;
   await page.locator('html[data-hydration=done]').waitFor();
 
-  // A page that reloads forgets what is written on it.
+  // A reload discards this property.
   await page.evaluate(() => (document.body.dataset['here'] = 'still'));
-  // The address has kept what was asked for; it is asked for once more, and then given up.
+  // The URL keeps the request; it is retried once and then given up.
   await expect(page).toHaveURL(leeSerum.path);
-  await untilIdle(page);
+  await waitUntilIdle(page);
   await expect(page.locator('body')).toHaveAttribute('data-here', 'still');
   await expect(page.getByRole('heading', { level: 1, name: leeSerum.name })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { addToBag, bagButton, bagDrawer } from './bag.ts';
+import { addToBag, getBagButton, getBagDrawer } from './bag.ts';
 import { message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage, untilIdle } from './visit.ts';
+import { openPage, waitUntilIdle } from './open-page.ts';
 
 const phone = { width: 390, height: 844 };
 const product: Record<Locale, string> = { en: '/product/lee-serum', da: '/da/produkt/lae-serum' };
@@ -11,12 +11,12 @@ const header = (page: Page) => page.getByRole('banner');
 const button = (place: Page | Locator, locale: Locale, key: string) =>
   place.getByRole('button', { name: message(locale, key), exact: true });
 
-/** A modal of the shop: how it is named, where one finds it, and what opens it. */
+/** A modal dialog: its title, where it is, and what opens it. */
 interface Modal {
   readonly what: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly title: (locale: Locale) => string;
-  /** What is pressed, and what has the focus again afterwards. */
+  /** The element that opens it, and has the focus again afterwards. */
   readonly opener: (page: Page, locale: Locale) => Locator;
 }
 
@@ -32,7 +32,7 @@ const modals: readonly Modal[] = [
   {
     what: 'bag',
     title: (locale) => message(locale, 'bag.title'),
-    opener: (page, locale) => bagButton(page, locale, 0),
+    opener: (page, locale) => getBagButton(page, locale, 0),
   },
   {
     what: 'search',
@@ -57,7 +57,7 @@ const modals: readonly Modal[] = [
   },
 ];
 
-/** Opens `modal` on the product page, which is open, by keyboard. */
+/** Opens `modal` on the open product page by keyboard. */
 async function open(page: Page, locale: Locale, modal: Modal) {
   const opener = modal.opener(page, locale);
   await opener.press('Enter');
@@ -66,9 +66,7 @@ async function open(page: Page, locale: Locale, modal: Modal) {
   return { opener, dialog };
 }
 
-test('what opens over a page takes the focus, keeps it, lets nothing open over it, and gives it back', async ({
-  page,
-}) => {
+test('dialogs take the focus, keep it, allow no second dialog, and return it', async ({ page }) => {
   await openPage(page, product.en);
   for (const modal of modals)
     await test.step(modal.what, async () => {
@@ -77,7 +75,7 @@ test('what opens over a page takes the focus, keeps it, lets nothing open over i
       await expect(dialog.locator(':focus')).toHaveCount(1);
       expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
 
-      // Round and round: the page behind is never reached. Between the last stop and the first lies the browser itself.
+      // Tab never reaches the page behind. Between the last stop and the first is the browser itself.
       const stops = await dialog.locator('a[href], button, input, select, summary, [tabindex="0"]').count();
       for (let step = 0; step < stops + 2; step += 1) {
         await page.keyboard.press(step % 5 === 4 ? 'Shift+Tab' : 'Tab');
@@ -89,7 +87,7 @@ test('what opens over a page takes the focus, keeps it, lets nothing open over i
         );
         expect(outside).toBe(false);
       }
-      // Nor by a script, nor by a press: it is inert.
+      // Nor does a script: the page is inert.
       await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus());
       expect(
         await page.evaluate(
@@ -99,7 +97,7 @@ test('what opens over a page takes the focus, keeps it, lets nothing open over i
         ),
       ).toBe(false);
 
-      // Nothing else opens over it: not even by the key that opens the search elsewhere.
+      // No other dialog opens, not even by the key of the search.
       await dialog.getByRole('button', { name: message('en', 'site.close'), exact: true }).focus();
       await page.keyboard.press('/');
       await page.evaluate(
@@ -114,9 +112,7 @@ test('what opens over a page takes the focus, keeps it, lets nothing open over i
     });
 });
 
-test('a shopper who adds to the bag sees one thing over the page, and then the dialog they ask for', async ({
-  page,
-}) => {
+test('dialog replaces the open bag', async ({ page }) => {
   await openPage(page, product.en);
   const bag = await addToBag(page, 'en');
   await expect(page.locator('dialog[open]')).toHaveCount(1);
@@ -124,11 +120,11 @@ test('a shopper who adds to the bag sees one thing over the page, and then the d
   await expect(bag).toBeHidden();
   await button(header(page), 'en', 'site.search').click();
   await expect(page.getByRole('dialog', { name: message('en', 'search.title') })).toBeVisible();
-  await expect(bagDrawer(page, 'en')).toBeHidden();
+  await expect(getBagDrawer(page, 'en')).toBeHidden();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
 
-test('a panel of the menu closes when another opens, when the focus leaves, and at a press elsewhere', async ({
+test('menu panel closes when another opens, when it loses the focus, and on a press outside', async ({
   page,
 }) => {
   await openPage(page, '/shop');
@@ -143,17 +139,17 @@ test('a panel of the menu closes when another opens, when the focus leaves, and 
   await page.keyboard.press('Shift+Tab');
   await expect(panels).toHaveCount(0);
 
-  // By pointer it opens by a press, never by hovering.
+  // With a pointer it opens on press, never on hover.
   await entries.nth(0).hover();
   await expect(panels).toHaveCount(0);
   await entries.nth(0).click();
   await expect(panels).toHaveCount(1);
-  // In the margin of the page, below the panel: whatever the panel covers cannot be pressed.
+  // In the margin below the panel, which covers everything else.
   await page.mouse.click(8, 880);
   await expect(panels).toHaveCount(0);
 });
 
-test('the full list of ingredients opens by key and by press, and hides what is closed from everybody', async ({
+test('list of ingredients opens by key and press, and is hidden from everyone while closed', async ({
   page,
 }) => {
   await openPage(page, product.en);
@@ -171,7 +167,7 @@ test('the full list of ingredients opens by key and by press, and hides what is 
   await expect(question).toBeFocused();
 });
 
-test('a shopper looks closely at pictures and comes back to the one seen last', async ({ page }) => {
+test('enlarged pictures return the focus to the one shown last', async ({ page }) => {
   await openPage(page, product.en);
   const count = await pictures(page).count();
   expect(count).toBeGreaterThan(1);
@@ -195,7 +191,7 @@ test('a shopper looks closely at pictures and comes back to the one seen last', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a press on a picture opens its file', async ({ page, request }) => {
+  test('press on a picture opens its file', async ({ page, request }) => {
     await page.goto(product.en);
     const address = await pictures(page).first().getAttribute('href');
     const answer = await request.get(address ?? '');
@@ -203,15 +199,15 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a page that nobody looks at closely fetches nothing of the close view', async ({ page }) => {
+test('code of enlarged pictures is not fetched before it is needed', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await openPage(page, product.en);
-  await untilIdle(page);
+  await waitUntilIdle(page);
   expect(fetched.filter((path) => /zoom/.test(path))).toEqual([]);
 });
 
-test('a shopper chooses a country and sees its prices, with nothing changed before', async ({ page }) => {
+test('country choice changes the prices after confirmation, and not before', async ({ page }) => {
   await openPage(page, product.en);
   await button(page.getByRole('contentinfo'), 'en', 'site.changeCountry').click();
   const dialog = page.getByRole('dialog', { name: message('en', 'location.title') });

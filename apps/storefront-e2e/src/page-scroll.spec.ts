@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
-import { goTo, homeLink, openPage, openWhole, untilReady } from './visit.ts';
+import { navigateTo, getHomeLink, openPage, openHydratedPage, waitUntilHydrated } from './open-page.ts';
 
 const t = (key: string) => message('en', key);
 
@@ -9,7 +9,7 @@ const leeSerum = 'Lee Serum';
 
 const height = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls to `top` and waits until the page knows. */
+/** Scrolls to `top` and waits until the page has handled it. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (top) =>
@@ -21,8 +21,8 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   );
 }
 
-test.describe('where a page begins', () => {
-  test('on a change to a different path the page scrolls to the top', async ({ page }) => {
+test.describe('scroll position', () => {
+  test('is the top after navigation to another path', async ({ page }) => {
     await openPage(page, '/shop');
     await scrollTo(page, 1500);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
@@ -30,15 +30,15 @@ test.describe('where a page begins', () => {
     await expect.poll(() => height(page)).toBe(0);
   });
 
-  test('on a change of the query alone the page stays where it is', async ({ page }) => {
-    await openWhole(page, '/shop');
+  test('stays after a change of the query alone', async ({ page }) => {
+    await openHydratedPage(page, '/shop');
     await scrollTo(page, 400);
-    await goTo(page, '/shop?utm_source=mail');
+    await navigateTo(page, '/shop?utm_source=mail');
     await expect(page).toHaveURL('/shop?utm_source=mail');
     expect(await height(page)).toBe(400);
   });
 
-  test('a page that declares the next one as related keeps the shopper in place', async ({ page }) => {
+  test('stays after navigation to a related page', async ({ page }) => {
     await openPage(page, '/face');
     await scrollTo(page, 60);
     const choices = page.getByRole('navigation', { name: t('list.narrow') });
@@ -48,10 +48,10 @@ test.describe('where a page begins', () => {
     expect(await height(page)).toBe(60);
   });
 
-  test('a related page that is asked for from far below begins with its choices', async ({ page }) => {
+  test('is the navigation of a related page when the shopper was far below', async ({ page }) => {
     await openPage(page, '/face');
     await scrollTo(page, 1600);
-    await goTo(page, '/face/moisturisers');
+    await navigateTo(page, '/face/moisturisers');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const choices = page.getByRole('navigation', { name: t('list.narrow') });
     await expect(choices).toBeInViewport();
@@ -61,10 +61,10 @@ test.describe('where a page begins', () => {
     expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   });
 
-  test('the page that was asked for once more begins anew', async ({ page }) => {
+  test('is the top when the current page is requested again', async ({ page }) => {
     await openPage(page, '/');
     await scrollTo(page, 900);
-    await homeLink(page).click();
+    await getHomeLink(page).click();
     await expect.poll(() => height(page)).toBe(0);
   });
 
@@ -72,13 +72,13 @@ test.describe('where a page begins', () => {
     ['a part that is in the page', '/about/ingredients#oat'],
     ['an answer that is folded away', undefined],
   ] as const) {
-    test(`a hash scrolls to ${what}, below the header`, async ({ page }) => {
+    test(`is ${what} below the header after navigation to a hash`, async ({ page }) => {
       await openPage(page, '/about/help');
       const target =
         path ??
         `/about/help#${await page.getByRole('main').locator('details [id]').last().getAttribute('id')}`;
       await openPage(page, '/product/lee-serum');
-      await goTo(page, target);
+      await navigateTo(page, target);
       await expect(page).toHaveURL(target);
       const part = page.locator(`[id="${target.split('#')[1]}"]`);
       await expect(part).toBeInViewport();
@@ -93,9 +93,9 @@ test.describe('where a page begins', () => {
     });
   }
 
-  test('a hash scrolls to a block that comes late', { tag: '@all' }, async ({ page }) => {
+  test('is the block of the hash when that loads late', { tag: '@all' }, async ({ page }) => {
     await openPage(page, '/product/lee-serum');
-    // As a part whose code is still on its way, and which pushes down what follows when it comes.
+    // As a part that loads late and moves what follows it.
     await page.evaluate(() => {
       const find = document.getElementById.bind(document);
       let isHere = false;
@@ -108,7 +108,7 @@ test.describe('where a page begins', () => {
       };
       Object.assign(window, { comeLate });
     });
-    await goTo(page, '/about/ingredients#oat');
+    await navigateTo(page, '/about/ingredients#oat');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await height(page)).toBe(0);
     await page.evaluate(() => (window as unknown as { comeLate: () => void }).comeLate());
@@ -118,14 +118,14 @@ test.describe('where a page begins', () => {
     expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   });
 
-  test('scroll restoration is manual: back and forward lead to where the shopper was', async ({ page }) => {
+  test('is restored by back and forward navigation and after a reload', async ({ page }) => {
     await openPage(page, '/shop');
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await scrollTo(page, 1200);
-    await goTo(page, '/product/lee-serum');
+    await navigateTo(page, '/product/lee-serum');
     await expect(page.getByRole('heading', { level: 1, name: leeSerum })).toBeFocused();
     await scrollTo(page, 500);
-    await goTo(page, '/care-journal');
+    await navigateTo(page, '/care-journal');
     await expect.poll(() => height(page)).toBe(0);
 
     await page.goBack();
@@ -137,16 +137,16 @@ test.describe('where a page begins', () => {
     await page.goForward();
     await expect.poll(() => height(page)).toBe(500);
 
-    // A reload forgets nothing.
+    // A reload keeps the positions.
     await page.reload();
-    await untilReady(page);
+    await waitUntilHydrated(page);
     await expect.poll(() => height(page)).toBe(500);
     await page.goBack();
     await expect(page).toHaveURL('/shop');
     await expect.poll(() => height(page)).toBe(1200);
   });
 
-  test('back from a part of a page leads to where the shopper was', { tag: '@all' }, async ({ page }) => {
+  test('is restored by back navigation from a hash', { tag: '@all' }, async ({ page }) => {
     await openPage(page, '/about/ingredients');
     await scrollTo(page, 250);
     await page.getByRole('main').getByRole('link', { name: 'H', exact: true }).click();
@@ -159,32 +159,26 @@ test.describe('where a page begins', () => {
     await expect.poll(() => height(page)).toBe(part);
   });
 
-  test(
-    'whoever scrolls on is not called back by a page that still grows',
-    { tag: '@all' },
-    async ({ page }) => {
-      await openPage(page, '/product/lee-serum');
-      await goTo(page, '/about/ingredients#oat');
-      await expect(page.locator('#oat')).toBeInViewport();
-      await page.mouse.move(700, 500);
-      await page.mouse.wheel(0, 700);
-      await expect(page.locator('#oat')).not.toBeInViewport();
-      const there = await height(page);
-      await page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            document.body.append(Object.assign(document.createElement('p'), { textContent: 'Late' }));
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-          }),
-      );
-      expect(await height(page)).toBeGreaterThanOrEqual(there);
-    },
-  );
+  test('is not reset for a shopper who scrolls while the page grows', { tag: '@all' }, async ({ page }) => {
+    await openPage(page, '/product/lee-serum');
+    await navigateTo(page, '/about/ingredients#oat');
+    await expect(page.locator('#oat')).toBeInViewport();
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 700);
+    await expect(page.locator('#oat')).not.toBeInViewport();
+    const there = await height(page);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          document.body.append(Object.assign(document.createElement('p'), { textContent: 'Late' }));
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        }),
+    );
+    expect(await height(page)).toBeGreaterThanOrEqual(there);
+  });
 });
 
-test('a shopper reads questions and answers, whatever stands after # in the address, and goes back from one', async ({
-  page,
-}) => {
+test('page of questions works with any hash in the URL', async ({ page }) => {
   await openPage(page, '/about/testing-and-safety');
   const answer = page.locator('main details [id]').last();
   const id = await answer.getAttribute('id');
@@ -193,7 +187,7 @@ test('a shopper reads questions and answers, whatever stands after # in the addr
   await page.goBack();
   await expect(page).toHaveURL(/safety$/);
 
-  // No escaped text at all.
+  // A malformed escape.
   await openPage(page, '/about/how-we-make-it');
   await openPage(page, '/about/testing-and-safety#50%');
   await expect(answer).toBeAttached();

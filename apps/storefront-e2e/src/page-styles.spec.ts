@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addToBag, bagButton } from './bag.ts';
-import { looksOf } from './looks.ts';
+import { addToBag, getBagButton } from './bag.ts';
+import { getPaintedStyles } from './painted-styles.ts';
 import { message } from './messages.ts';
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 
-/** Goes to `path` within the page that is here, as a link on it would. */
+/** Navigates to `path` on the client. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: href });
@@ -18,26 +18,26 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-for (const path of sampled(
+for (const path of sampleCases(
   ['/about/ingredients', '/da/baeredygtighed/emballage', '/tips-tricks', '/product/gift-card'],
   (path) => String(path.startsWith('/da')),
 )) {
-  test(`${path} looks the same when it is gone to as when it is opened`, async ({ page }) => {
+  test(`${path} looks the same after a client navigation as when opened`, async ({ page }) => {
     await openPage(page, path);
     await page.getByRole('heading', { level: 1 }).focus();
-    const opened = await looksOf(page);
+    const opened = await getPaintedStyles(page);
     expect(opened.length).toBeGreaterThan(10);
     await openPage(page, path.startsWith('/da') ? '/da/shop' : '/shop');
     await follow(page, path);
-    await expect.poll(() => looksOf(page)).toEqual(opened);
+    await expect.poll(() => getPaintedStyles(page)).toEqual(opened);
   });
 }
 
-test('the bag has its styles on a page that has nothing of it', async ({ page }) => {
+test('bag has its styles on a page without them', async ({ page }) => {
   await openPage(page, '/da/produkt/lae-serum');
   await addToBag(page, 'da');
   await openPage(page, '/da/om/kontakt');
-  await bagButton(page, 'da', 1).click();
+  await getBagButton(page, 'da', 1).click();
   const drawer = page.getByRole('dialog', { name: message('da', 'bag.title') });
   const list = drawer.getByRole('list', { name: message('da', 'bag.lines') });
   await expect(list.locator('..')).toHaveCSS('display', 'grid');

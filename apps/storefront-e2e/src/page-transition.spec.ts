@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
-import { goTo, homeLink, openPage } from './visit.ts';
+import { navigateTo, getHomeLink, openPage } from './open-page.ts';
 
 const leeSerum = 'Lee Serum';
 
-test.describe('the page transition', () => {
+test.describe('page transition', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  /** Notes what the page transitions that begin from now on do, in the order of their ends. */
+  /** Records the view transitions that start from now on. */
   async function watchTransitions(page: Page): Promise<() => Promise<readonly string[]>> {
     await page.addInitScript(() => {
       const seen: string[] = [];
@@ -49,40 +49,40 @@ test.describe('the page transition', () => {
         '::view-transition-new(root) page-in 60+100=160, ::view-transition-old(root) page-out 0+60=60',
         'longest 160',
       ]);
-    // And so does the way back.
+    // Back navigation does the same.
     await page.goBack();
     await expect.poll(async () => (await transitions()).length).toBe(4);
   });
 
-  test('shows neither a change of the query nor one of the hash, in either direction', async ({ page }) => {
+  test('is not shown for a change of the query or the hash, in either direction', async ({ page }) => {
     const transitions = await watchTransitions(page);
     await openPage(page, '/shop');
-    await homeLink(page).click();
+    await getHomeLink(page).click();
     await expect(page).toHaveURL('/');
     await expect.poll(async () => (await transitions()).length).toBe(2);
     await page.goBack();
     await expect(page).toHaveURL('/shop');
     await expect.poll(async () => (await transitions()).length).toBe(4);
 
-    await goTo(page, '/shop?utm_source=mail');
-    await goTo(page, '/shop?utm_source=mail#main');
+    await navigateTo(page, '/shop?utm_source=mail');
+    await navigateTo(page, '/shop?utm_source=mail#main');
     await expect(page).toHaveURL('/shop?utm_source=mail#main');
     await page.goBack();
     await expect(page).toHaveURL('/shop?utm_source=mail');
     await page.goBack();
     await expect(page).toHaveURL('/shop');
-    // The next change of page is the next transition.
-    await homeLink(page).click();
+    // The next navigation is the next transition.
+    await getHomeLink(page).click();
     await expect(page).toHaveURL('/');
     await expect.poll(async () => (await transitions()).length).toBe(6);
   });
 
-  test('is overtaken by another without a complaint of the browser', async ({ page }) => {
+  test('can be skipped by another one without an error', async ({ page }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
         const transition = start(update);
-        // As the router does when another page is here.
+        // As the router does when the next page is ready.
         transition.skipTransition();
         return transition;
       };
@@ -92,7 +92,7 @@ test.describe('the page transition', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('is not asked of a browser that knows none', { tag: '@all' }, async ({ page }) => {
+  test('is not requested in a browser without view transitions', { tag: '@all' }, async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
@@ -106,7 +106,7 @@ test.describe('the page transition', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('shifts nothing and leaves the focus at the heading', async ({ page }) => {
+  test('causes no layout shift and leaves the focus at the heading', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       new PerformanceObserver((list) => {
@@ -115,13 +115,13 @@ test.describe('the page transition', () => {
             value: number;
             hadRecentInput: boolean;
           };
-          // As the Cumulative Layout Shift counts: another page is what was asked for.
+          // As in Cumulative Layout Shift, shifts right after input do not count.
           if (!hadRecentInput) shifts.push(value);
         }
       }).observe({ type: 'layout-shift', buffered: true });
       Object.assign(window, { shifts });
     });
-    // The second page of a visit: the fonts are here.
+    // The second page of a visit, with cached fonts.
     await openPage(page, '/cart');
     await openPage(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
@@ -144,7 +144,7 @@ test.describe('the page transition', () => {
   test.describe('with reduced motion', () => {
     test.use({ reducedMotion: 'reduce' });
 
-    test('does not exist', async ({ page }) => {
+    test('is not shown', async ({ page }) => {
       const transitions = await watchTransitions(page);
       await openPage(page, '/');
       await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();

@@ -5,7 +5,7 @@ import { message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
 import { shopDirectory } from './workspace.ts';
 
-/** A page in both languages, and what stands on it: its heading and a price in each market. */
+/** A page in both languages, its heading, and a price in each market. */
 interface Twins {
   readonly what: string;
   readonly en: string;
@@ -14,7 +14,7 @@ interface Twins {
   readonly names: Readonly<Record<Locale, string>>;
 }
 
-/** As the catalogue has them: the Lee Serum costs 375 kr., NOK 579 and €50. */
+/** From the catalogue: the Lee Serum costs 375 kr., NOK 579 and €50. */
 const leeSerum = {
   names: { en: 'Lee Serum', da: 'Læ Serum' },
   prices: { en: ['DKK 375', 'NOK 579', '€50'], da: ['375 kr.', '579 NOK', '50 €'] },
@@ -41,12 +41,12 @@ const pages: readonly Twins[] = [
   { what: 'a category', en: '/face/serums-oils', da: '/da/ansigt/serum-olie', ...leeSerum },
 ];
 
-/** Spaces that do not break are spaces. */
+/** Replaces no-break spaces by spaces. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 for (const { what, prices, names, ...paths } of pages) {
   for (const locale of ['en', 'da'] as const) {
-    test(`a shopper without scripts reads ${what} at ${paths[locale]}`, async ({ shop, parseHtml }) => {
+    test(`${what} at ${paths[locale]} can be read without scripts`, async ({ shop, parseHtml }) => {
       const answer = await fetch(shop.origin + paths[locale], { redirect: 'manual' });
       expect(answer.status).toBe(200);
       const read = await parseHtml(await answer.text());
@@ -76,7 +76,7 @@ for (const [locale, path] of [
   ['da', '/da/produkt/findes-ikke'],
   ['da', '/da/product/lee-serum'],
 ] as const) {
-  test(`a shopper is told in words and by status that ${path} does not exist`, async ({
+  test(`${path} is not found, in words and by status`, async ({
     shop,
     parseHtml,
   }) => {
@@ -91,11 +91,11 @@ for (const [locale, path] of [
   });
 }
 
-test('a shopper who follows any link of any page arrives, without a detour and in the same language', async ({
+test('every link of every page leads to a page without a redirect, in the same language', async ({
   prerenderedPages: pages,
 }) => {
   const languageOf = new Map(pages.map(({ path, lang }) => [path, lang]));
-  /** A picture to look at closely, or a film: in every language the same. */
+  /** An enlarged picture or a film: the same in every language. */
   const isFile = (path: string) =>
     /^\/(?:pictures|videos)\//.test(path) && existsSync(join(shopDirectory, path));
   const wrong = pages.flatMap(({ path, lang, links }) =>
@@ -107,7 +107,7 @@ test('a shopper who follows any link of any page arrives, without a detour and i
   expect(wrong).toEqual([]);
 });
 
-test('a shopper who follows a link to a part of a page finds that part', async ({
+test('every link to a hash leads to an element with that id', async ({
   prerenderedPages: pages,
 }) => {
   const idsOf = new Map(pages.map(({ path, ids }) => [path, new Set(ids)]));
@@ -120,7 +120,7 @@ test('a shopper who follows a link to a part of a page finds that part', async (
   expect(wrong).toEqual([]);
 });
 
-test('a shopper can switch language on every page and back again', async ({ prerenderedPages: pages }) => {
+test('shopper can switch language on every page and back again', async ({ prerenderedPages: pages }) => {
   const pageAt = new Map(pages.map((each) => [each.path, each]));
   const findable = pages.filter(({ isHidden }) => !isHidden);
   const wrong = findable.flatMap(({ path, lang, alternates }) => {
@@ -133,7 +133,7 @@ test('a shopper can switch language on every page and back again', async ({ prer
 });
 
 for (const part of ['header', 'footer'] as const) {
-  test(`the ${part} of every page says the same things in the same order, each by one name`, ({
+  test(`${part} of every page has the same links in the same order, each with one name`, ({
     prerenderedPages: pages,
   }) => {
     for (const locale of ['en', 'da']) {
@@ -141,7 +141,7 @@ for (const part of ['header', 'footer'] as const) {
       const whole =
         ofLanguage.map(({ around }) => around[part]).toSorted((a, b) => b.length - a.length)[0] ?? [];
       expect(whole.length, locale).toBeGreaterThan(5);
-      // A page with less, such as the checkout, leaves out, and changes nothing.
+      // A page with fewer links, such as the checkout, omits some and changes none.
       const wrong = ofLanguage.flatMap(({ path, around }) => {
         let place = 0;
         const strange = around[part].find((each) => {
@@ -158,7 +158,7 @@ for (const part of ['header', 'footer'] as const) {
   });
 }
 
-test('every page has one main heading, no skipped level, and a title of its own', async ({
+test('every page has one main heading, no skipped level, and a unique title', async ({
   prerenderedPages: pages,
 }) => {
   const wrong = pages
@@ -174,7 +174,7 @@ test('every page has one main heading, no skipped level, and a title of its own'
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-test('a page that somebody shares is shown with a picture that every network can read', async ({
+test('shared pages have a picture that every network can read', async ({
   prerenderedPages: pages,
   shop,
 }) => {
@@ -192,7 +192,7 @@ test('a page that somebody shares is shown with a picture that every network can
   }
 });
 
-test('search engines find every page that is theirs in the sitemap, and no other', async ({
+test('sitemap lists every indexed page and no other', async ({
   prerenderedPages: pages,
   shop,
 }) => {
@@ -225,7 +225,7 @@ test('search engines find every page that is theirs in the sitemap, and no other
   );
 });
 
-test('the Content-Security-Policy allows the same few inline scripts on every page, and no others', async ({
+test('Content-Security-Policy allows the same few inline scripts on every page, and no others', async ({
   prerenderedPages: pages,
   shop,
 }) => {

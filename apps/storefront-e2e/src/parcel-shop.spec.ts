@@ -1,39 +1,43 @@
 import type { Locator, Page } from '@playwright/test';
 import { createAccount } from './account.ts';
-import { expectNoBarrier } from './barriers.ts';
+import { expectNoAxeViolations } from './axe-violations.ts';
 import {
   chooseMarket,
-  danish,
+  danishShopper,
   field,
   fillContact,
   goToDelivery,
-  inLanguage,
+  toLocalizedPath,
   main,
-  norwegian,
+  norwegianShopper,
   payWith,
   placeOrder,
   press,
-  reachCheckout,
+  goToCheckout,
   type Shopper,
 } from './checkout.ts';
 import { choose } from './choose.ts';
 import { message, type Locale } from './messages.ts';
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 
-/** A shopper in a town with many parcel shops, and what must be read of two of them. */
+/** A shopper in a town with many parcel shops, and what two of them show. */
 interface Story {
   readonly shopper: Shopper;
   readonly email: string;
   readonly nearest: RegExp;
-  /** One that is not offered first. */
+  /** A parcel shop that is not the first. */
   readonly chosen: { readonly name: string; readonly place: string; readonly hours: string };
 }
 
 const stories: readonly Story[] = [
   {
-    shopper: { ...danish, contact: { ...danish.contact, postcode: '2100' }, town: 'København Ø' },
+    shopper: {
+      ...danishShopper,
+      contact: { ...danishShopper.contact, postcode: '2100' },
+      town: 'København Ø',
+    },
     email: 'nordhavn@example.com',
     nearest: /^Pakkeshop Østerbro/,
     chosen: {
@@ -43,7 +47,7 @@ const stories: readonly Story[] = [
     },
   },
   {
-    shopper: norwegian,
+    shopper: norwegianShopper,
     email: 'majorstuen@example.com',
     nearest: /^Pick-up point Oslo sentrum/,
     chosen: {
@@ -54,7 +58,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** The parcel shops of the open step. */
+/** Radio buttons of the parcel shops. */
 const parcelShops = (page: Page, locale: Locale): Locator =>
   main(page)
     .getByRole('group', { name: message(locale, 'checkout.delivery.chooseShop') })
@@ -65,17 +69,17 @@ const parcelShop = (page: Page, locale: Locale, name: string | RegExp): Locator 
     .getByRole('group', { name: message(locale, 'checkout.delivery.chooseShop') })
     .getByRole('radio', { name });
 
-/** From the product to the step of the delivery. */
+/** Goes from the product to the delivery step. */
 async function reachDelivery(page: Page, shopper: Shopper, email: string): Promise<void> {
-  await reachCheckout(page, shopper);
+  await goToCheckout(page, shopper);
   await fillContact(page, shopper, email);
   await goToDelivery(page, shopper.locale);
 }
 
-for (const { shopper, email, nearest, chosen } of sampled(stories)) {
+for (const { shopper, email, nearest, chosen } of sampleCases(stories)) {
   const { locale, market } = shopper;
 
-  test(`a shopper in ${market} has the order brought to another parcel shop than the nearest, in ${locale}`, async ({
+  test(`shopper in ${market} can choose another parcel shop than the nearest, in ${locale}`, async ({
     page,
     shop,
   }) => {
@@ -84,13 +88,13 @@ for (const { shopper, email, nearest, chosen } of sampled(stories)) {
     await expect(parcelShops(page, locale)).toHaveCount(5);
     await expect(parcelShops(page, locale).first()).toHaveAccessibleName(nearest);
     await expect(parcelShops(page, locale).first()).toBeChecked();
-    await expectNoBarrier(page, 'the nearest parcel shops');
+    await expectNoAxeViolations(page, 'the nearest parcel shops');
 
     const wanted = parcelShop(page, locale, chosen.name);
     await expect(wanted).toHaveAccessibleDescription(`${chosen.place} ${chosen.hours}`);
     await choose(wanted);
 
-    // Neither a reload nor a step back forgets it.
+    // The choice survives a reload and back navigation.
     await page.reload();
     await expect(wanted).toBeChecked();
     await press(page, locale, 'checkout.continueToPayment');
@@ -106,24 +110,22 @@ for (const { shopper, email, nearest, chosen } of sampled(stories)) {
       await expect(main(page).getByText(line, { exact: true })).toBeVisible();
     }
     await expect(main(page).getByText(message(locale, 'confirmation.next.collect'))).toBeVisible();
-    await expectNoBarrier(page, 'the confirmation');
-    // What was told for this order is not told to the next one.
+    await expectNoAxeViolations(page, 'the confirmation');
+    // Data of this order is not used for the next.
     expect(await page.evaluate(() => sessionStorage.getItem('marehalm-checkout'))).toBeNull();
 
-    const [mail] = await shop.mailsTo(email);
+    const [mail] = await shop.fetchMailsTo(email);
     const [street = '', town = ''] = chosen.place.split(', ');
     for (const line of [chosen.name, street, town, chosen.hours]) expect(mail?.text).toContain(line);
   });
 }
 
-test('a shopper looks at all parcel shops and chooses one of the farther ones by keyboard alone', async ({
-  page,
-}) => {
-  const { locale } = danish;
+test('keyboard alone opens all parcel shops and chooses one of the farther ones', async ({ page }) => {
+  const { locale } = danishShopper;
   await page.setViewportSize({ width: 320, height: 640 });
   await reachDelivery(
     page,
-    { ...danish, contact: { ...danish.contact, postcode: '8000' }, town: 'Aarhus C' },
+    { ...danishShopper, contact: { ...danishShopper.contact, postcode: '8000' }, town: 'Aarhus C' },
     'ten@example.com',
   );
   const shops = parcelShops(page, locale);
@@ -142,19 +144,19 @@ test('a shopper looks at all parcel shops and chooses one of the farther ones by
   await page.keyboard.press('Space');
   await expect(shops.nth(5)).toBeChecked();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await expectNoBarrier(page, 'all parcel shops');
+  await expectNoAxeViolations(page, 'all parcel shops');
 
-  // What is chosen is in sight after a reload, though it is not among the first.
+  // The chosen shop is visible after a reload, though not among the first.
   await page.reload();
   await expect(shops.nth(5)).toBeChecked();
 });
 
 test(
-  'a shopper who moves too far from the chosen parcel shop is told, and which one is chosen now',
+  'address change reports that the chosen parcel shop is no longer near, and which one replaces it',
   { tag: '@all' },
   async ({ page }) => {
-    const { locale } = danish;
-    await reachDelivery(page, danish, 'moved@example.com');
+    const { locale } = danishShopper;
+    await reachDelivery(page, danishShopper, 'moved@example.com');
     await choose(parcelShop(page, locale, 'Pakkeshop Frederikshavn'));
     await press(page, locale, 'checkout.continueToPayment');
     await expect(
@@ -177,17 +179,17 @@ test(
       .click();
     await field(page, locale, 'checkout.field.postcode').fill('5000');
     await goToDelivery(page, locale);
-    const told = main(page).getByText(
+    const lossMessage = main(page).getByText(
       message(locale, 'checkout.delivery.lost', { shop: 'Pakkeshop Odense' }),
     );
-    await expect(told).toBeVisible();
+    await expect(lossMessage).toBeVisible();
     await expect(parcelShop(page, locale, 'Pakkeshop Odense')).toBeChecked();
-    await expectNoBarrier(page, 'another parcel shop');
+    await expectNoAxeViolations(page, 'another parcel shop');
     await page.reload();
-    await expect(told).toBeVisible();
+    await expect(lossMessage).toBeVisible();
 
     await choose(parcelShop(page, locale, 'Pakkeshop Dalum'));
-    await expect(told).toBeHidden();
+    await expect(lossMessage).toBeHidden();
     await press(page, locale, 'checkout.continueToPayment');
     await payWith(page, locale, 'success');
     await placeOrder(page, locale);
@@ -196,16 +198,16 @@ test(
 );
 
 test(
-  'a shopper finds the parcel shop again in the account, and comes home with the parcel otherwise',
+  'order in the account shows its parcel shop, and the choice survives a look at home delivery',
   { tag: '@all' },
   async ({ page, shop }) => {
-    const { locale } = danish;
+    const { locale } = danishShopper;
     const email = 'kept-shop@example.com';
-    await openPage(page, inLanguage(locale, '/account/create'));
+    await openPage(page, toLocalizedPath(locale, '/account/create'));
     await createAccount(page, shop, locale, email);
-    await reachDelivery(page, danish, email);
+    await reachDelivery(page, danishShopper, email);
     await choose(parcelShop(page, locale, 'Pakkeshop Skagen Havn'));
-    // A look at the other way, which costs something, and back again: the choice is still there.
+    // The choice survives a look at the other option, which has a price.
     await choose(main(page).getByRole('radio', { name: /^Hjemmelevering/ }));
     await expect(main(page).getByText('434 kr.').first()).toBeVisible();
     await choose(main(page).getByRole('radio', { name: /^Pakkeshop Gratis/ }));
@@ -214,20 +216,20 @@ test(
     await payWith(page, locale, 'success');
     await placeOrder(page, locale);
 
-    await openPage(page, inLanguage(locale, '/account/overview'));
+    await openPage(page, toLocalizedPath(locale, '/account/overview'));
     await main(page).getByRole('article').getByRole('link').first().click();
     await expect(main(page).getByText('Pakkeshop Skagen Havn', { exact: true })).toBeVisible();
     await expect(main(page).getByText('Havnevej 14', { exact: true })).toBeVisible();
-    await expectNoBarrier(page);
+    await expectNoAxeViolations(page);
   },
 );
 
-test('a Danish shopper fills in eight fields at most', async ({ page }) => {
-  const { locale } = danish;
+test('checkout of a Danish shopper has eight fields at most', { tag: '@all' }, async ({ page }) => {
+  const { locale } = danishShopper;
   const asked = main(page).locator('input:not([type=radio]), select, textarea').filter({ visible: true });
-  await reachCheckout(page, danish);
+  await goToCheckout(page, danishShopper);
   let count = await asked.count();
-  await fillContact(page, danish, 'fields@example.com');
+  await fillContact(page, danishShopper, 'fields@example.com');
   await goToDelivery(page, locale);
   await expect(parcelShops(page, locale)).not.toHaveCount(0);
   count += await asked.count();
@@ -238,16 +240,16 @@ test('a Danish shopper fills in eight fields at most', async ({ page }) => {
   expect(count + (await asked.count())).toBeLessThanOrEqual(8);
 });
 
-for (const [width, height] of sampled([
+for (const [width, height] of sampleCases([
   [390, 844],
   [1440, 900],
 ] as const)) {
   test(
-    `a shopper who chooses another way of delivery with the keyboard sees it, ${width} × ${height}`,
+    `delivery chosen with the keyboard is in the viewport, ${width} × ${height}`,
     { tag: '@all' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await reachDelivery(page, danish, `tastatur-${width}@example.com`);
+      await reachDelivery(page, danishShopper, `tastatur-${width}@example.com`);
       const ways = main(page).getByRole('radio');
       const [parcelShop, home] = [ways.first(), main(page).getByRole('radio', { name: 'Hjemmelevering' })];
       await expect(parcelShop).toBeChecked();

@@ -3,42 +3,42 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { shopDirectory } from './workspace.ts';
 
-/** What a page that was built says about itself, read from its HTML alone. */
+/** A prerendered page, parsed from its HTML alone. */
 export interface PrerenderedPage {
-  /** Where it is served: `/da/shop`. */
+  /** The path: `/da/shop`. */
   readonly path: string;
   readonly lang: string;
   readonly title: string;
   readonly isHidden: boolean;
-  /** Absolute address; absent on pages that are not to be found. */
+  /** Absolute URL; absent on pages with `noindex`. */
   readonly canonical: string | undefined;
-  /** Absolute addresses by `hreflang`. */
+  /** Absolute URLs by `hreflang`. */
   readonly alternates: Readonly<Record<string, string>>;
-  /** What it says of the picture that is shown where it is shared, by the part of the name after `og:image`. */
+  /** Facts about the picture for shared links, by the part of the name after `og:image`. */
   readonly sharedPicture: Readonly<Record<string, string>>;
-  /** Levels of its headings, in order; without those of dialogs, which nobody meets before they are opened. */
+  /** Levels of its headings in order, without those of closed dialogs. */
   readonly headings: readonly number[];
-  /** Paths of this shop that it links to, without query and hash, with the language the link announces. */
+  /** Paths of this shop that it links to, without query and hash, with the `hreflang` of the link. */
   readonly links: readonly { readonly path: string; readonly hreflang: string | undefined }[];
-  /** What its header and its footer have to press, in their order; without the language, which leads elsewhere from each page. */
+  /** Links and buttons of its header and footer in order, without the link to the other language. */
   readonly around: Readonly<
     Record<'header' | 'footer', readonly { readonly path: string; readonly name: string }[]>
   >;
   /** Hashes in its links to itself and to other pages: `/about/help#returns`. */
   readonly anchors: readonly string[];
   readonly ids: readonly string[];
-  /** Source text of the scripts that run without a request. */
+  /** Source text of inline scripts. */
   readonly inlineScripts: readonly string[];
-  /** Address of the feed that it names; absent where it names none. */
+  /** URL of its feed, if any. */
   readonly feed: string | undefined;
-  /** What it says of itself in schema.org's words, each as it stands. */
+  /** Its structured data. */
   readonly statements: readonly Readonly<Record<string, unknown>>[];
-  /** All text of the page's own part. */
+  /** The text of its main landmark. */
   readonly text: string;
 }
 
-/** Every page of the build, parsed by the browser that `page` belongs to. */
-export async function readPrerenderedPages(page: Page): Promise<readonly PrerenderedPage[]> {
+/** Parses every page of the build with the browser of `page`. */
+export async function loadPrerenderedPages(page: Page): Promise<readonly PrerenderedPage[]> {
   const files = (await readdir(shopDirectory, { recursive: true })).filter(
     (file) => file === 'index.html' || file.endsWith('/index.html'),
   );
@@ -51,7 +51,7 @@ export async function readPrerenderedPages(page: Page): Promise<readonly Prerend
   return pages;
 }
 
-/** Reads one page's HTML; nothing of it runs. */
+/** Parses the HTML of one page without running it. */
 export function parse(page: Page, html: string): Promise<Omit<PrerenderedPage, 'path'>> {
   return page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html');

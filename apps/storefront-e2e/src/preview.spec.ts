@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { develop } from './development-shop.ts';
+import { startDevelopmentShop } from './development-shop.ts';
 import { message } from './messages.ts';
 
 test(
-  'an editor who saves a file sees it in the shop at once: words, the order of blocks, and drafts too',
+  'saved content file shows at once: words, the order of blocks, and drafts',
   { tag: '@all' },
   async () => {
     test.setTimeout(180_000);
-    const { origin, content, said, end } = await develop();
+    const { origin, content, said, end } = await startDevelopmentShop();
     const read = async (path: string) => {
       const answer = await fetch(origin + path).catch(() => undefined);
       return answer?.ok ? await answer.text() : '';
@@ -26,7 +26,7 @@ test(
         .poll(() => read('/da/om/kontakt'), { timeout: 20_000 })
         .toContain('<title>Skriv et brev – ');
 
-      // The blocks of the page in the other order.
+      // Reverses the blocks of the page.
       const shown = async () =>
         [...(await read('/da/om/klubben')).matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title);
       const titles = ['Et brev en gang imellem', 'Det står der i brevene'];
@@ -51,7 +51,7 @@ test(
         .toContain(`<title>${title} – `);
       expect(await read('/da/journal/hud-i-maj')).toContain('<meta name="robots" content="noindex"/>');
     } catch (error) {
-      // The first mistake tells; each later request would repeat it.
+      // The first error is enough; every later request would repeat it.
       throw new Error(`${String(error)}\n${said().slice(0, 4000)}`, { cause: error });
     } finally {
       await end();

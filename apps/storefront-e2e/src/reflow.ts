@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { addStyle } from './extra-style.ts';
+import { addStyle } from './add-style.ts';
 
 /**
- * Texts that cannot be read whole: beside the window, or cut off by what they stand in. Lists that scroll, what is shown to
- * screen readers alone, and what is not to be reached now are no loss.
+ * Returns the texts that are outside of the viewport or clipped. Scrollable lists, text for screen readers only and
+ * inert text do not count.
  */
-export async function lostTexts(page: Page): Promise<readonly string[]> {
+export async function findClippedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const lost: string[] = [];
     const isCut = (style: CSSStyleDeclaration, axis: 'X' | 'Y') =>
@@ -34,7 +34,7 @@ export async function lostTexts(page: Page): Promise<readonly string[]> {
         const style = getComputedStyle(around);
         const frame = around.getBoundingClientRect();
         if (frame.width <= 1.5 || style.clipPath !== 'none') isForReaders = true;
-        // What scrolls shows the rest when asked.
+        // A scroll container shows the rest on demand.
         if (scrolls(style, 'X')) scrollsSideways = true;
         if (scrolls(style, 'Y')) break;
         if (
@@ -43,7 +43,7 @@ export async function lostTexts(page: Page): Promise<readonly string[]> {
           (box.left < frame.left - 2 || box.right > frame.right + 2)
         )
           why ||= `cut off sideways by ${around.className}`;
-        // The leading of a line may reach over an edge that its letters do not touch.
+        // The line height may exceed an edge that the glyphs do not touch.
         const slack = 0.2 * Number.parseFloat(getComputedStyle(parent).fontSize) + 2;
         if (isCut(style, 'Y') && (box.top < frame.top - slack || box.bottom > frame.bottom + slack))
           why ||= `cut off by ${around.className}`;
@@ -56,41 +56,41 @@ export async function lostTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Waits until what the window, or a state, has changed is painted. */
-export async function untilPainted(page: Page): Promise<void> {
+/** Waits until a change has been painted. */
+export async function waitUntilPainted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-/** Notes what of the page cannot be read without scrolling sideways, and lets the test go on. */
-export async function expectReadable(page: Page, when = page.url()): Promise<void> {
-  await untilPainted(page);
+/** Expects no horizontal overflow and no clipped text; softly, so that the test goes on. */
+export async function expectNoClippedText(page: Page, when = page.url()): Promise<void> {
+  await waitUntilPainted(page);
   const beside = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
   expect.soft(beside, `px that the page scrolls sideways: ${when}`).toBeLessThanOrEqual(0);
-  expect.soft(await lostTexts(page), `lost texts: ${when}`).toEqual([]);
+  expect.soft(await findClippedTexts(page), `lost texts: ${when}`).toEqual([]);
 }
 
-/** What a reader may set, and no page may break under (WCAG 1.4.12). */
+/** Text spacing that readers may set (WCAG 1.4.12). */
 const readersSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
 `;
 
-/** Notes what of the page cannot be read with the spacing that a reader may set, and lets the test go on. */
-export async function expectReadableWithWiderSpacing(page: Page, when = page.url()): Promise<void> {
-  const undress = await addStyle(page, readersSpacing);
-  await expectReadable(page, `${when}, with wider spacing`);
-  await undress();
+/** Expects no clipped text with the reader's text spacing; softly, so that the test goes on. */
+export async function expectNoClippedTextWithWiderSpacing(page: Page, when = page.url()): Promise<void> {
+  const removeStyle = await addStyle(page, readersSpacing);
+  await expectNoClippedText(page, `${when}, with wider spacing`);
+  await removeStyle();
 }
 
-/** Notes when more than a third of the window is taken for good by what stays in sight while the page scrolls. */
-export async function expectRoomToRead(page: Page, when = page.url()): Promise<void> {
+/** Expects fixed and sticky elements to cover at most a third of the viewport; softly. */
+export async function expectSmallFixedArea(page: Page, when = page.url()): Promise<void> {
   await page.evaluate(() => scrollTo(0, 600));
-  await untilPainted(page);
+  await waitUntilPainted(page);
   const taken = await page.evaluate(() => {
     const inPlace = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { position } = getComputedStyle(element);

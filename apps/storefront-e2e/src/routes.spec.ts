@@ -2,7 +2,7 @@ import { localeCodes, type LocaleCode } from '@marehalm/shop';
 import { message } from './messages.ts';
 import { expect, test } from './test.ts';
 
-/** The routes of the specification, section 2, in its order: as it writes them, and a page of each in both languages. */
+/** Routes of the specification, section 2, in its order: as it writes them, and a page of each in both languages. */
 const routes: readonly (readonly [route: string, en: string, da: string])[] = [
   ['/', '/', '/da'],
   ['/account', '/account', '/da/account'],
@@ -41,7 +41,7 @@ const routes: readonly (readonly [route: string, en: string, da: string])[] = [
 for (const [route, ...paths] of routes) {
   for (const [index, path] of paths.entries()) {
     const locale: LocaleCode = localeCodes[index] ?? 'en';
-    test(`the route ${route} has a page in ${locale}: ${path}`, async ({ shop, parseHtml }) => {
+    test(`route ${route} has a page in ${locale}: ${path}`, async ({ shop, parseHtml }) => {
       const answer = await fetch(shop.origin + path, { redirect: 'manual' });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toContain('text/html');
@@ -57,7 +57,7 @@ for (const [locale, path] of [
   ['en', '/404'],
   ['da', '/da/404'],
 ] as const) {
-  test(`the route /404 says in ${locale} that there is nothing, with that status`, async ({
+  test(`route /404 shows that nothing was found, with that status, in ${locale}`, async ({
     shop,
     parseHtml,
   }) => {

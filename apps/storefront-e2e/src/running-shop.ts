@@ -4,34 +4,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './workspace.ts';
 
-/** What the shop's clock shows when it opens. It lies inside the dates of the promo code for the Kelp series, and of the reductions. */
+/**
+ * The time at which the shop opens. It is within the dates of the promo code for the Kelp series and of the
+ * reductions.
+ */
 export const SHOP_CLOCK = process.env['MAREHALM_CLOCK'] || '2026-11-21T10:00:00Z';
 
-/** What the merchant's scripts say to be let in. */
+/** The token of the admin API. */
 const ADMIN_TOKEN = 'a-token-of-the-tests-alone';
 
 /** The services that can be made to fail. */
 export type FaultyService = 'cms' | 'search' | 'commerce' | 'newsletter' | 'withdrawals' | 'shop';
 
-/** How a service fails until it is made whole again; see `tools/local-services/src/faults.ts`. */
+/** How a service fails until the fault is removed; see `tools/local-services/src/faults.ts`. */
 export interface Fault {
   /** Milliseconds. */
   readonly latency?: number;
   readonly status?: number;
   readonly malformedBody?: boolean;
   readonly cutConnection?: boolean;
-  /** The service does what it is asked; only its answer does not come to an end. */
+  /** The service handles the request, but its answer is truncated. */
   readonly cutAnswer?: boolean;
   readonly foreignPage?: boolean;
-  /** For the next so many requests alone. */
+  /** Only the next so many requests fail. */
   readonly times?: number;
-  /** For request paths that begin so alone. */
+  /** Only requests whose path starts so fail. */
   readonly path?: string;
-  /** For requests alone whose body has this in it. */
+  /** Only requests whose body contains this fail. */
   readonly body?: string;
 }
 
-/** A mail that the shop has sent. */
+/** A mail in the outbox. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -40,38 +43,39 @@ export interface Mail {
   readonly locale: string;
 }
 
-/** The market whose shop is asked. */
+/** A market of the shop. */
 export type Market = 'dk' | 'no' | 'int';
 
-/** The shop and all its services, in a process of their own. */
+/** A shop with all its services, in a process of its own. */
 export interface RunningShop {
   /** `http://localhost:41234` */
   readonly origin: string;
   /** Makes `service` fail from now on. */
   breakService(service: FaultyService, fault: Fault): Promise<void>;
-  /** Makes every service whole. */
-  repair(): Promise<void>;
+  /** Removes all faults. */
+  clearFaults(): Promise<void>;
   /** Newest first. */
-  mailsTo(address: string): Promise<readonly Mail[]>;
+  fetchMailsTo(address: string): Promise<readonly Mail[]>;
   /**
-   * Asks the Storefront API of one market, as any client would.
-   * @throws Error with the API's words when it answers with errors.
+   * Sends a query to the Storefront API of one market.
+   *
+   * @throws Error with the messages of the answer's errors.
    */
   askCommerce<Data>(market: Market, query: string, variables?: Record<string, unknown>): Promise<Data>;
-  /** Sets how many of a size `market` has left, as the merchant does. */
+  /** Sets the stock of a variant in `market` through the admin API. */
   setStock(market: Market, sku: string, available: number): Promise<void>;
-  /** Sets what a size costs in `market`, in minor units; without an amount, what it costs by the content files. */
+  /** Sets the price of a variant in `market` in minor units; without an amount, the price of the content files. */
   setPrice(market: Market, sku: string, amount?: number): Promise<void>;
   /**
-   * Kills the process as a crash does, and opens the same shop again: its database, its address. Its clock shows `at`, an ISO
-   * 8601 instant, or what it showed when the shop opened first.
+   * Kills the process and starts the shop again with its database and origin. Its clock starts at `at`, an ISO 8601
+   * instant, or at the initial time.
    */
   crashAndReopen(at?: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Removes the folders of shops whose process was killed, and so could not. */
-export async function removeAbandoned(): Promise<void> {
+/** Removes the temporary folders of shops whose process was killed. */
+export async function removeAbandonedFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, owner] = /^marehalm-shop-(\d+)-/.exec(name) ?? [];
     if (owner !== undefined && !isRunning(Number(owner)))
@@ -81,7 +85,7 @@ export async function removeAbandoned(): Promise<void> {
 
 function isRunning(processId: number): boolean {
   try {
-    // Signal 0 asks whether there is one.
+    // Signal 0 only checks that the process exists.
     return process.kill(processId, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
@@ -89,11 +93,12 @@ function isRunning(processId: number): boolean {
 }
 
 /**
- * Opens the built shop with its real services on a free port, with an empty database in a temporary folder.
- * @throws Error with what the services said when they did not start.
+ * Starts the built shop with its services on a free port, with an empty database in a temporary folder.
+ *
+ * @throws Error with the output of the services if they do not start.
  */
 export async function openShop(): Promise<RunningShop> {
-  await removeAbandoned();
+  await removeAbandonedFolders();
   const folder = await mkdtemp(join(tmpdir(), `marehalm-shop-${process.pid}-`));
   const start = async (port: string, clock = SHOP_CLOCK) => {
     const services = spawn(
@@ -105,7 +110,7 @@ export async function openShop(): Promise<RunningShop> {
       ],
       {
         cwd: root,
-        // The channel ends the services when the worker is killed, which then closes no shop.
+        // The IPC channel ends the services when the worker is killed before it closes the shop.
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
           ...process.env,
@@ -160,8 +165,8 @@ export async function openShop(): Promise<RunningShop> {
   return {
     origin,
     breakService: (service, fault) => orderFault('POST', { service, fault }),
-    repair: () => orderFault('DELETE'),
-    async mailsTo(address) {
+    clearFaults: () => orderFault('DELETE'),
+    async fetchMailsTo(address) {
       const answer = await fetch(`${origin}/outbox?to=${encodeURIComponent(address)}`);
       return ((await answer.json()) as { items: Mail[] }).items;
     },

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { addToBag } from './bag.ts';
 import { message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 import { root } from './workspace.ts';
 
 const directory = join(root, 'docs/screens');
@@ -15,7 +15,7 @@ const widths = [
   { width: 1440, height: 900 },
 ];
 
-/** What is looked at before a change of the look goes in, and how one gets there. */
+/** States that are reviewed before a visual change is merged, and how to reach them. */
 interface Screen {
   readonly name: string;
   readonly open: (page: Page, locale: Locale) => Promise<void>;
@@ -24,7 +24,7 @@ interface Screen {
 const at = (paths: Record<Locale, string>) => (page: Page, locale: Locale) => openPage(page, paths[locale]);
 const product = at({ en: '/product/lee-serum', da: '/da/produkt/lae-serum' });
 
-async function bag(page: Page, locale: Locale): Promise<void> {
+async function openBag(page: Page, locale: Locale): Promise<void> {
   await product(page, locale);
   await addToBag(page, locale);
 }
@@ -33,11 +33,11 @@ const screens: readonly Screen[] = [
   { name: 'home', open: at({ en: '/', da: '/da' }) },
   { name: 'collection', open: at({ en: '/dune-grass', da: '/da/marehalm' }) },
   { name: 'product', open: product },
-  { name: 'bag', open: bag },
+  { name: 'bag', open: openBag },
   {
     name: 'checkout',
     open: async (page, locale) => {
-      await bag(page, locale);
+      await openBag(page, locale);
       await page.getByRole('link', { name: message(locale, 'bag.checkout') }).click();
       await expect(page.getByLabel(message(locale, 'checkout.field.email'), { exact: true })).toBeVisible();
     },
@@ -58,15 +58,15 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** Everything that is in the window is here and stands still. */
-async function settle(page: Page): Promise<void> {
+/** Waits until everything in the viewport has loaded and nothing moves. */
+async function waitForStillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const seen = [...document.images].filter((picture) => {
       const { top, bottom } = picture.getBoundingClientRect();
       return picture.checkVisibility() && bottom > 0 && top < innerHeight;
     });
     await Promise.all(seen.map((picture) => picture.decode().catch(() => undefined)));
-    // What follows the scroll position never ends.
+    // Scroll-driven animations never end.
     const ending = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -79,7 +79,7 @@ for (const { name, open } of screens)
       test(`${name}, ${locale}, ${size.width} px`, async ({ page }) => {
         await page.setViewportSize(size);
         await open(page, locale);
-        await settle(page);
+        await waitForStillness(page);
         const session = await page.context().newCDPSession(page);
         const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 78 });
         await mkdir(directory, { recursive: true });

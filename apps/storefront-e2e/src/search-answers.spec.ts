@@ -1,20 +1,16 @@
 import type { Request } from '@playwright/test';
-import { expectNoBarrier } from './barriers.ts';
-import { hold } from './hold.ts';
-import { expectGoodInAllWindows } from './look.ts';
+import { expectNoAxeViolations } from './axe-violations.ts';
+import { holdRequests } from './hold-requests.ts';
+import { expectAccessibleInAllViewports } from './viewport-checks.ts';
 import { locales, message } from './messages.ts';
-import { sampled } from './sampled.ts';
+import { sampleCases } from './sample-cases.ts';
 import { openSearch } from './search.ts';
 import { expect, test } from './test.ts';
-import { untilIdle } from './visit.ts';
+import { waitUntilIdle } from './open-page.ts';
 
 const service = '**/1/indexes/**';
 
-test('a shopper sees what things cost in the chosen market, as on their cards', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('search results show the prices of the chosen market', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'marehalm_market', value: 'no', url: baseURL ?? '' }]);
   const { field, products } = await openSearch(page, 'en');
   await field.fill('lee serum');
@@ -23,7 +19,7 @@ test('a shopper sees what things cost in the chosen market, as on their cards', 
   const danish = await openSearch(page, 'da');
   const row = danish.products.first();
   for (const [query, words] of [
-    // Beside a reduction stands the lowest price of the 30 days before (the law on prices).
+    // A reduced price has the lowest price of the 30 days before (required by law).
     ['glødmaske', /Nu [\d.]+\skr\..*Før [\d.]+\skr\..*Laveste pris seneste 30 dage: [\d.]+\skr\./],
     ['badesalt', /Udsolgt/],
     ['vindværn dagcreme', /2 størrelser.*fra 115\skr\..*kr\.\/l/],
@@ -34,7 +30,7 @@ test('a shopper sees what things cost in the chosen market, as on their cards', 
   }
 });
 
-test('a shopper finds the answer to the last letter, however late an earlier one comes', async ({ page }) => {
+test('results belong to the last query, however late earlier answers arrive', async ({ page }) => {
   const { dialog, field, products } = await openSearch(page, 'en');
   let letItCome = () => {};
   const held = new Promise<void>((resolve) => (letItCome = resolve));
@@ -51,7 +47,7 @@ test('a shopper finds the answer to the last letter, however late an earlier one
   const late = page.waitForResponse((response) => isLate(response.request()));
   letItCome();
   await (await late).finished();
-  await untilIdle(page);
+  await waitUntilIdle(page);
   await expect(products.first()).toContainText('Balm');
   await expect(waiting).toHaveCount(0);
 });
@@ -62,19 +58,22 @@ test.describe('while the search service fails', () => {
       /status of (503|429)|ERR_(?:EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)/,
   });
 
-  test('a shopper is told, keeps the words, tries again, and has the whole list', async ({ page, shop }) => {
+  test('failure is reported, the query stays, and the shopper can try again or open the list', async ({
+    page,
+    shop,
+  }) => {
     const { dialog, field, products, button } = await openSearch(page, 'da');
     const alert = dialog.getByRole('alert');
-    for (const [query, fault] of sampled(
+    for (const [query, fault] of sampleCases(
       [
         ['serum', { status: 503 }],
-        // Too many requests is a reason of its own.
+        // Too many requests has a message of its own.
         ['creme', { status: 429 }],
         ['olie', { malformedBody: true }],
         ['balm', { cutConnection: true }],
         ['shampoo', { cutAnswer: true }],
         ['rens', { foreignPage: true }],
-        // Longer than the client ever waits: 1 second at first, and more for a host that was slow before.
+        // Longer than any timeout of the client: 1 second at first, more for hosts that were slow before.
         ['maske', { latency: 20_000 }],
       ] as const,
       ([query]) => String(query === 'creme'),
@@ -84,13 +83,13 @@ test.describe('while the search service fails', () => {
       const words = message('da', query === 'creme' ? 'search.busy' : 'search.down');
       await expect(alert).toContainText(words, { timeout: 15_000 });
       await expect(field).toHaveValue(query);
-      await shop.repair();
+      await shop.clearFaults();
       await button('search.retry').click();
       await expect(field).toBeFocused();
       await expect(products.first()).toBeVisible();
       await expect(alert).toHaveCount(0);
     }
-    // An answer that is none.
+    // An invalid answer.
     await page.route(service, (route) => route.fulfill({ json: { results: [{}] } }));
     await field.fill('havtorn');
     await alert.getByRole('link', { name: message('da', 'search.showAll') }).click();
@@ -99,7 +98,7 @@ test.describe('while the search service fails', () => {
   });
 });
 
-for (const [locale, words] of sampled([
+for (const [locale, words] of sampleCases([
   [
     'en',
     [
@@ -117,7 +116,7 @@ for (const [locale, words] of sampled([
     ],
   ],
 ] as const)) {
-  test(`a shopper finds products by words that the catalogue has not, in ${locale}`, async ({ page }) => {
+  test(`synonyms find products, in ${locale}`, { tag: '@all' }, async ({ page }) => {
     const { field, products } = await openSearch(page, locale);
     for (const [typed, name] of words) {
       await field.fill(typed);
@@ -126,7 +125,7 @@ for (const [locale, words] of sampled([
   });
 }
 
-for (const [locale, first, others, listPath] of sampled([
+for (const [locale, first, others, listPath] of sampleCases([
   [
     'da',
     ['levering', 'Levering og retur', '/da/om/levering-og-retur'],
@@ -140,7 +139,7 @@ for (const [locale, first, others, listPath] of sampled([
     '/shop',
   ],
 ] as const)) {
-  test(`a shopper finds what they ask of the shop itself, by the arrows and in the list of results, in ${locale}`, async ({
+  test(`pages of the shop are found in the dialog and in the list of results, in ${locale}`, async ({
     page,
   }) => {
     const { dialog, field, pages, products } = await openSearch(page, locale);
@@ -161,7 +160,7 @@ for (const [locale, first, others, listPath] of sampled([
       await field.fill(query);
       await expect(pages.first(), query).toContainText(title);
     }
-    // Whoever names a product is not shown what only mentions it.
+    // The name of a product finds no page that only mentions it.
     await field.fill(locale === 'en' ? 'lee serum' : 'læ serum');
     await expect(products.first()).toBeVisible();
     await expect(pages).toHaveCount(0);
@@ -175,7 +174,7 @@ for (const [locale, first, others, listPath] of sampled([
     await expect(page).toHaveURL(first[2]);
     await expect(dialog).toBeHidden();
 
-    // The list of results has it, too, and says no product is meant.
+    // The list of results has it, too, and says that no product matches.
     await page.goBack();
     await field.press('Enter');
     await expect(page).toHaveURL(`${listPath}?q=${first[0]}`);
@@ -187,7 +186,7 @@ for (const [locale, first, others, listPath] of sampled([
         .getByText(message(locale, 'search.noProducts', { query: first[0] }))
         .first(),
     ).toBeVisible();
-    await expectGoodInAllWindows(page, 'pages in the list of results', { within: 'main' });
+    await expectAccessibleInAllViewports(page, 'pages in the list of results', { within: 'main' });
     await found.getByRole('link').first().click();
     await expect(page).toHaveURL(first[2]);
     // Back to the list as it was.
@@ -196,7 +195,9 @@ for (const [locale, first, others, listPath] of sampled([
   });
 }
 
-test('a shopper who finds nothing keeps the words and is shown other ways', async ({ page }) => {
+test('search without results keeps the query and suggests other searches and categories', async ({
+  page,
+}) => {
   const { dialog, field, popular, categories } = await openSearch(page, 'da');
   await field.evaluate((input: HTMLInputElement) => input.focus());
   await page.keyboard.insertText('ø'.repeat(600));
@@ -212,14 +213,14 @@ test('a shopper who finds nothing keeps the words and is shown other ways', asyn
   await expect(page).toHaveURL('/da/ansigt');
 });
 
-for (const locale of sampled(locales)) {
-  test(`nothing bars a shopper from the search, which is heard in good order, whatever it shows, in ${locale}`, async ({
+for (const locale of sampleCases(locales)) {
+  test(`search is accessible and has the expected screen reader output in every state, in ${locale}`, async ({
     page,
   }) => {
     test.setTimeout(150_000);
     const { dialog, field, products, pages, popular } = await openSearch(page, locale);
-    const look = (state: string) => expectGoodInAllWindows(page, state, { within: 'dialog[open]' });
-    /** What a screen reader has to say, in its order, in files that are written to be read aloud. */
+    const look = (state: string) => expectAccessibleInAllViewports(page, state, { within: 'dialog[open]' });
+    /** Screen reader output in reading order. */
     const heard = (what: string, part = dialog) =>
       expect(part).toMatchAriaSnapshot({ name: `${what}-${locale}.aria.yml` });
     await heard('search');
@@ -236,10 +237,10 @@ for (const locale of sampled(locales)) {
     await expect(popular.first()).toBeVisible();
     await heard('search-nothing-found');
     await look('nothing found');
-    const letAnswersCome = await hold(page, service);
+    const letAnswersCome = await holdRequests(page, service);
     await field.fill('serums');
     await expect(dialog.getByText(message(locale, 'search.stalled')).first()).toBeVisible();
-    await expectNoBarrier(page, 'late', 'dialog[open]');
+    await expectNoAxeViolations(page, 'late', 'dialog[open]');
     await letAnswersCome();
     await page.route(service, (route) => route.fulfill({ json: {} }));
     await field.fill('creme');

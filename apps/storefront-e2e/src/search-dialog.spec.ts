@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { hold } from './hold.ts';
+import { holdRequests } from './hold-requests.ts';
 import { message } from './messages.ts';
-import { openSearch, searchOn } from './search.ts';
+import { sampleCases } from './sample-cases.ts';
+import { openSearch, getSearchDialog } from './search.ts';
 import { expect, test } from './test.ts';
-import { openPage, untilIdle, untilReady } from './visit.ts';
+import { openPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
 
-/** Bodies of what the page asks the search service, from now on. */
+/** Bodies of the requests to the search service from now on. */
 function searchesOf(page: Page): string[] {
   const bodies: string[] = [];
   page.on('request', (request) => {
@@ -14,14 +15,14 @@ function searchesOf(page: Page): string[] {
   return bodies;
 }
 
-test('a page has nothing of the search in its scripts until it is opened', async ({ page }) => {
+test('code of the search is not loaded before it is opened', async ({ page }) => {
   const modules = new Set<string>();
   page.on('response', (response) => {
     const { pathname: path } = new URL(response.url());
     if (path.endsWith('.js') || path.startsWith('/1/')) modules.add(path);
   });
   const codeOf = async (path: string) => (path.endsWith('.js') ? (await page.request.get(path)).text() : '');
-  /** Those of the modules fetched so far that are part of the search, or hold a client of its service. */
+  /** Fetched modules that belong to the search or contain a client of its service. */
   const ofSearch = async () => {
     const read = await Promise.all([...modules].map(async (path) => ({ path, code: await codeOf(path) })));
     return read
@@ -29,17 +30,17 @@ test('a page has nothing of the search in its scripts until it is opened', async
       .map(({ path }) => path.replace(/-[\w-]{7}\.js$/, ''));
   };
   await openPage(page, '/');
-  await untilIdle(page);
+  await waitUntilIdle(page);
   expect(modules.size).toBeGreaterThan(3);
   expect(await ofSearch()).toEqual([]);
 
-  // A list asks nothing before it is narrowed, and has no client to ask with.
+  // A list sends no request before it is filtered, and has no client.
   await openPage(page, '/shop');
   await page.locator('main [data-hydration-boundary][data-hydrated]').first().waitFor();
   expect((await ofSearch()).filter((path) => /^\/1\/|\/search(?:-dialog|-answers)?$/.test(path))).toEqual([]);
 
-  // The same eyes see it come.
-  const { opener, field, products } = searchOn(page, 'en');
+  // The same check detects the code once it is needed.
+  const { opener, field, products } = getSearchDialog(page, 'en');
   await opener.click();
   await field.fill('serum');
   await expect(products.first()).toBeVisible();
@@ -47,12 +48,12 @@ test('a page has nothing of the search in its scripts until it is opened', async
   expect((await Promise.all([...modules].map(codeOf))).join('')).toContain('x-algolia');
 });
 
-test('a shopper presses before the page can answer, searches, follows a result, and comes back to it', async ({
+test('search that is opened before hydration works, and back navigation returns to its results', async ({
   page,
 }) => {
-  const letModulesCome = await hold(page, '**/assets/*.js');
+  const letModulesCome = await holdRequests(page, '**/assets/*.js');
   await page.goto('/care-journal');
-  const { dialog, opener, field, products, articles, button } = searchOn(page, 'en');
+  const { dialog, opener, field, products, articles, button } = getSearchDialog(page, 'en');
   await opener.click();
   await letModulesCome();
   await expect(field).toBeFocused();
@@ -66,13 +67,13 @@ test('a shopper presses before the page can answer, searches, follows a result, 
   await expect(first.locator('mark').first()).toHaveText('Serum');
   await expect(first.locator('img')).toHaveJSProperty('complete', true);
   await expect(articles.first()).toBeVisible();
-  // The whole word, once the shopper has paused; not an entry of the history for every letter.
+  // The whole word after a pause, not a history entry per letter.
   await expect(page).toHaveURL('/care-journal?search=serum');
   expect(asked.length).toBeGreaterThan(0);
 
   const second = products.nth(1).getByRole('link');
   const followed = (await second.getAttribute('href')) ?? '';
-  // What was typed a moment ago is kept, too.
+  // The last letters are kept, too.
   await field.press('End');
   await field.press('s');
   await field.press('Backspace');
@@ -87,7 +88,7 @@ test('a shopper presses before the page can answer, searches, follows a result, 
   await expect(field).toHaveValue('serum');
   await expect(second).toBeFocused();
 
-  // One step back closes it, and one forward opens it again.
+  // Back navigation closes it, and forward navigation opens it again.
   await page.goBack();
   await expect(page).toHaveURL('/care-journal');
   await expect(dialog).toBeHidden();
@@ -98,7 +99,7 @@ test('a shopper presses before the page can answer, searches, follows a result, 
   await expect(products.first()).toContainText('Lee Serum');
   await expect(field).toBeFocused();
 
-  // Closed by its button it leaves no entry behind that leads nowhere.
+  // Closing it by its button leaves no empty history entry.
   await button('site.close').click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/care-journal');
@@ -106,12 +107,12 @@ test('a shopper presses before the page can answer, searches, follows a result, 
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
   await page.goForward();
-  await untilReady(page);
+  await waitUntilHydrated(page);
   await expect(dialog).toBeHidden();
 });
 
 test(
-  'a shopper leaves the search by Esc where the browser keeps that key in the field',
+  'Esc closes the search where the browser handles that key in the field',
   { tag: '@all' },
   async ({ page }) => {
     // As Safari does.
@@ -136,12 +137,12 @@ test(
   },
 );
 
-test('a Danish shopper at the keyboard opens, walks through and leaves the search', async ({ page }) => {
+test('keyboard alone opens, operates and closes the search, in Danish', async ({ page }) => {
   await openPage(page, '/da/shop?q=creme');
-  const search = searchOn(page, 'da');
+  const search = getSearchDialog(page, 'da');
   const { dialog, field, opener, products, popular, recent, button } = search;
   await expect(opener).toHaveAttribute('aria-keyshortcuts', '/');
-  // Not while writing, nor as a part of another command.
+  // Not while typing, nor with a modifier key.
   const list = page.getByRole('main').getByRole('searchbox');
   await list.press('End');
   await list.press('/');
@@ -163,7 +164,7 @@ test('a Danish shopper at the keyboard opens, walks through and leaves the searc
   await expect(field).toHaveValue('/');
   await page.keyboard.press('Backspace');
 
-  // A popular search, by the arrows; and the empty field asks nobody anything.
+  // A popular search by arrow keys; an empty field sends no request.
   const asked = searchesOf(page);
   await page.keyboard.press('ArrowDown');
   await expect(popular.first()).toBeFocused();
@@ -188,7 +189,7 @@ test('a Danish shopper at the keyboard opens, walks through and leaves the searc
   await expect(page).toHaveURL('/da/shop?q=creme');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // With Tab, too; Enter in the field shows all results, and Back the search as it was.
+  // By Tab, too; Enter in the field shows all results, and back navigation the search.
   await page.keyboard.press('/');
   await field.fill('håndcreme');
   await expect(products.first()).toContainText('Håndcreme');
@@ -203,7 +204,7 @@ test('a Danish shopper at the keyboard opens, walks through and leaves the searc
   await expect(page).toHaveURL('/da/shop?q=creme&soeg=h%C3%A5ndcreme');
   await expect(field).toHaveValue('håndcreme');
 
-  // What was searched for is kept, and goes one by one or together.
+  // Recent searches can be removed one by one or together.
   await field.fill('olie');
   await expect(products.first()).toContainText(/olie/i);
   await field.press('Enter');
@@ -222,10 +223,10 @@ test('a Danish shopper at the keyboard opens, walks through and leaves the searc
   await expect(button('search.turnKeyOn')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(opener).not.toHaveAttribute('aria-keyshortcuts');
-  // The search is open where the address says so, also after a reload.
+  // The URL controls whether the search is open, also after a reload.
   await expect(page).toHaveURL('/da/shop?q=olie');
   await page.reload();
-  await untilReady(page);
+  await waitUntilHydrated(page);
   await expect(opener).not.toHaveAttribute('aria-keyshortcuts');
   await page.keyboard.press('/');
   await opener.press('Enter');
@@ -235,7 +236,7 @@ test('a Danish shopper at the keyboard opens, walks through and leaves the searc
   await expect(opener).toHaveAttribute('aria-keyshortcuts', '/');
 });
 
-test('a shopper writes with an input method: nothing is asked before it is written, and Esc, Enter and arrows are the method’s', async ({
+test('input method: nothing is searched during composition, and Esc, Enter and arrows belong to it', async ({
   page,
 }) => {
   const { dialog, field, products, popular } = await openSearch(page, 'en');
@@ -255,7 +256,7 @@ test('a shopper writes with an input method: nothing is asked before it is writt
     Object.assign(window, { heard });
     addEventListener('keydown', (event) => heard.push(`${event.key} ${event.isComposing}`), true);
   });
-  // The code that a page hears of every key that the method takes.
+  // The key code of every key that the input method handles.
   const windowsVirtualKeyCode = 229;
   const keys = ['ArrowDown', 'Enter', 'Escape'];
   for (const key of keys)
@@ -271,7 +272,7 @@ test('a shopper writes with an input method: nothing is asked before it is writt
   await expect(field).toBeFocused();
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL('/?search');
-  await untilIdle(page);
+  await waitUntilIdle(page);
   expect(asked).toEqual([]);
 
   await method.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
@@ -284,47 +285,43 @@ test('a shopper writes with an input method: nothing is asked before it is writt
 test.describe('where there are no scripts', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
-  test('the button leads to the list: before they come for good, and on a page that does not exist', async ({
+  test('search button leads to the list, without JavaScript and on a page that does not exist', async ({
     page,
     browser,
     shop,
   }) => {
     const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.origin });
     await plain.goto('/da/journal');
-    await searchOn(plain, 'da').opener.click();
+    await getSearchDialog(plain, 'da').opener.click();
     await expect(plain).toHaveURL(/\/da\/shop\??$/);
     await plain.close();
     await page.goto('/no-such-page');
-    await searchOn(page, 'en').opener.click();
+    await getSearchDialog(page, 'en').opener.click();
     await expect(page).toHaveURL(/\/shop\??$/);
   });
 });
 
-test(
-  'the search opens alone, where Forward leads to it from under the menu of a phone',
-  { tag: '@all' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const { field, opener } = await openSearch(page, 'en');
-    await page.goBack();
-    await expect(opener).toBeFocused();
-    const menu = page.getByRole('banner').getByRole('button', { name: message('en', 'site.menu') });
-    await menu.click();
-    await expect(page.locator('dialog[open]')).toHaveCount(1);
-    await page.goForward();
-    await expect(field).toBeFocused();
-    await expect(page.locator('dialog[open]')).toHaveCount(1);
-  },
-);
+test('forward navigation to the search closes the menu of a phone', { tag: '@all' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { field, opener } = await openSearch(page, 'en');
+  await page.goBack();
+  await expect(opener).toBeFocused();
+  const menu = page.getByRole('banner').getByRole('button', { name: message('en', 'site.menu') });
+  await menu.click();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.goForward();
+  await expect(field).toBeFocused();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+});
 
-test('a shopper opens an address with a search that somebody has sent', async ({ page }) => {
+test('URL with a search opens it', async ({ page }) => {
   await openPage(page, '/da/om/hjaelp?utm_source=mail&soeg=%C3%B8jencreme#levering');
-  const { dialog, field, opener, products, button } = searchOn(page, 'da');
+  const { dialog, field, opener, products, button } = getSearchDialog(page, 'da');
   await expect(field).toHaveValue('øjencreme');
   await expect(field).toBeFocused();
   await expect(products.first()).toContainText('Øjencreme');
   const entries = await page.evaluate(() => history.length);
-  // What a page says of its address, and its twin in the other language, know nothing of it.
+  // Canonical and alternate URLs do not contain the search.
   for (const link of await page.locator('link[rel=canonical], link[rel=alternate][hreflang]').all()) {
     expect(await link.getAttribute('href')).not.toMatch(/[?]/);
   }
@@ -342,21 +339,21 @@ test('a shopper opens an address with a search that somebody has sent', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a shopper meets no broken page, whatever stands in the address', async ({ page }) => {
-  const { field } = searchOn(page, 'en');
-  for (const [search, typed] of [
+test('search ignores invalid URLs and stored values', async ({ page }) => {
+  const { field } = getSearchDialog(page, 'en');
+  for (const [search, typed] of sampleCases([
+    ['search=%3Cscript%3Ealert(1)%3C/script%3E&search=b&soeg=%E0%A4%A', '<script>alert(1)</script>'],
     [`search=${'%C3%B8'.repeat(600)}`, 'ø'.repeat(512)],
     ['search=a&search=b&soeg=c', 'a'],
     ['soeg=%E0%A4%A', '\uFFFD%A'],
-    ['search=%3Cscript%3Ealert(1)%3C/script%3E', '<script>alert(1)</script>'],
-  ] as const) {
+  ] as const)) {
     await openPage(page, `/shop?${search}`);
     await expect(field).toHaveValue(typed);
   }
   await openPage(page, '/shop?search[]=a&search[b]=c&%73earch=d');
-  await untilIdle(page);
+  await waitUntilIdle(page);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  // Nor when the device keeps nonsense, or nothing at all.
+  // Nor with invalid or blocked storage.
   await page.addInitScript(() => {
     localStorage.setItem('marehalm-recent-searches', '{"half":');
     Storage.prototype.setItem = () => {

@@ -1,19 +1,18 @@
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 
 const noindex = 'meta[name=robots][content=noindex]';
 
-test('a search engine may read every page, and reads on those of a shopper’s own to leave them out', async ({
-  page,
-}) => {
+test('robots.txt allows every page, and private pages have noindex', async ({ page }) => {
   const robots = await (await page.request.get('/robots.txt')).text();
   expect(robots).not.toMatch(/^Disallow: *\S/m);
   for (const path of ['/cart', '/checkout', '/account', '/da/cart', '/da/checkout', '/da/account'])
     expect(await (await page.request.get(path)).text()).toContain('<meta name="robots" content="noindex"');
 });
 
-test('a search engine leaves out a list that is searched, and no other', async ({ page }) => {
-  for (const path of ['/shop', '/da/shop', '/care-journal']) {
+test('only searched lists have noindex', async ({ page }) => {
+  for (const path of sampleCases(['/da/shop', '/shop', '/care-journal'])) {
     await openPage(page, `${path}?q=serum`);
     await expect(page.locator(noindex)).toHaveCount(1);
     await openPage(page, path);
@@ -25,7 +24,7 @@ for (const [path, manifest, lang] of [
   ['/', '/manifest.webmanifest', 'en'],
   ['/da', '/da/manifest.webmanifest', 'da'],
 ] as const) {
-  test(`a shopper can install the shop from ${path}`, async ({ page }) => {
+  test(`shop can be installed from ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', manifest);
     const answer = await page.request.get(manifest);

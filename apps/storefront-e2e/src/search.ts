@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { message, type Locale } from './messages.ts';
 import { expect } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 
-/** The parts of the search over a page, by the words that shoppers read. */
-export function searchOn(page: Page, locale: Locale) {
+/** Parts of the search dialog, by accessible names. */
+export function getSearchDialog(page: Page, locale: Locale) {
   const dialog = page.getByRole('dialog', { name: message(locale, 'search.title') });
   const region = (key: string) => dialog.getByRole('region', { name: message(locale, key) });
   return {
@@ -24,10 +24,10 @@ export function searchOn(page: Page, locale: Locale) {
   };
 }
 
-/** Opens `path` and the search over it. */
+/** Opens `path` and its search dialog. */
 export async function openSearch(page: Page, locale: Locale, path: string = locale === 'en' ? '/' : '/da') {
   await openPage(page, path);
-  const search = searchOn(page, locale);
+  const search = getSearchDialog(page, locale);
   await search.opener.click();
   await expect(search.field).toBeFocused();
   return search;

@@ -3,7 +3,7 @@ import { addToBag } from './bag.ts';
 import { choose } from './choose.ts';
 import { message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
+import { openPage } from './open-page.ts';
 
 const cream = { en: '/product/windbreak-day-cream', da: '/da/produkt/vindvaern-dagcreme' } as const;
 const small = 'MH-P03-15';
@@ -15,9 +15,7 @@ const radio = (page: Page, locale: Locale, label: string) =>
     .getByRole('group', { name: message(locale, 'product.size') })
     .getByRole('radio', { name: label });
 
-test('a shopper who chooses a size finds it in the address, after a reload and in the other language', async ({
-  page,
-}) => {
+test('chosen size is in the URL, also after a reload and in the other language', async ({ page }) => {
   await openPage(page, `${cream.en}?utm_source=mail`);
   await expect(radio(page, 'en', '15 ml')).toBeChecked();
   const asked: string[] = [];
@@ -29,7 +27,7 @@ test('a shopper who chooses a size finds it in the address, after a reload and i
   await expect(radio(page, 'en', '50 ml')).toBeChecked();
   await expect(radio(page, 'en', '50 ml')).toBeFocused();
   await expect(page).toHaveURL(`${cream.en}?utm_source=mail&size=${large}`);
-  // Another size of what is here needs no other data.
+  // Another size needs no other data.
   expect(asked).toEqual([]);
 
   await page.reload();
@@ -41,9 +39,7 @@ test('a shopper who chooses a size finds it in the address, after a reload and i
   await expect(bag.getByRole('list', { name: message('da', 'bag.lines') }).getByText('50 ml')).toBeVisible();
 });
 
-test('Back from a product leads to where the shopper came from, in however many sizes it was looked at', async ({
-  page,
-}) => {
+test('back navigation from a product skips its sizes', async ({ page }) => {
   await openPage(page, '/shop');
   await openPage(page, `${cream.en}?size=${small}`);
   for (const label of ['50 ml', '15 ml', '50 ml']) await choose(radio(page, 'en', label));
@@ -52,7 +48,7 @@ test('Back from a product leads to where the shopper came from, in however many 
   await expect(page).toHaveURL('/shop');
 });
 
-test('an address with a size that a product has not shows the one that it begins with', async ({ page }) => {
+test('unknown size in the URL shows the default size', async ({ page }) => {
   await openPage(page, `${cream.da}?size=MH-P99-1`);
   await expect(radio(page, 'da', '15 ml')).toBeChecked();
 });

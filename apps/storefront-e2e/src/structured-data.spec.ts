@@ -1,14 +1,14 @@
 import { localeCodes, marketIds, markets } from '@marehalm/shop';
 import { expect, test } from './test.ts';
-import { openPage } from './visit.ts';
-import { mistakesOf, readVocabulary } from './vocabulary.ts';
+import { openPage } from './open-page.ts';
+import { findSchemaOrgErrors, loadSchemaOrg } from './schema-org.ts';
 
-const vocabulary = readVocabulary();
+const vocabulary = loadSchemaOrg();
 
-test('what pages say about themselves is said in the words of schema.org', ({ prerenderedPages: pages }) => {
+test('structured data uses the vocabulary of schema.org', ({ prerenderedPages: pages }) => {
   const wrong = pages.flatMap(({ path, statements }) =>
     statements.flatMap((statement) =>
-      mistakesOf(vocabulary, statement).map((mistake) => `${path} ${mistake}`),
+      findSchemaOrgErrors(vocabulary, statement).map((mistake) => `${path} ${mistake}`),
     ),
   );
   expect(wrong).toEqual([]);
@@ -21,7 +21,7 @@ for (const [what, statement, mistake] of [
   ['a property of another class', { '@type': 'Product', inLanguage: 'en' }, 'a Product has no inLanguage'],
   ['a thing of the wrong class', { '@type': 'Product', offers: { '@type': 'Person' } }, 'a Person is no'],
   ['words for a number', { '@type': 'ItemList', numberOfItems: 'many' }, '"many" is no Integer'],
-  ['a day nobody can read', { '@type': 'Article', datePublished: '2 October' }, 'is no Date'],
+  ['an unreadable day', { '@type': 'Article', datePublished: '2 October' }, 'is no Date'],
   [
     'a state that is none',
     { '@type': 'Offer', availability: 'https://schema.org/Aplenty' },
@@ -29,13 +29,13 @@ for (const [what, statement, mistake] of [
   ],
   ['nothing', { '@type': 'ItemList', itemListElement: [] }, 'says nothing'],
 ] as const) {
-  test(`the vocabulary refuses ${what}`, () => {
-    const mistakes = mistakesOf(vocabulary, { '@context': 'https://schema.org', ...statement });
+  test(`vocabulary check rejects ${what}`, () => {
+    const mistakes = findSchemaOrgErrors(vocabulary, { '@context': 'https://schema.org', ...statement });
     expect(mistakes.join()).toContain(mistake);
   });
 }
 
-/** The first paths of each kind of page, and what it has to say. */
+/** The first paths of each kind of page, and its types. */
 const kinds = [
   ['the front page', /^\/(?:da)?$/, ['OnlineStore', 'WebSite']],
   ['a product', /^(?:\/da)?\/(?:product|produkt)\/./, ['BreadcrumbList', 'Product']],
@@ -49,7 +49,7 @@ const kinds = [
 ] as const;
 
 for (const [what, paths, types] of kinds) {
-  test(`a search engine reads of ${what} ${types.join(', ')}`, ({ prerenderedPages: pages }) => {
+  test(`${what} has structured data: ${types.join(', ')}`, ({ prerenderedPages: pages }) => {
     const ofKind = pages.filter(({ path }) => paths.test(path));
     expect(new Set(ofKind.map(({ lang }) => lang))).toEqual(new Set(localeCodes));
     for (const { path, statements } of ofKind) {
@@ -59,9 +59,7 @@ for (const [what, paths, types] of kinds) {
   });
 }
 
-test('a search engine reads the price that stands on the page, in each market', ({
-  prerenderedPages: pages,
-}) => {
+test('structured data has the visible price, in each market', ({ prerenderedPages: pages }) => {
   const page = pages.find(({ path }) => path === '/product/lee-serum');
   const product = page?.statements.find((statement) => statement['@type'] === 'Product');
   const offers = product?.['offers'] as {
@@ -78,17 +76,15 @@ test('a search engine reads the price that stands on the page, in each market', 
   expect(offers.map(({ eligibleRegion }) => eligibleRegion)).toEqual(
     marketIds.map((id) => markets[id].countries),
   );
-  // The address of each opens the page with this size and this price.
+  // The URL of each offer opens the page with this size and price.
   expect(offers.map(({ url }) => new URL(url).search)).toEqual(
     marketIds.map((id) => `?market=${id}&size=MH-P04-30`),
   );
 });
 
-test('a page that was left says nothing about itself any more, and no script carries what it has said', async ({
-  page,
-}) => {
+test('structured data is removed with its page, and is in no script', async ({ page }) => {
   const said = page.locator('script[type="application/ld+json"]');
-  // It may come before the press: the page is fetched when a link to it comes into sight.
+  // It may load before the press: visible links are prefetched.
   const data = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/dune-grass.data');
   await openPage(page, '/product/lee-serum');
   await expect(said).toHaveCount(2);

@@ -1,33 +1,36 @@
 import { expect, test as base, type ConsoleMessage } from '@playwright/test';
-import { bundleAnalytics } from './analytics-trial.ts';
-import { parse, readPrerenderedPages, type PrerenderedPage } from './prerendered-pages.ts';
+import { bundleAnalytics } from './analytics-test-page.ts';
+import { parse, loadPrerenderedPages, type PrerenderedPage } from './prerendered-pages.ts';
 import { openShop, type RunningShop } from './running-shop.ts';
 
 export { expect };
 
 interface Fixtures {
   /**
-   * What the browser may complain about in this test, such as the answers of a service that the test breaks; and addresses of
-   * other origins that it may ask.
+   * Expected console messages, such as those about a service that the test breaks, and other origins that may be
+   * requested.
    */
   readonly expectedComplaints: RegExp | undefined;
 }
 
 interface WorkerFixtures {
-  /** One shop per worker, so that a test that breaks a service disturbs no other. */
+  /** One shop per worker, so that faults do not affect other tests. */
   readonly shop: RunningShop;
   /** Every page of the build. */
   readonly prerenderedPages: readonly PrerenderedPage[];
-  /** Reads the HTML of one page; nothing of it runs. */
+  /** Parses the HTML of one page without running it. */
   readonly parseHtml: (html: string) => ReturnType<typeof parse>;
-  /** The library behind the tag manager, as a script. Here, for tests with other worker fixtures start another worker and another shop. */
+  /**
+   * The bundled analytics library. Here, because tests with other worker fixtures would start another worker and
+   * shop.
+   */
   readonly analyticsCode: string;
 }
 
 /** Playwright's `test` with a running shop; paths such as `/da/shop` are pages of it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
-    // Playwright wants the first argument to be a pattern.
+    // Playwright requires a destructuring pattern here.
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are asked for from this pattern.
     async ({}, provide) => {
       const shop = await openShop();
@@ -40,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   prerenderedPages: [
     async ({ browser }, provide) => {
       const page = await browser.newPage();
-      await provide(await readPrerenderedPages(page));
+      await provide(await loadPrerenderedPages(page));
       await page.close();
     },
     { scope: 'worker' },
@@ -65,13 +68,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ shop }, provide) => {
     await provide(shop.origin);
-    await shop.repair();
+    await shop.clearFaults();
   },
 
   expectedComplaints: [undefined, { option: true }],
 
-  // Fails the test when the browser reports an error, a broken promise or what the policy has refused, and when anything is asked
-  // of somebody else.
+  // Fails the test if the browser reports an error, an unhandled rejection or a policy violation, or requests another
+  // origin.
   context: async ({ context, expectedComplaints, shop }, provide) => {
     const complaints: string[] = [];
     const note = (complaint: string) => {

@@ -1,29 +1,29 @@
 import config from '../playwright.config.ts';
 import type { Page } from '@playwright/test';
-import { openAccount } from './account.ts';
+import { createAccountWithAddress } from './account.ts';
 import { addToBag } from './bag.ts';
 import {
-  buyButton,
-  card,
-  danish,
+  getBuyButton,
+  getCardOption,
+  danishShopper,
   field,
   goToDelivery,
   goToPayment,
-  inLanguage,
+  toLocalizedPath,
   main,
   payWith,
   placeOrder,
-  reachCheckout,
+  goToCheckout,
 } from './checkout.ts';
 import { choose } from './choose.ts';
 import { message } from './messages.ts';
-import { expectReadable } from './reflow.ts';
-import { sampled } from './sampled.ts';
+import { expectNoClippedText } from './reflow.ts';
+import { sampleCases } from './sample-cases.ts';
 import { openSearch } from './search.ts';
-import { expectStopsInSight } from './stops.ts';
-import { expectEasyTargets } from './targets.ts';
+import { expectVisibleFocus } from './tab-stops.ts';
+import { expectTargetSizes } from './target-size.ts';
 import { expect, test } from './test.ts';
-import { openPage, openWhole } from './visit.ts';
+import { openPage, openHydratedPage } from './open-page.ts';
 
 /** Text of twice the size (WCAG 1.4.4), as readers set it in their browser, on a phone. */
 test.use({
@@ -34,9 +34,9 @@ test.use({
   },
 });
 
-/** Notes what is lost of what is open, and lets the test go on. */
+/** Checks the open page; softly, so that the test goes on. */
 async function expectNothingLost(page: Page, when: string): Promise<void> {
-  await expectReadable(page, when);
+  await expectNoClippedText(page, when);
   const beside = await page.evaluate(() => {
     const open = document.querySelector('dialog:modal');
     const parts = open ? [open, ...open.querySelectorAll('div')] : [];
@@ -44,11 +44,11 @@ async function expectNothingLost(page: Page, when: string): Promise<void> {
     return Math.max(0, ...scrolling.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
   });
   expect.soft(beside, `px that what is open over the page scrolls sideways: ${when}`).toBe(0);
-  await expectEasyTargets(page, when);
-  await expectStopsInSight(page, when);
+  await expectTargetSizes(page, when);
+  await expectVisibleFocus(page, when);
 }
 
-for (const [, path] of sampled(
+for (const [, path] of sampleCases(
   [
     ['front page', '/'],
     ['front page', '/da'],
@@ -65,50 +65,48 @@ for (const [, path] of sampled(
   ([kind]) => kind,
   ([, path]) => String(path.startsWith('/da')),
 )) {
-  test(`a reader with text of twice the size loses nothing of ${path} on a phone`, async ({ page }) => {
+  test(`${path} loses nothing with text of twice the size on a phone`, async ({ page }) => {
     await openPage(page, path);
     await expectNothingLost(page, path);
   });
 }
 
-const { locale, product } = danish;
+const { locale, product } = danishShopper;
 
-test('a reader with text of twice the size loses nothing of a bag with something in it on a phone', async ({
-  page,
-}) => {
+test('filled bag loses nothing with text of twice the size on a phone', async ({ page }) => {
   await openPage(page, product.path);
   await addToBag(page, locale);
   await expectNothingLost(page, 'the drawer');
-  await openPage(page, inLanguage(locale, '/cart'));
+  await openPage(page, toLocalizedPath(locale, '/cart'));
   await expect(main(page).getByRole('link', { name: message(locale, 'bag.checkout') })).toBeVisible();
   await expectNothingLost(page, 'the page of the bag');
 });
 
 test(
-  'a reader with text of twice the size loses nothing on the way to an order, and of the order, on a phone',
+  'checkout and confirmation lose nothing with text of twice the size on a phone',
   { tag: '@all' },
   async ({ page, shop }) => {
     test.slow();
     const email = 'text-size@example.com';
-    await openPage(page, inLanguage(locale, '/account/login'));
-    await openAccount(page, shop, danish, email);
-    await reachCheckout(page, danish);
+    await openPage(page, toLocalizedPath(locale, '/account/login'));
+    await createAccountWithAddress(page, shop, danishShopper, email);
+    await goToCheckout(page, danishShopper);
     await expect(field(page, locale, 'checkout.field.email')).toHaveValue(email);
     await expectNothingLost(page, 'the step of the contact');
     await goToDelivery(page, locale);
-    // The choice that asks for most: a shop among others, near the address.
+    // The choice with the most text: a parcel shop near the address.
     await choose(main(page).getByRole('radio').first());
     await expectNothingLost(page, 'the step of the delivery');
     await goToPayment(page, locale);
-    await expect(card(page, locale, 'success')).toBeVisible();
+    await expect(getCardOption(page, locale, 'success')).toBeVisible();
     await expectNothingLost(page, 'the step of the payment');
     await payWith(page, locale, 'success');
-    await expect(buyButton(page, locale)).toBeVisible();
+    await expect(getBuyButton(page, locale)).toBeVisible();
     await expectNothingLost(page, 'the review');
     await placeOrder(page, locale);
     await expect(main(page).getByText(product.name)).toBeVisible();
     await expectNothingLost(page, 'the confirmation');
-    await openPage(page, inLanguage(locale, '/account/overview'));
+    await openPage(page, toLocalizedPath(locale, '/account/overview'));
     await main(page).getByRole('article').getByRole('link').first().click();
     await expect(main(page).getByRole('link', { name: product.name, exact: true })).toBeVisible();
     await expectNothingLost(page, 'the order in the account');
@@ -116,17 +114,17 @@ test(
 );
 
 test(
-  'a reader with text of twice the size loses nothing of what a search finds on a phone',
+  'search results lose nothing with text of twice the size on a phone',
   { tag: '@all' },
   async ({ page }) => {
     const search = await openSearch(page, locale);
     await search.field.fill('serum');
     await expect(search.products.first()).toBeVisible();
     await expectNothingLost(page, 'the answers in the dialog');
-    for (const path of sampled(['/da/shop?q=serum', '/shop?q=serum'])) {
-      // The list is faint from its start until the search has answered.
+    for (const path of sampleCases(['/da/shop?q=serum', '/shop?q=serum'])) {
+      // The list is dimmed until the search has answered.
       const answered = page.waitForResponse('**/indexes/*/queries*');
-      await openWhole(page, path);
+      await openHydratedPage(page, path);
       await answered;
       await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
       await expectNothingLost(page, path);

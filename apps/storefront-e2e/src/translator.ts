@@ -2,14 +2,17 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** How a browser translates pages. */
 export interface Translation {
-  /** `at-load` begins before scripts run, `when-ready` when the page is hydrated. */
+  /** `at-load` starts before scripts run, `when-ready` after hydration. */
   readonly starts: 'at-load' | 'when-ready';
-  /** Milliseconds between a text and its translation, which comes even when React has changed the text meanwhile; 0 is at once. */
+  /**
+   * Milliseconds between a text and its translation, which replaces it even if React has changed it meanwhile; 0 is
+   * synchronous.
+   */
   readonly delay: number;
 }
 
-/** Has every page of `context` behave as in a browser that translates it, from the next page on. */
-export async function translatePages(context: BrowserContext, translation: Translation): Promise<void> {
+/** Makes every page of `context` behave as in a browser that translates it. */
+export async function simulateTranslator(context: BrowserContext, translation: Translation): Promise<void> {
   await context.addInitScript(behaveAsTranslator, translation);
 }
 
@@ -21,14 +24,14 @@ export async function showOriginal(page: Page, isOriginal: boolean): Promise<voi
 declare global {
   interface Window {
     showOriginal?: (isOriginal: boolean) => void;
-    /** Texts that were changed in the element that they stood in: the late translation of the earlier one would take their place. */
+    /** Texts that changed within the same element: a late translation of the old text would replace them. */
     changedInPlace?: string[];
   }
 }
 
 /**
- * Runs in the page. Translators replace each text node by `<font><font>…</font></font>`, and do so again with what is drawn later. The
- * translation ends in a zero-width space, which Playwright ignores, so that tests find the words of the shop.
+ * Runs in the page. Translators replace each text node by `<font><font>…</font></font>`, also later ones. The
+ * translation ends in a zero-width space, which Playwright ignores, so that tests find the texts of the shop.
  */
 function behaveAsTranslator({ starts, delay }: Translation): void {
   const UNTRANSLATED = '[translate=no],script,style,noscript,textarea,title,svg,font';
@@ -112,8 +115,8 @@ function behaveAsTranslator({ starts, delay }: Translation): void {
 }
 
 /**
- * Fails when a text of the page is not the one that React has drawn last, when one was changed in its place, or when React keeps a text node: it does so only with a
- * text that has siblings, and a translator takes such a node from it.
+ * Fails if a text differs from what React rendered last, if one was changed in place, or if React holds a text node:
+ * it does so only for a text with siblings, and a translator removes that node.
  */
 export async function expectTextsOfReact(page: Page, when: string): Promise<void> {
   const found = await page.evaluate(() => {

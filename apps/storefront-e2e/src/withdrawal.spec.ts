@@ -1,34 +1,34 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAccount } from './account.ts';
-import { violationsOn } from './barriers.ts';
+import { createAccountWithAddress } from './account.ts';
+import { findAxeViolations } from './axe-violations.ts';
 import {
-  danish,
-  european,
+  danishShopper,
+  germanShopper,
   field,
   goToDelivery,
   goToPayment,
-  inLanguage,
+  toLocalizedPath,
   payWith,
   placeOrder,
-  reachCheckout,
-  streetOf,
+  goToCheckout,
+  getStreet,
 } from './checkout.ts';
 import { choose } from './choose.ts';
 import { locales, message, type Locale } from './messages.ts';
-import { mistakesIn } from './mistakes.ts';
-import { sampled } from './sampled.ts';
+import { getErrorSummary } from './error-summary.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, openWhole, untilReady } from './visit.ts';
+import { openPage, openHydratedPage, waitUntilHydrated } from './open-page.ts';
 
 const paths = { en: '/about/withdraw-from-contract', da: '/da/om/fortryd-koeb' } as const;
 
-/** The day and time that the receipt names: the shop's clock starts at ten, which is eleven in Denmark, and goes on. */
+/** Date and time on the receipt: the shop's clock starts at ten UTC, which is eleven in Denmark. */
 const today = {
   en: /November 21, 2026 at 1[1-9]:\d\d/,
   da: /21\. november 2026 kl\. 1[1-9]\.\d\d/,
 } as const;
 
-/** The form of the page, by the words that shoppers read. */
+/** The form of the page, by accessible names. */
 function form(page: Page, locale: Locale) {
   const main = page.getByRole('main');
   const field = (key: string) => main.getByLabel(message(locale, `withdrawal.${key}`));
@@ -50,7 +50,7 @@ function form(page: Page, locale: Locale) {
   };
 }
 
-/** What the service says of days on which goods that may still be withdrawn from cannot have come. */
+/** Messages of the service about impossible dates of receipt. */
 const impossibleDays = {
   en: {
     '2099-01-01': 'The day cannot be after today',
@@ -62,15 +62,15 @@ const impossibleDays = {
   },
 };
 
-for (const locale of sampled(locales)) {
-  test(`a shopper withdraws from named goods without an account at ${paths[locale]}`, async ({
+for (const locale of sampleCases(locales)) {
+  test(`shopper can withdraw from named goods without an account at ${paths[locale]}`, async ({
     page,
     shop,
   }) => {
     const email = `ida.${locale}@example.com`;
-    await openWhole(page, paths[locale]);
+    await openHydratedPage(page, paths[locale]);
     const at = form(page, locale);
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await expect(at.goods).toBeHidden();
 
     await at.name.fill('Ida Holm');
@@ -83,14 +83,14 @@ for (const locale of sampled(locales)) {
 
     await expect(at.heading('review')).toBeFocused();
     await expect(at.main).toContainText('Amber Lip Balm');
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await shop.mailsTo(email)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await shop.fetchMailsTo(email)).toEqual([]);
     await at.confirm.click();
 
     await expect(at.heading('received')).toBeFocused();
     await expect(at.main).toContainText(today[locale]);
-    expect(await violationsOn(page)).toEqual([]);
-    const mails = await shop.mailsTo(email);
+    expect(await findAxeViolations(page)).toEqual([]);
+    const mails = await shop.fetchMailsTo(email);
     expect(mails).toMatchObject([{ kind: 'withdrawal-receipt', locale }]);
     for (const part of [today[locale], /Ida Holm/, /#1001/, /Lee Serum, 30 ml\nAmber Lip Balm/]) {
       expect(mails[0]?.text).toMatch(part);
@@ -101,7 +101,7 @@ for (const locale of sampled(locales)) {
 
   test.describe(() => {
     test.use({ javaScriptEnabled: false });
-    test(`a shopper without scripts withdraws from an order at ${paths[locale]}`, async ({ page, shop }) => {
+    test(`shopper without scripts can withdraw from an order at ${paths[locale]}`, async ({ page, shop }) => {
       const email = `bo.${locale}@example.com`;
       await page.goto(paths[locale]);
       const at = form(page, locale);
@@ -110,18 +110,18 @@ for (const locale of sampled(locales)) {
       await at.orderNumber.fill('#1002');
       await at.review.click();
       await expect(at.heading('review')).toBeVisible();
-      expect(await shop.mailsTo(email)).toEqual([]);
+      expect(await shop.fetchMailsTo(email)).toEqual([]);
       await at.confirm.click();
       await expect(at.heading('received')).toBeVisible();
       await expect(at.main).toContainText(today[locale]);
-      const [mail] = await shop.mailsTo(email);
+      const [mail] = await shop.fetchMailsTo(email);
       expect(mail?.text).toContain(message(locale, 'withdrawal.statementOrder'));
     });
   });
 }
 
-test('a shopper is led to the fields that are missing, and keeps what was typed', async ({ page }) => {
-  await openWhole(page, paths.en);
+test('missing fields are listed and focused, and typed values stay', async ({ page }) => {
+  await openHydratedPage(page, paths.en);
   const at = form(page, 'en');
   await at.name.fill('Ida Holm');
   await choose(at.someGoods);
@@ -131,32 +131,32 @@ test('a shopper is led to the fields that are missing, and keeps what was typed'
     name: message('en', 'withdrawal.mistakes', { count: 3 }),
   });
   await expect(summary).toBeFocused();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await summary.getByRole('link', { name: message('en', 'withdrawal.goodsMissing') }).click();
   await expect(at.goods).toBeFocused();
   await expect(at.goods).toHaveAccessibleDescription(new RegExp(message('en', 'withdrawal.goodsMissing')));
   await expect(at.name).toHaveValue('Ida Holm');
 });
 
-for (const shopper of sampled([danish, european])) {
+for (const shopper of sampleCases([danishShopper, germanShopper])) {
   const { locale, product, contact } = shopper;
 
   test(
-    `a customer withdraws from an order without telling again what the shop knows, in ${locale}`,
+    `withdrawal form of a customer is filled in, in ${locale}`,
     { tag: '@all' },
     async ({ page, shop }) => {
       test.setTimeout(60_000);
       const email = `withdraws-${locale}@example.com`;
-      await openPage(page, inLanguage(locale, locale === 'en' ? '/shop' : ''));
-      await openAccount(page, shop, shopper, email);
-      await reachCheckout(page, shopper);
-      // The account fills the form in.
-      await expect(field(page, locale, 'checkout.field.street')).toHaveValue(streetOf(shopper));
+      await openPage(page, toLocalizedPath(locale, locale === 'en' ? '/shop' : ''));
+      await createAccountWithAddress(page, shop, shopper, email);
+      await goToCheckout(page, shopper);
+      // The account fills in the form.
+      await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(shopper));
       await goToDelivery(page, locale);
       await goToPayment(page, locale);
       await payWith(page, locale, 'success');
       await placeOrder(page, locale);
-      await openPage(page, inLanguage(locale, '/account/overview'));
+      await openPage(page, toLocalizedPath(locale, '/account/overview'));
       await page.getByRole('article').getByRole('link').first().click();
       await page
         .getByRole('main')
@@ -173,18 +173,18 @@ for (const shopper of sampled([danish, european])) {
       await expect(line).toHaveAccessibleDescription(message(locale, 'withdrawal.goodsNotChosen'));
       await at.main.getByRole('link', { name: message(locale, 'withdrawal.goodsNotChosen') }).click();
       await expect(line).toBeFocused();
-      expect(await violationsOn(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await choose(line);
       await page.reload();
       await expect(line).toBeChecked();
-      // The shopper may want the receipt elsewhere.
+      // The receipt may go to another address.
       const elsewhere = `elsewhere-${locale}@example.com`;
       await at.email.fill(elsewhere);
       await at.review.click();
       await expect(at.heading('review')).toBeFocused();
       await at.confirm.click();
       await expect(at.heading('received')).toBeFocused();
-      const [mail] = await shop.mailsTo(elsewhere);
+      const [mail] = await shop.fetchMailsTo(elsewhere);
       expect(mail?.text).toContain(`1 × ${product.name}`);
       expect(mail?.text).toMatch(/: (?:DK|INT)\d+\n/);
     },
@@ -192,14 +192,11 @@ for (const shopper of sampled([danish, european])) {
 
   test.describe(() => {
     test.use({ expectedComplaints: /status of 422/ });
-    test(`a shopper cannot have received goods on a day to come, and reads so at the field, in ${locale}`, async ({
-      page,
-      shop,
-    }) => {
+    test(`future date of receipt is rejected at its field, in ${locale}`, async ({ page, shop }) => {
       const email = `tomorrow-${locale}@example.com`;
-      // The service knows what day it is: a device that is behind refuses nothing.
+      // The service knows the date: a device whose clock is slow rejects nothing.
       await page.clock.setFixedTime('2026-11-17T10:00:00Z');
-      await openWhole(page, `${paths[locale]}?order=DK1009`);
+      await openHydratedPage(page, `${paths[locale]}?order=DK1009`);
       const at = form(page, locale);
       await expect(at.orderNumber).toHaveValue('DK1009');
       await at.name.fill('Ida Holm');
@@ -208,30 +205,30 @@ for (const shopper of sampled([danish, european])) {
         await at.receivedOn.fill(day);
         await at.review.click();
         await at.confirm.click();
-        await expect(mistakesIn(page)).toBeFocused();
+        await expect(getErrorSummary(page)).toBeFocused();
         await expect(at.main.getByRole('link', { name: mistake })).toBeVisible();
         await expect(at.receivedOn).toHaveAccessibleDescription(mistake);
         await expect(at.receivedOn).toHaveAttribute('aria-invalid', 'true');
       }
-      // Half a date, which the browser gives to nobody.
+      // Part of a date, which the browser does not report.
       await at.receivedOn.fill('');
       await at.receivedOn.pressSequentially('11');
       await at.review.click();
       await expect(at.receivedOn).toHaveAccessibleDescription(
         message(locale, 'withdrawal.receivedMalformed'),
       );
-      expect(await violationsOn(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await at.receivedOn.fill('2026-11-18');
       await at.review.click();
       await at.confirm.click();
       await expect(at.heading('received')).toBeFocused();
-      expect((await shop.mailsTo(email))[0]?.text).toMatch(/November 18, 2026|18\. november 2026/);
+      expect((await shop.fetchMailsTo(email))[0]?.text).toMatch(/November 18, 2026|18\. november 2026/);
     });
   });
 }
 
-test('a shopper changes a withdrawal after looking it through', { tag: '@all' }, async ({ page, shop }) => {
-  await openWhole(page, paths.en);
+test('withdrawal can be changed after its review', { tag: '@all' }, async ({ page, shop }) => {
+  await openHydratedPage(page, paths.en);
   const at = form(page, 'en');
   await at.name.fill('Eva Holm');
   await at.email.fill('eva@example.com');
@@ -244,17 +241,14 @@ test('a shopper changes a withdrawal after looking it through', { tag: '@all' },
   await at.review.click();
   await at.confirm.click();
   await expect(at.heading('received')).toBeVisible();
-  const [mail] = await shop.mailsTo('eva@example.com');
+  const [mail] = await shop.fetchMailsTo('eva@example.com');
   expect(mail?.text).toContain('#1004');
 });
 
-for (const locale of sampled(locales)) {
-  test(`a shopper goes back and forward in a withdrawal, and reloads it, without losing a word, in ${locale}`, async ({
-    page,
-    shop,
-  }) => {
+for (const locale of sampleCases(locales)) {
+  test(`back, forward and reload keep the withdrawal, in ${locale}`, async ({ page, shop }) => {
     const email = `back-${locale}@example.com`;
-    await openWhole(page, `${paths[locale]}?order=DK1011`);
+    await openHydratedPage(page, `${paths[locale]}?order=DK1011`);
     const at = form(page, locale);
     const expectTyped = async () => {
       await expect(at.name).toHaveValue('Liv Holm');
@@ -272,7 +266,7 @@ for (const locale of sampled(locales)) {
     await at.goods.fill('Lee Serum, 30 ml');
     await at.receivedOn.fill('2026-11-18');
     await page.reload();
-    await untilReady(page);
+    await waitUntilHydrated(page);
     await expectTyped();
 
     await at.review.click();
@@ -283,15 +277,15 @@ for (const locale of sampled(locales)) {
     await page.goForward();
     await expect(at.heading('review')).toBeFocused();
     await expect(at.main).toContainText('Lee Serum, 30 ml');
-    expect(await violationsOn(page)).toEqual([]);
-    // Over the header, as by keyboard.
+    expect(await findAxeViolations(page)).toEqual([]);
+    // By the skip link.
     await page.getByRole('link', { name: message(locale, 'site.skipToContent') }).press('Enter');
     await expect(page).toHaveURL(/#main$/);
     await expect(at.heading('review')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/#review$/);
 
-    // Away from the page, and to the review again.
+    // Leaves the page, and returns to the review.
     await page.getByRole('banner').getByRole('link', { name: 'Marehalm' }).click();
     await expect(page).toHaveURL(locale === 'en' ? '/' : '/da');
     await page.goBack();
@@ -301,15 +295,15 @@ for (const locale of sampled(locales)) {
     await expect(at.main).toContainText('Lee Serum, 30 ml');
     await at.confirm.click();
     await expect(at.heading('received')).toBeFocused();
-    expect((await shop.mailsTo(email))[0]?.text).toContain('Lee Serum, 30 ml');
+    expect((await shop.fetchMailsTo(email))[0]?.text).toContain('Lee Serum, 30 ml');
 
-    // What was sent is not there to be sent again.
+    // What was sent cannot be sent again.
     await page.goBack();
     await expect(at.orderNumber).toHaveValue('');
     await page.goForward();
     await expect(at.heading('received')).toBeFocused();
     await page.reload();
-    await untilReady(page);
+    await waitUntilHydrated(page);
     await expect(at.name).toHaveValue('');
     await expect(at.orderNumber).toHaveValue('DK1011');
     await expect(at.someGoods).not.toBeChecked();
@@ -318,11 +312,8 @@ for (const locale of sampled(locales)) {
 
 test.describe(() => {
   test.use({ expectedComplaints: /status of 503/ });
-  test('a shopper whose withdrawal does not get through sends it again without typing', async ({
-    page,
-    shop,
-  }) => {
-    await openWhole(page, paths.da);
+  test('withdrawal that failed can be sent again without typing', async ({ page, shop }) => {
+    await openHydratedPage(page, paths.da);
     const at = form(page, 'da');
     await at.name.fill('Per Holm');
     await at.email.fill('per@example.com');
@@ -331,9 +322,9 @@ test.describe(() => {
     await shop.breakService('withdrawals', { status: 503 });
     await at.confirm.click();
     await expect(at.main.getByRole('alert')).toHaveText(message('da', 'withdrawal.failed'));
-    await shop.repair();
+    await shop.clearFaults();
     await at.confirm.click();
     await expect(at.heading('received')).toBeFocused();
-    expect(await shop.mailsTo('per@example.com')).toHaveLength(1);
+    expect(await shop.fetchMailsTo('per@example.com')).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { bagDrawer } from '../bag.ts';
+import { getBagDrawer } from '../bag.ts';
 import { message } from '../messages.ts';
-import { openPage, untilIdle } from '../visit.ts';
-import { inFreshBrowser, placeOf } from './fresh-browser.ts';
-import { BENCH_RUNS, write, type Series } from './series.ts';
+import { openPage, waitUntilIdle } from '../open-page.ts';
+import { inFreshBrowser, getClickPosition } from './fresh-browser.ts';
+import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './series.ts';
 
 const LINE_COUNT = 100;
 const PRESS_COUNT = Math.max(8, BENCH_RUNS);
@@ -39,9 +39,15 @@ test('the bag', async ({ browser }) => {
   const series = (
     what: string,
     values: readonly number[],
-    more?: Pick<Series, 'target' | 'floor'>,
-  ): Series => ({ what: `bag of ${LINE_COUNT} lines, ${what}`, slowdown: 4, unit: 'ms', values, ...more });
-  await write('bag', [
+    more?: Pick<MeasurementSeries, 'target' | 'floor'>,
+  ): MeasurementSeries => ({
+    what: `bag of ${LINE_COUNT} lines, ${what}`,
+    slowdown: 4,
+    unit: 'ms',
+    values,
+    ...more,
+  });
+  await writeSeries('bag', [
     series(
       'press to the line changed',
       presses.map(({ changed }) => changed),
@@ -71,7 +77,7 @@ async function fillBag(page: Page): Promise<void> {
     .getByRole('button', { name: message('en', 'product.addToBag') })
     .first()
     .click();
-  await bagDrawer(page, 'en').waitFor();
+  await getBagDrawer(page, 'en').waitFor();
   await page.waitForFunction(() => localStorage.getItem('marehalm-offers') !== null);
   await page.route('**/shops/**', () => undefined);
   await page.evaluate((count) => {
@@ -105,10 +111,10 @@ async function fillBag(page: Page): Promise<void> {
 /** Presses `button` of a line, which is scrolled to the middle of the window. */
 async function press(page: Page, button: Locator): Promise<Press> {
   // What comes near the window is laid out, and moves what stands below it.
-  await placeOf(page, button);
-  await untilIdle(page);
-  const { x, y } = await placeOf(page, button);
-  await untilIdle(page);
+  await getClickPosition(page, button);
+  await waitUntilIdle(page);
+  const { x, y } = await getClickPosition(page, button);
+  await waitUntilIdle(page);
   // Within an object, for a promise by itself would be waited for.
   const measured = await button.evaluateHandle((button) => ({
     press: new Promise<Press>((resolve) => {
@@ -121,20 +127,20 @@ async function press(page: Page, button: Locator): Promise<Press> {
           const pressed = performance.now();
           const since = () => performance.now() - pressed;
           const nextFrame = () =>
-            new Promise<{ begun: number; painted: number }>((told) => {
+            new Promise<{ begun: number; painted: number }>((resolve) => {
               requestAnimationFrame(() => {
                 const begun = since();
                 // What is posted within a frame comes after it was painted, and so before everything else that waits.
-                void scheduler.postTask(() => told({ begun, painted: since() }), {
+                void scheduler.postTask(() => resolve({ begun, painted: since() }), {
                   priority: 'user-blocking',
                 });
               });
             });
           const change = (place: Element) =>
-            new Promise<number>((told) => {
+            new Promise<number>((resolve) => {
               new MutationObserver((_records, observer) => {
                 observer.disconnect();
-                told(since());
+                resolve(since());
               }).observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
             });
           void Promise.all([change(line), nextFrame(), change(sums).then(nextFrame)]).then(

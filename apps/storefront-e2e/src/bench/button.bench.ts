@@ -1,9 +1,9 @@
 import { test } from '@playwright/test';
-import { bagDrawer } from '../bag.ts';
+import { getBagDrawer } from '../bag.ts';
 import { message } from '../messages.ts';
-import { inFreshBrowser, placeOf } from './fresh-browser.ts';
-import { BENCH_RUNS, write } from './series.ts';
-import type { Watched } from './watch-paints.ts';
+import { inFreshBrowser, getClickPosition } from './fresh-browser.ts';
+import { BENCH_RUNS, writeSeries } from './series.ts';
+import type { WatchedWindow } from './watch-paints.ts';
 
 test('a button after load', async ({ browser }) => {
   const afterLoad: number[] = [];
@@ -40,16 +40,16 @@ test('a button after load', async ({ browser }) => {
         .getByRole('banner')
         .getByRole('button', { name: message('en', 'site.bagWithCount', { count: 0 }) });
       await bag.waitFor();
-      const { x, y } = await placeOf(page, bag);
+      const { x, y } = await getClickPosition(page, bag);
       await page.evaluate(
         (moment) => new Promise((resolve) => setTimeout(resolve, moment - performance.now())),
         (span * tap) / earlyTaps,
       );
       const opened = page.evaluate(() =>
-        (window as unknown as Watched).painted(() => document.querySelector('dialog[open]') !== null),
+        (window as unknown as WatchedWindow).painted(() => document.querySelector('dialog[open]') !== null),
       );
       await page.mouse.click(x, y);
-      const isOpen = await bagDrawer(page, 'en')
+      const isOpen = await getBagDrawer(page, 'en')
         .waitFor({ timeout: 30_000 })
         .then(
           () => true,
@@ -61,11 +61,11 @@ test('a button after load', async ({ browser }) => {
         return;
       }
       reactions.push(
-        (await opened) - (await page.evaluate(() => (window as unknown as Watched).pressedAt())),
+        (await opened) - (await page.evaluate(() => (window as unknown as WatchedWindow).pressedAt())),
       );
     });
   }
-  await write('button', [
+  await writeSeries('button', [
     {
       what: 'load to a page that answers, untouched',
       slowdown: 4,

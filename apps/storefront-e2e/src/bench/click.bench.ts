@@ -1,8 +1,8 @@
 import { test, type Browser, type Page, type Request } from '@playwright/test';
-import { untilReady } from '../visit.ts';
-import { inFreshBrowser, placeOf } from './fresh-browser.ts';
-import { BENCH_RUNS, write, type Series } from './series.ts';
-import type { Watched } from './watch-paints.ts';
+import { waitUntilHydrated } from '../open-page.ts';
+import { inFreshBrowser, getClickPosition } from './fresh-browser.ts';
+import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './series.ts';
+import type { WatchedWindow } from './watch-paints.ts';
 
 /** Resolves when nothing has been on its way to the page for half a second. Playwright's own looks once in the life of a page. */
 async function untilAtRest(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ interface Moment {
 const atRest: Moment = {
   when: 'at rest',
   settle: async (page) => {
-    await untilReady(page);
+    await waitUntilHydrated(page);
     await page.locator('main [data-hydration-boundary][data-hydrated]').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -60,7 +60,7 @@ const withoutScripts: Moment = {
 };
 
 const restless: readonly Moment[] = [
-  { when: 'as soon as the page answers', settle: untilReady, isAtRest: false },
+  { when: 'as soon as the page answers', settle: waitUntilHydrated, isAtRest: false },
   { when: 'before scripts are here', settle: () => Promise.resolve(), isAtRest: false },
 ];
 
@@ -71,7 +71,7 @@ const press = (browser: Browser, slowdown: number, { origin = '', settle, isAtRe
     const link = page.getByRole('main').getByRole('link', { name: 'Dune Gel Cleanser', exact: true });
     await link.waitFor();
     await settle(page);
-    const { x, y } = await placeOf(page, link);
+    const { x, y } = await getClickPosition(page, link);
     if (isAtRest) await untilAtRest(page);
     await page.evaluate(() =>
       (window as unknown as { expectTitle: (title: string) => void }).expectTitle('Dune Gel Cleanser'),
@@ -80,14 +80,15 @@ const press = (browser: Browser, slowdown: number, { origin = '', settle, isAtRe
     await page.waitForURL('**/product/dune-gel-cleanser');
     await page.waitForFunction(() => sessionStorage.getItem('bench.painted') !== null);
     return page.evaluate(
-      () => Number(sessionStorage.getItem('bench.painted')) - (window as unknown as Watched).pressedAt(),
+      () =>
+        Number(sessionStorage.getItem('bench.painted')) - (window as unknown as WatchedWindow).pressedAt(),
     );
   });
 
 const what = ({ when }: Moment) => `collection → product, press to title painted, ${when}`;
 
 test('collection to product, at rest', async ({ browser }) => {
-  const series: Series[] = [];
+  const series: MeasurementSeries[] = [];
   for (const { slowdown, target, floorOfTarget } of [
     { slowdown: 1, target: 60, floorOfTarget: 85 },
     { slowdown: 4, target: 150, floorOfTarget: 180 },
@@ -100,17 +101,17 @@ test('collection to product, at rest', async ({ browser }) => {
     }
     series.push({ what: what(atRest), slowdown, unit: 'ms', values, target, floor, floorOfTarget });
   }
-  await write('click-at-rest', series);
+  await writeSeries('click-at-rest', series);
 });
 
 for (const moment of restless) {
   test(`collection to product, ${moment.when}`, async ({ browser }) => {
-    const series: Series[] = [];
+    const series: MeasurementSeries[] = [];
     for (const slowdown of [1, 4]) {
       const values: number[] = [];
       for (let run = 0; run < BENCH_RUNS; run += 1) values.push(await press(browser, slowdown, moment));
       series.push({ what: what(moment), slowdown, unit: 'ms', values });
     }
-    await write(`click-${moment.when.replaceAll(' ', '-')}`, series);
+    await writeSeries(`click-${moment.when.replaceAll(' ', '-')}`, series);
   });
 }

@@ -20,7 +20,7 @@ export async function inFreshBrowser<Result>(
 }
 
 /** Where `page` shows the middle of the thing that is pressed, which is scrolled into view. */
-export async function placeOf(
+export async function getClickPosition(
   page: Page,
   thing: ReturnType<Page['locator']>,
 ): Promise<{ x: number; y: number }> {

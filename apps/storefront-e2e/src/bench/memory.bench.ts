@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
-import { openPage } from '../visit.ts';
+import { openPage } from '../open-page.ts';
 import { inFreshBrowser } from './fresh-browser.ts';
-import { write } from './series.ts';
+import { writeSeries } from './series.ts';
 
 const NAVIGATION_COUNT = 200;
 
@@ -42,7 +42,7 @@ test('memory', async ({ browser }) => {
   const slope =
     settled.reduce((sum, { navigations, bytes }) => sum + (navigations - x) * (bytes - y), 0) /
     settled.reduce((sum, { navigations }) => sum + (navigations - x) ** 2, 0);
-  await write('memory', [
+  await writeSeries('memory', [
     {
       what: `heap over ${NAVIGATION_COUNT} changes of page: ${heap.map(({ bytes }) => (bytes / 1024 / 1024).toFixed(1)).join(', ')} MiB`,
       slowdown: 1,

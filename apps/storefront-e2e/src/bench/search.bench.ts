@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { searchOn } from '../search.ts';
-import { openPage } from '../visit.ts';
+import { getSearchDialog } from '../search.ts';
+import { openPage } from '../open-page.ts';
 import { inFreshBrowser } from './fresh-browser.ts';
-import { BENCH_RUNS, write, type Series } from './series.ts';
+import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './series.ts';
 
 test('the search', async ({ browser }) => {
-  const series: Series[] = [];
+  const series: MeasurementSeries[] = [];
   for (const slowdown of [1, 4]) {
     const values: number[] = [];
     await inFreshBrowser(browser, slowdown, async (page) => {
       await openPage(page, '/');
-      const search = searchOn(page, 'en');
+      const search = getSearchDialog(page, 'en');
       await search.opener.click();
       await search.field.waitFor();
       for (const query of ['serum', 'balm', 'oil', 'cream', 'hand', 'mask', 'oat'].slice(
@@ -51,5 +51,5 @@ test('the search', async ({ browser }) => {
     });
     series.push({ what: 'search, answer to results painted', slowdown, unit: 'ms', values, target: 50 });
   }
-  await write('search', series);
+  await writeSeries('search', series);
 });

@@ -6,7 +6,7 @@ import { root } from '../workspace.ts';
 export const BENCH_RUNS = Number(process.env['MAREHALM_BENCH_RUNS'] || 5);
 
 /** Something that was measured several times. */
-export interface Series {
+export interface MeasurementSeries {
   readonly what: string;
   /** How many times slower than this machine the processor was made. */
   readonly slowdown: number;
@@ -21,7 +21,7 @@ export interface Series {
 }
 
 /** Keeps what was measured for the report. */
-export async function write(name: string, series: readonly Series[]): Promise<void> {
+export async function writeSeries(name: string, series: readonly MeasurementSeries[]): Promise<void> {
   const directory = join(root, 'dist/bench/interactions');
   await mkdir(directory, { recursive: true });
   await writeFile(join(directory, `${name}.json`), `${JSON.stringify(series, undefined, 2)}\n`);

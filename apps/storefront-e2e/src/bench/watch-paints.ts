@@ -1,4 +1,4 @@
-export interface Watched extends Window {
+export interface WatchedWindow extends Window {
   /** When the last press was made, in milliseconds of the browser's clock; outlives the page. */
   pressedAt(): number;
   /** Resolves when the frame in which `isThere` holds first is painted, with that time. */

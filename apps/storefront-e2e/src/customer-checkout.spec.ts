@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { createAccount, followLink, getHeading, createAccountWithAddress } from './account.ts';
+import { addToBag, getBagButton, getBagDrawer } from './bag.ts';
+import {
+  buy,
+  chooseMarket,
+  danishShopper,
+  germanShopper,
+  field,
+  fillAddress,
+  goToDelivery,
+  main,
+  norwegianShopper,
+  openCheckout,
+  press,
+  getStreet,
+} from './checkout.ts';
+import { holdRequests } from './hold-requests.ts';
+import { message } from './messages.ts';
+import { waitUntilPainted } from './reflow.ts';
+import type { RunningShop } from './running-shop.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './open-page.ts';
+
+/** The answer to the query for orders, as far as a test changes it. */
+interface Orders {
+  readonly data: {
+    readonly customer: {
+      readonly orders: { readonly nodes: readonly { readonly id: string }[]; readonly pageInfo: object };
+    };
+  };
+}
+
+// Long flows with axe at every step.
+test.describe.configure({ timeout: 90_000 });
+
+test(
+  'checkout is filled in with the saved address of a customer in Norway',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const email = 'kari-kunde@example.com';
+    await chooseMarket(page, norwegianShopper, shop);
+    await openPage(page, '/account/create');
+    await createAccount(page, shop, 'en', email);
+    await openPage(page, '/account/addresses/add');
+    await fillAddress(page, norwegianShopper);
+    await press(page, 'en', 'account.saveAddress');
+    await expect(main(page).getByText(message('en', 'account.news.address-added'))).toBeVisible();
+    await buy(page, norwegianShopper, email, true);
+    const [mail] = await shop.fetchMailsTo(email);
+    expect(mail).toMatchObject({ kind: 'order-confirmation' });
+    await openPage(page, '/account/overview');
+    await expect(main(page).getByRole('article')).toContainText(norwegianShopper.total);
+  },
+);
+
+/** Opens the checkout for a customer while requests for the account are held; returns a function that releases them. */
+async function openCheckoutBeforeAccount(
+  page: Page,
+  shop: RunningShop,
+  email: string,
+): Promise<() => Promise<void>> {
+  await openPage(page, '/da');
+  await createAccountWithAddress(page, shop, danishShopper, email);
+  await openPage(page, danishShopper.product.path);
+  const bag = await addToBag(page, 'da');
+  await expect(bag.getByRole('status').filter({ hasText: message('da', 'bag.settled') })).toBeVisible();
+  const letAccountCome = await holdRequests(page, '**/shops/dk/api/**');
+  await openCheckout(bag, 'da');
+  return letAccountCome;
+}
+
+test(
+  'keyboard focus moves to the first older order after loading more',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const email = 'older-orders@example.com';
+    await openPage(page, '/account/login');
+    await createAccountWithAddress(page, shop, germanShopper, email);
+    await buy(page, germanShopper, email, true);
+    // Pretends that twenty newer orders fill the first page.
+    await page.route('**/shops/int/api/**', async (route) => {
+      const asked = route.request().postData() ?? '';
+      if (!asked.includes('query CustomerOrders(')) return route.fallback();
+      const question = JSON.parse(asked) as { variables: { after: string | null } };
+      const { after } = question.variables;
+      const first = { ...question, variables: { ...question.variables, after: null } };
+      const answer = await route.fetch({ postData: JSON.stringify(first) });
+      const body = (await answer.json()) as Orders;
+      const { nodes, pageInfo } = body.data.customer.orders;
+      if (after === null) Object.assign(pageInfo, { hasNextPage: true, endCursor: 'older' });
+      else nodes.forEach((order) => Object.assign(order, { id: `${order.id}0`, name: 'MH-1' }));
+      await route.fulfill({ response: answer, json: body });
+    });
+    await openPage(page, '/account/overview');
+    const orders = main(page).getByRole('article');
+    await expect(orders).toHaveCount(1);
+    const older = main(page).getByRole('button', { name: message('en', 'account.olderOrders') });
+    await older.press('Enter');
+    await expect(orders).toHaveCount(2);
+    await expect(older).toBeHidden();
+    await expect(orders.nth(1).getByRole('link').first()).toBeFocused();
+  },
+);
+
+test(
+  'typing replaces the value that the account has filled into the focused field',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const letAccountCome = await openCheckoutBeforeAccount(page, shop, 'kendt@example.com');
+    const email = field(page, 'da', 'checkout.field.email');
+    await email.focus();
+    await letAccountCome();
+    await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
+    await page.keyboard.type('en-anden@example.com');
+    await expect(email).toHaveValue('en-anden@example.com');
+  },
+);
+
+test(
+  'errors of a checkout step disappear when the account fills in its fields',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const letAccountCome = await openCheckoutBeforeAccount(page, shop, 'hurtig@example.com');
+    const street = field(page, 'da', 'checkout.field.street');
+    await press(page, 'da', 'checkout.continueToDelivery');
+    await expect(street).toHaveAttribute('aria-invalid', 'true');
+    await letAccountCome();
+    await expect(street).toHaveValue(getStreet(danishShopper));
+    await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(0);
+    await goToDelivery(page, 'da');
+  },
+);
+
+test(
+  'navigation while an address is being saved keeps the shopper there, and saves the address',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    await openPage(page, '/account/login');
+    await createAccountWithAddress(page, shop, germanShopper, 'gone-on@example.com');
+    await openPage(page, '/account/addresses/add');
+    await fillAddress(page, { ...germanShopper, contact: { ...germanShopper.contact, street: 'Havnen 1' } });
+    const letAnswerCome = await holdRequests(page, '**/graphql.json', 'customerAddressCreate');
+    await press(page, 'en', 'account.saveAddress');
+    await followLink(page, 'en', 'account.title.accountEdit');
+    await expect(getHeading(page, 'en', 'account.title.accountEdit')).toBeVisible();
+    const answered = page.waitForResponse((answer) =>
+      (answer.request().postData() ?? '').includes('customerAddressCreate'),
+    );
+    await letAnswerCome();
+    await (await answered).finished();
+    await waitUntilPainted(page);
+    await expect(page).toHaveURL('/account/edit');
+    await followLink(page, 'en', 'account.title.accountAddresses');
+    await expect(main(page).getByText('Havnen 1')).toBeVisible();
+  },
+);
+
+test(
+  'navigation during "Buy again" fills the bag without opening it',
+  { tag: '@all' },
+  async ({ page, shop }) => {
+    const email = 'again@example.com';
+    await openPage(page, '/account/login');
+    await createAccountWithAddress(page, shop, germanShopper, email);
+    await buy(page, germanShopper, email, true);
+    await openPage(page, '/account/overview');
+    const letOffersCome = await holdRequests(page, '**/offers.json');
+    await main(page)
+      .getByRole('button', { name: /^Buy order .+ again$/ })
+      .click();
+    await followLink(page, 'en', 'account.title.accountAddresses');
+    await expect(getHeading(page, 'en', 'account.title.accountAddresses')).toBeVisible();
+    const code = page.waitForResponse('**/assets/bag-drawer-*.js');
+    await letOffersCome();
+    await expect(getBagButton(page, 'en', 1)).toBeVisible();
+    // The drawer of a filled bag is fetched, and would open now.
+    await page.evaluate((address) => import(address), (await code).url());
+    await waitUntilPainted(page);
+    await expect(getBagDrawer(page, 'en')).toBeHidden();
+  },
+);

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { message, type Locale } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './open-page.ts';
+
+/** What a shopper needs to see in order to buy. */
+function partsOf(page: Page, locale: Locale) {
+  const main = page.getByRole('main');
+  const sizes = main.getByRole('group', { name: message(locale, 'product.size') });
+  return {
+    name: main.getByRole('heading', { level: 1 }),
+    sizes,
+    taxes: main.getByText(message(locale, 'product.taxes'), { exact: true }),
+    button: main.getByRole('button', { name: message(locale, 'product.addToBag') }).first(),
+  };
+}
+
+/** Whether `part` is completely in the viewport of a page that was not scrolled. */
+const expectInFirstWindow = (part: Locator) => expect(part).toBeInViewport({ ratio: 1 });
+
+const products: readonly (readonly [path: string, locale: Locale])[] = [
+  ['/da/produkt/lae-serum', 'da'],
+  ['/product/first-shore-set', 'en'],
+  ['/product/all-weather-balm', 'en'],
+];
+
+for (const [path, locale] of products) {
+  test(`shopper can buy ${path} without scrolling on a tablet, and sees sizes, prices and taxes on a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await openPage(page, path);
+    const { button, ...read } = partsOf(page, locale);
+    for (const width of [768, 820, 900, 1023]) {
+      await page.setViewportSize({ width, height: 1024 });
+      for (const part of [...Object.values(read), button]) await expectInFirstWindow(part);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const part of Object.values(read)) await expectInFirstWindow(part);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('pictures are neither covered nor cropped', async ({ page }) => {
+    await openPage(page, '/da/produkt/foerste-strand-saet');
+    const gallery = page.getByRole('main').getByRole('region').first();
+    const picture = gallery.getByRole('img').first();
+    const next = gallery.getByRole('button', { name: message('da', 'gallery.next') });
+    const [place, seen, button] = await Promise.all(
+      [picture, gallery.getByRole('listitem').first(), next].map((one) => one.boundingBox()),
+    );
+    if (!place || !seen || !button) throw new Error('Cannot measure the gallery: a part of it is not drawn');
+    expect(place.width / place.height).toBeCloseTo(4 / 5, 1);
+    expect(place.height).toBeLessThanOrEqual(seen.height + 1);
+    expect(button.y).toBeGreaterThanOrEqual(seen.y + seen.height);
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
+  });
+});

@@ -1,0 +1,34 @@
+import { message } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage, waitUntilIdle } from './open-page.ts';
+
+const stylesheet = 'link[rel=stylesheet][href*="/other-letters-"]';
+
+test('typing a rare letter loads its font subset, which other pages do not', async ({ page }) => {
+  // Its code loads when the page is idle.
+  const code = page.waitForResponse(/\/assets\/after-hydration-.*\.js$/);
+  await openPage(page, '/');
+  await page.evaluate((address) => import(address), (await code).url());
+  const email = page.getByRole('textbox', { name: message('en', 'newsletter.email') });
+  await email.fill('ærø@example.com');
+  await waitUntilIdle(page);
+  await expect(page.locator(stylesheet)).toHaveCount(0);
+  const face = page.waitForResponse(/hanken-grotesk-latin-ext-.*\.woff2$/);
+  await email.fill('łukasz@example.com');
+  await expect(page.locator(stylesheet)).toHaveCount(1);
+  expect((await face).ok()).toBe(true);
+});
+
+test('search for a rare letter uses the font of the shop', async ({ page }) => {
+  await openPage(page, '/da');
+  await page.getByRole('button', { name: message('da', 'site.search') }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('crème brûlée');
+  await expect(page.locator(stylesheet)).toHaveCount(1);
+});
+
+test('search for a sign that titles lack uses the font of titles', async ({ page }) => {
+  const face = page.waitForResponse(/cormorant-garamond-500-western.*\.woff2$/);
+  await openPage(page, '/shop?q=foo_bar');
+  await expect(page.getByRole('heading', { level: 1, name: /foo_bar/ })).toBeVisible();
+  expect((await face).ok()).toBe(true);
+});

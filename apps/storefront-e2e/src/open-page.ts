@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { message } from './messages.ts';
+
+/** Pages that need JavaScript. */
+export const SCRIPT_ONLY_PATHS = ['/cart', '/checkout', '/checkout/confirmation', '/account/login'];
+
+/** Opens `path` and waits until the page is hydrated and its fonts have loaded. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitUntilHydrated(page);
+}
+
+/** {@link openPage}, and waits for the first hydration boundary: before that the browser itself submits its forms. */
+export async function openHydratedPage(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  await page.locator('main [data-hydration-boundary][data-hydrated]').first().waitFor();
+}
+
+/** Waits until the open page is hydrated and its fonts have loaded. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydration=done]').waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Waits until the page is idle and painted. Chromium does not always report idle time: two seconds at most. */
+export const waitUntilIdle = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 2000 }))),
+  );
+
+/** Navigates to `path` on the client. */
+export async function navigateTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (path) =>
+      (
+        window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } }
+      ).__reactRouterDataRouter.navigate(path),
+    path,
+  );
+}
+
+/** The path of the pending navigation, if any. */
+export const getPendingPath = (page: Page): Promise<string | undefined> =>
+  page.evaluate(
+    () =>
+      (
+        window as unknown as {
+          __reactRouterDataRouter: { state: { navigation: { location?: { pathname: string } } } };
+        }
+      ).__reactRouterDataRouter.state.navigation.location?.pathname,
+  );
+
+/** The page-loading indicator. */
+export const getPageProgress = (page: Page): Locator => page.locator('[role=status][data-state]');
+
+/** The header's link to the English front page. */
+export const getHomeLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: message('en', 'site.homeLink'), exact: true });

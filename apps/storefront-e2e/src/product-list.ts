@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { message, type Locale } from './messages.ts';
+import { expect } from './test.ts';
+
+export const phone = { width: 390, height: 844 };
+
+export const desk = { width: 1440, height: 900 };
+
+/** Parts of a list, by their accessible names. */
+export function listOn(page: Page, locale: Locale) {
+  const main = page.getByRole('main');
+  const t = (...words: Parameters<typeof message> extends [Locale, ...infer Rest] ? Rest : never) =>
+    message(locale, ...words);
+  return {
+    t,
+    main,
+    cards: main.getByRole('article'),
+    /** The live region. */
+    said: main.getByRole('status').filter({ hasText: /./ }),
+    filters: main.getByRole('complementary', { name: t('filter.title') }),
+    drawer: page.getByRole('dialog', { name: t('filter.title') }),
+    chips: main.getByRole('list', { name: t('filter.chosen') }).getByRole('button'),
+    sort: main.getByRole('combobox', { name: t('filter.sort') }),
+    viewMore: main.getByRole('button', { name: t('filter.viewMore'), exact: true }).last(),
+    failure: main.getByRole('alert'),
+    /** Waits until the list shows what was requested. The URL may change before. */
+    settled: () => expect(main.locator('[data-waiting=true]')).toHaveCount(0),
+  };
+}
