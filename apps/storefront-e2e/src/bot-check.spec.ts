@@ -177,10 +177,7 @@ test('invisible check gives a token for every submitted form', async ({ page, sh
   expect(await scripts(page)).toEqual(['/recaptcha/enterprise.js?render=explicit&hl=da']);
 });
 
-test('score check asks nothing, and its badge is visible while it is in use', async ({
-  page,
-  shop,
-}) => {
+test('score check asks nothing, and its badge is visible while it is in use', async ({ page, shop }) => {
   const badge = page.getByText('Badge');
   await setUp(page, 'score', { version: 3 });
   const token = await execute(page, 'score', 'newsletter');
@@ -196,21 +193,17 @@ test('score check asks nothing, and its badge is visible while it is in use', as
   await expect(badge).toBeHidden();
 });
 
-test(
-  'low score can lead to a checkbox, with a single script',
-  { tag: '@all' },
-  async ({ page, shop }) => {
-    await setUp(page, 'box', { siteKey: 'box-key' });
-    await setUp(page, 'score', { siteKey: 'score-key', version: 3 });
-    await render(page, 'box');
-    const score = await execute(page, 'score', 'login');
-    expect(await verdictOn(shop, score)).toMatchObject({ success: true, action: 'login' });
-    await box(page).check();
-    await expect.poll(() => page.evaluate(() => window.botCheck.handles['box']?.getResponse())).not.toBe('');
-    expect(await verdictOn(shop, await execute(page, 'box'))).toMatchObject({ success: true });
-    expect(await scripts(page)).toEqual(['/recaptcha/api.js?render=explicit']);
-  },
-);
+test('low score can lead to a checkbox, with a single script', { tag: '@all' }, async ({ page, shop }) => {
+  await setUp(page, 'box', { siteKey: 'box-key' });
+  await setUp(page, 'score', { siteKey: 'score-key', version: 3 });
+  await render(page, 'box');
+  const score = await execute(page, 'score', 'login');
+  expect(await verdictOn(shop, score)).toMatchObject({ success: true, action: 'login' });
+  await box(page).check();
+  await expect.poll(() => page.evaluate(() => window.botCheck.handles['box']?.getResponse())).not.toBe('');
+  expect(await verdictOn(shop, await execute(page, 'box'))).toMatchObject({ success: true });
+  expect(await scripts(page)).toEqual(['/recaptcha/api.js?render=explicit']);
+});
 
 test('form that is removed and added again loads nothing twice', { tag: '@all' }, async ({ page, shop }) => {
   await setUp(page, 'box');
@@ -226,9 +219,7 @@ test('form that is removed and added again loads nothing twice', { tag: '@all' }
   expect(await scripts(page)).toHaveLength(1);
 });
 
-test('React form shows one checkbox, receives the token and removes the checkbox', async ({
-  page,
-}) => {
+test('React form shows one checkbox, receives the token and removes the checkbox', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Comment' });
   const unmount = await page.evaluateHandle((all) => window.botCheck.mount(all), options);
   await form.getByRole('checkbox', { name: 'I am not a robot' }).check();
@@ -260,10 +251,7 @@ test.describe('where the provider cannot be reached', () => {
 
   test.describe(() => {
     test.use({ expectedComplaints: /The bot check is broken/ });
-    test('check that throws is reported, and works once it no longer throws', async ({
-      page,
-      shop,
-    }) => {
+    test('check that throws is reported, and works once it no longer throws', async ({ page, shop }) => {
       await page.route('**/recaptcha/api.js*', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("The bot check is broken")' }),
       );

@@ -76,10 +76,7 @@ for (const [locale, path] of [
   ['da', '/da/produkt/findes-ikke'],
   ['da', '/da/product/lee-serum'],
 ] as const) {
-  test(`${path} is not found, in words and by status`, async ({
-    shop,
-    parseHtml,
-  }) => {
+  test(`${path} is not found, in words and by status`, async ({ shop, parseHtml }) => {
     const answer = await fetch(shop.origin + path, { redirect: 'manual' });
     expect(answer.status).toBe(404);
     const { lang, title, text } = await parseHtml(await answer.text());
@@ -107,9 +104,7 @@ test('every link of every page leads to a page without a redirect, in the same l
   expect(wrong).toEqual([]);
 });
 
-test('every link to a hash leads to an element with that id', async ({
-  prerenderedPages: pages,
-}) => {
+test('every link to a hash leads to an element with that id', async ({ prerenderedPages: pages }) => {
   const idsOf = new Map(pages.map(({ path, ids }) => [path, new Set(ids)]));
   const wrong = pages.flatMap(({ path, anchors }) =>
     anchors
@@ -174,10 +169,7 @@ test('every page has one main heading, no skipped level, and a unique title', as
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-test('shared pages have a picture that every network can read', async ({
-  prerenderedPages: pages,
-  shop,
-}) => {
+test('shared pages have a picture that every network can read', async ({ prerenderedPages: pages, shop }) => {
   const wrong = pages
     .filter(
       ({ sharedPicture }) =>
@@ -192,10 +184,7 @@ test('shared pages have a picture that every network can read', async ({
   }
 });
 
-test('sitemap lists every indexed page and no other', async ({
-  prerenderedPages: pages,
-  shop,
-}) => {
+test('sitemap lists every indexed page and no other', async ({ prerenderedPages: pages, shop }) => {
   const sitemap = await (await fetch(`${shop.origin}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   const findable = pages.filter(({ isHidden }) => !isHidden).map(({ canonical }) => canonical);

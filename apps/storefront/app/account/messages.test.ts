@@ -9,11 +9,14 @@ const content = join(import.meta.dirname, '../../../../tools/local-services/cont
 test.each([
   ['en', english, /received|delivered/i],
   ['da', danish, /modtaget|leveret/i],
-] as const)('status of an order that was not shipped does not say that it has arrived, in %s', (_locale, messages, come) => {
-  for (const status of ['unfulfilled', 'scheduled', 'on-hold', 'in-progress'] as const) {
-    expect(messages[`account.fulfilment.${status}`]).not.toMatch(come);
-  }
-});
+] as const)(
+  'status of an order that was not shipped does not say that it has arrived, in %s',
+  (_locale, messages, come) => {
+    for (const status of ['unfulfilled', 'scheduled', 'on-hold', 'in-progress'] as const) {
+      expect(messages[`account.fulfilment.${status}`]).not.toMatch(come);
+    }
+  },
+);
 
 test.each(['home', 'care-journal', 'club'])(
   'account and page %s name the same newsletter frequency',

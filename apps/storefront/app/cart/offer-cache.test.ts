@@ -36,12 +36,9 @@ describe('isBagOffer()', () => {
     expect(isBagOffer(JSON.parse(JSON.stringify(serum)))).toBe(true);
   });
 
-  test.each(['', null, undefined, [], { length: 1 }, { sku: 'MH-P04-30' }])(
-    'rejects %j',
-    (value) => {
-      expect(isBagOffer(value)).toBe(false);
-    },
-  );
+  test.each(['', null, undefined, [], { length: 1 }, { sku: 'MH-P04-30' }])('rejects %j', (value) => {
+    expect(isBagOffer(value)).toBe(false);
+  });
 });
 
 describe('parseOfferCache()', () => {
