@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addToBag } from './bag.ts';
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { locales, message, type Locale } from './messages.ts';
+import { configureTagManager, consentAnswer as answer, consentQuestion as question } from './consent.ts';
+import { locales, message } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { getSearchDialog } from './search.ts';
 import { expect, test } from './test.ts';
 import { navigateTo, openPage, waitUntilIdle } from './open-page.ts';
-
-/** Changes the values of the build that `MAREHALM_TAG_MANAGER_ID` and a tag manager on the own origin change. */
-async function configureTagManager(page: Page): Promise<void> {
-  await page.route('**/assets/configuration-*.js', async (route) => {
-    const response = await route.fetch();
-    const built = await response.text();
-    const body = built.replace(/recaptcha:\s*\{[^}]*\}/, '$&,tagManager:{id:"GTM-LOCAL",host:"/"}');
-    expect(body).not.toBe(built);
-    await route.fulfill({ response, body });
-  });
-}
-
-const question = (page: Page, locale: Locale) =>
-  page.getByRole('region', { name: message(locale, 'consent.title') });
-
-const answer = (page: Page, locale: Locale, key: 'acceptAll' | 'rejectAll' | 'save' | 'change') =>
-  question(page, locale).getByRole('button', { name: message(locale, `consent.${key}`) });
 
 /** Names of the events that the tag manager received. */
 async function reported(page: Page): Promise<readonly string[]> {

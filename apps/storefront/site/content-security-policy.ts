@@ -1,3 +1,4 @@
+import { HOSTED_EVENTS_ORIGIN } from '@marehalm/search';
 import type { InlineCode } from '@marehalm/static-router';
 import { contentSecurityPolicy } from '@marehalm/static-router/build';
 import type { PublicConfiguration } from './configuration.ts';
@@ -28,7 +29,10 @@ export function shopPolicy(shop: PublicConfiguration, code: InlineCode): string 
   const isBotCheckHosted = botCheck.length > 0;
   const tags = tagManager ? origins([tagManager.host]) : [];
   const measured = tags.some((host) => host.endsWith('.googletagmanager.com')) ? HOSTED_MEASURING : tags;
-  const searchHosts = search.host === '' ? HOSTED_SEARCH : origins([search.host]);
+  const searchHosts =
+    search.host === ''
+      ? [...HOSTED_SEARCH, ...(tagManager ? [HOSTED_EVENTS_ORIGIN] : [])]
+      : origins([search.host]);
   const connections = origins([
     ...Object.values(shops).map(({ endpoint }) => endpoint),
     newsletterUrl,

@@ -1,5 +1,5 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
-import { SEARCH_TIMEOUTS } from './limits.ts';
+import { SEARCH_TIMEOUTS_MS } from './limits.ts';
 import { limitQueryBytes } from './query.ts';
 
 /** The hosted service's own light client, which InstantSearch takes as it is. */
@@ -39,11 +39,11 @@ export interface ConnectionOptions {
    * of the hosted service.
    */
   readonly hosts?: readonly string[];
-  /** The client's own unless told. */
+  /** The client's own by default. */
   readonly transport?: SearchTransport;
 }
 
-/** What {@link createSearchClient} is told. */
+/** Options of {@link createSearchClient}. */
 export interface SearchClientOptions extends ConnectionOptions {
   readonly appId: string;
   /** The search-only key; it is public. */
@@ -73,7 +73,7 @@ export interface HostMemory {
 /** A host as a client names it. */
 export type HostKey = Readonly<Record<string, unknown>> | string;
 
-/** What {@link clientOptions} gives. */
+/** Options for any client of the hosted service. */
 export interface ClientOptions {
   readonly hosts?: ClientHost[];
   /** Milliseconds. */
@@ -105,7 +105,7 @@ class MalformedAnswerError extends Error {
 }
 
 /**
- * What an error means that a search client has thrown; `undefined` for any other error, which is a mistake of the program.
+ * Returns what an error means that a search client has thrown; `undefined` for any other error, which is a mistake of the program.
  *
  * @example
  * ```ts
@@ -127,7 +127,7 @@ export function readSearchFailure(error: unknown): SearchFailure | undefined {
 }
 
 /**
- * This shop's timeouts and hosts for any client of the hosted service, such as the full `algoliasearch` that pushes records:
+ * Returns timeouts and hosts for any client of the hosted service, such as the full `algoliasearch` that pushes records:
  * 1 s to connect, 2 s to read, 30 s to write (specification, section 9), for the first try. The client waits four times as long
  * for a host once one has timed out, and longer still after the next: that is its own rule. For two minutes it passes over a host
  * that was down, and asks one that was slow last. Its own requesters take everything
@@ -147,7 +147,7 @@ export function clientOptions({ hosts = [], transport }: ConnectionOptions = {})
   return {
     ...(hosts.length > 0 && { hosts: hosts.map(parseHost) }),
     ...(transport && { requester: transport }),
-    timeouts: { ...SEARCH_TIMEOUTS },
+    timeouts: { ...SEARCH_TIMEOUTS_MS },
     hostsCache: createHostMemory(),
   };
 }
@@ -188,8 +188,8 @@ function createHostMemory(): HostMemory {
  * @example
  * ```ts
  * const client = createSearchClient({
- *   appId: 'marehalm',
- *   apiKey: 'marehalm-search',
+ *   appId: 'app',
+ *   apiKey: 'search-key',
  *   hosts: ['https://search.example'],
  *   // Without a `transport`, the client asks over the network.
  *   transport: {

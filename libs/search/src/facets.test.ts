@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facetAttribute, isFacetName, productFacets } from './facets.ts';
+import { facetAttribute, isFacetName, isFacetValue, productFacets } from './facets.ts';
 
 test.each<[name: string, expected: boolean]>([
   ['a', true],
@@ -14,6 +14,18 @@ test.each<[name: string, expected: boolean]>([
   ['a.b', false],
 ])('isFacetName() of %j is %j', (name, expected) => {
   expect(isFacetName(name)).toBe(expected);
+});
+
+test.each<[value: string, expected: boolean]>([
+  ['grauburgunder-ä', true],
+  ['a, b/c & 100 %', true],
+  ['🍷', true],
+  ['x'.repeat(256), true],
+  ['x'.repeat(257), false],
+  ['', false],
+  ['\uD83C', false],
+])('isFacetValue() of %j is %j', (value, expected) => {
+  expect(isFacetValue(value)).toBe(expected);
 });
 
 test('facetAttribute() returns the names of its list only', () => {

@@ -1,9 +1,9 @@
-import { MAX_FACET_NAME_LENGTH } from './limits.ts';
+import { MAX_FACET_NAME_LENGTH, MAX_FACET_VALUE_LENGTH } from './limits.ts';
 
-/** Facets of one kind of index: the name in an address to the attribute of a record. */
+/** Facets of one list: the name in an address to the attribute of a record. */
 export type FacetAttributes = Readonly<Record<string, string>>;
 
-/** Facets of the product list. Values are ids, the same in every language, so a filter survives a change of language. */
+/** Facets of a product record. Values are ids, the same in every language, so a filter survives a change of language. */
 export const productFacets = {
   available: 'available',
   category: 'category',
@@ -15,21 +15,22 @@ export const productFacets = {
   'skin-type': 'skinTypes',
 } as const satisfies FacetAttributes;
 
-/** Facets of the journal. */
+/** Facets of a journal record. */
 export const journalFacets = { kind: 'kind', topic: 'topic' } as const satisfies FacetAttributes;
 
 /** The attribute of a record that rating filters read: 0 to {@link MAX_RATING} stars. */
 export const RATING_ATTRIBUTE = 'rating';
 
 const facetNamePattern = new RegExp(`^[A-Za-z0-9_-]{1,${MAX_FACET_NAME_LENGTH}}$`);
+const loneSurrogate = /\p{Surrogate}/u;
 
 /**
- * Whether `name` can name a facet or a facet's value: 1 to 64 letters, digits, `_` or `-` (specification, section 9).
+ * Returns whether `name` can name a facet: 1 to 64 letters, digits, `_` or `-` (specification, section 9).
  *
  * @example
  * ```ts
- * isFacetName('fragrance-free'); // => true
- * isFacetName('tør hud'); // => false
+ * isFacetName('skin-type'); // => true
+ * isFacetName('skin type'); // => false
  * ```
  */
 export function isFacetName(name: string): boolean {
@@ -37,7 +38,20 @@ export function isFacetName(name: string): boolean {
 }
 
 /**
- * The value of the facet `size` for a measure, the same in every language: what is counted, a set say, has none.
+ * Returns whether `value` can be a value of a facet: any well-formed text of 1 to {@link MAX_FACET_VALUE_LENGTH} UTF-16 code units.
+ *
+ * @example
+ * ```ts
+ * isFacetValue('Grauburgunder, trocken'); // => true
+ * isFacetValue(''); // => false
+ * ```
+ */
+export function isFacetValue(value: string): boolean {
+  return value !== '' && value.length <= MAX_FACET_VALUE_LENGTH && !loneSurrogate.test(value);
+}
+
+/**
+ * Returns the value of the facet `size` for a measure, the same in every language; what is counted, such as a set, has none.
  *
  * @param amount in `unit`, more than 0
  * @param unit only `ml` and `g` are measures
@@ -53,7 +67,7 @@ export function sizeFacetValue(amount: number, unit: string): string | undefined
 }
 
 /**
- * The record attribute behind a facet's name, or `undefined` for a name this list does not know.
+ * Returns the record attribute behind a facet's name, or `undefined` for a name this list does not have.
  *
  * @example
  * ```ts

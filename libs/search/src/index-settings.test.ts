@@ -1,10 +1,11 @@
 import type { algoliasearch } from 'algoliasearch';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { sortReplicas } from './index-names.ts';
 import { indexSettings, type IndexSettings } from './index-settings.ts';
+import { createSearchIndices } from './search-indices.ts';
+import { careIndices } from './testing/care-shop.ts';
 
 describe('indexSettings()', () => {
-  const settings = indexSettings();
+  const settings = indexSettings(careIndices);
 
   test('covers both kinds in both languages and every replica', () => {
     expect(Object.keys(settings).filter((name) => !name.includes('_da'))).toEqual([
@@ -23,11 +24,33 @@ describe('indexSettings()', () => {
   });
 
   test('a shop with one language and one currency fits into ten indices', () => {
-    expect(Object.keys(indexSettings(['da'], ['DKK']))).toHaveLength(6);
+    const indices = createSearchIndices({
+      names: { products: 'weine', journals: 'magazin' },
+      locales: ['de-CH'],
+      currencies: ['CHF'],
+      defaultSortOrder: 'best',
+      sortOrders: {
+        vintage: { criterion: 'desc(vintage)' },
+        cheapest: { price: 'asc' },
+        dearest: { price: 'desc' },
+      },
+    });
+    const ofWines = indexSettings(indices);
+    expect(Object.keys(ofWines)).toEqual([
+      'weine',
+      'weine_vintage',
+      'weine_price_chf_asc',
+      'weine_price_chf_desc',
+      'magazin',
+    ]);
+    expect(ofWines['magazin']).toMatchObject({
+      indexLanguages: ['de'],
+      decompoundedAttributes: { de: ['title', 'excerpt'] },
+    });
   });
 
   test('a primary lists its replicas, a replica lists none and ranks by its own attribute, sold out last', () => {
-    expect(settings['products_da']?.replicas).toEqual(sortReplicas('da').map(({ name }) => name));
+    expect(settings['products_da']?.replicas).toEqual(careIndices.replicas('da').map(({ name }) => name));
     expect(settings['products_da_price_nok_desc']?.replicas).toEqual([]);
     expect(settings['products_da_price_nok_desc']?.ranking.slice(0, 2)).toEqual([
       'desc(available)',
@@ -144,13 +167,15 @@ describe('indexSettings()', () => {
   });
 
   test('shares no list between indices, so that one can be changed', () => {
-    const own = indexSettings();
+    const own = indexSettings(careIndices);
     own['products']?.ranking.push('x');
-    expect(indexSettings()).toEqual(settings);
+    expect(indexSettings(careIndices)).toEqual(settings);
   });
 
   test('fits the types of the hosted client', () => {
     type Client = ReturnType<typeof algoliasearch>;
-    expectTypeOf<IndexSettings>().toExtend<Parameters<Client['setSettings']>[0]['indexSettings']>();
+    expectTypeOf<IndexSettings<'en' | 'da'>>().toExtend<
+      Parameters<Client['setSettings']>[0]['indexSettings']
+    >();
   });
 });

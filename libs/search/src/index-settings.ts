@@ -1,17 +1,9 @@
 import { journalFacets, productFacets, RATING_ATTRIBUTE } from './facets.ts';
-import {
-  indexName,
-  searchCurrencies,
-  searchLocales,
-  sortReplicas,
-  type SearchCurrency,
-  type SearchLocale,
-  type SortReplica,
-} from './index-names.ts';
 import { HITS_PER_PAGE, PAGINATION_LIMIT } from './limits.ts';
+import type { SearchIndices } from './search-indices.ts';
 
-/** Settings of an index in the hosted service's words; only those this shop sets. */
-export interface IndexSettings {
+/** Settings of an index in the hosted service's words; only those that this library sets. */
+export interface IndexSettings<Language extends string = string> {
   /** Attributes, the most telling first. */
   readonly searchableAttributes: string[];
   /** Attributes, in `searchable(…)` where a shopper may search within the values. */
@@ -27,8 +19,10 @@ export interface IndexSettings {
   readonly hitsPerPage: number;
   /** Hits. */
   readonly paginationLimitedTo: number;
-  readonly indexLanguages: SearchLocale[];
-  readonly queryLanguages: SearchLocale[];
+  /** ISO 639-1 codes. */
+  readonly indexLanguages: Language[];
+  /** ISO 639-1 codes. */
+  readonly queryLanguages: Language[];
   readonly ignorePlurals: boolean;
   readonly removeStopWords: boolean;
   /** Which words of a query may be missing from a hit when nothing has them all. */
@@ -39,55 +33,64 @@ export interface IndexSettings {
 
 const textRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
 
+/** Languages whose compounds the hosted service splits. */
+const COMPOUNDING_LANGUAGE = /^(?:da|de|fi|nl|no|sv)$/;
+
 /**
- * The settings of every index and replica, by name: what a push to the hosted service writes, and what the local service
- * runs on, so that both rank alike. What is sold out stands last in every order; yet in the most popular, which is that of
+ * Returns the settings of every index and replica, by name: what a push to the hosted service writes, and what the local service
+ * runs on, so that both rank alike. What is sold out stands last in every order; yet in the default one, which is that of
  * a search, only where the text ties, so a shopper who searches for it by name still finds it first.
  *
  * @example
  * ```ts
- * const settings = indexSettings(['da'], ['DKK']);
- * Object.keys(settings); // => ['products_da', 'products_da_trending', 'products_da_newest', 'products_da_price_dkk_asc',
- * //    'products_da_price_dkk_desc', 'journals_da']
- * settings['products_da_newest']?.ranking.slice(0, 2); // => ['desc(available)', 'desc(releasedAt)']
+ * const indices = createSearchIndices({
+ *   names: { products: 'products', journals: 'journals' },
+ *   locales: ['en'],
+ *   currencies: ['EUR'],
+ *   defaultSortOrder: 'recommended',
+ *   sortOrders: { newest: { criterion: 'desc(releasedAt)' } },
+ * });
+ * const settings = indexSettings(indices);
+ * Object.keys(settings); // => ['products', 'products_newest', 'journals']
+ * settings['products_newest']?.ranking.slice(0, 2); // => ['desc(available)', 'desc(releasedAt)']
  * ```
  */
-export function indexSettings(
-  locales: readonly SearchLocale[] = searchLocales,
-  currencies: readonly SearchCurrency[] = searchCurrencies,
-): Record<string, IndexSettings> {
+export function indexSettings<Locale extends string>(
+  indices: IndexNames<Locale>,
+): Record<string, IndexSettings<LanguageOf<Locale>>> {
   return Object.fromEntries(
-    locales.flatMap((locale) => {
-      const replicas = sortReplicas(locale, currencies);
+    indices.locales.flatMap((locale) => {
+      const replicas = indices.replicas(locale);
       const products = productSettings(
         locale,
-        currencies,
+        indices.currencies,
         replicas.map(({ name }) => name),
       );
       return [
-        [indexName('products', locale), products] as const,
+        [indices.indexName('products', locale), products] as const,
         ...replicas.map(
-          (replica) =>
+          ({ name, criterion }) =>
             [
-              replica.name,
-              {
-                ...products,
-                replicas: [],
-                ranking: ['desc(available)', sortCriterion(replica), ...textRanking],
-              },
+              name,
+              { ...products, replicas: [], ranking: ['desc(available)', criterion, ...textRanking] },
             ] as const,
         ),
-        [indexName('journals', locale), journalSettings(locale)] as const,
+        [indices.indexName('journals', locale), journalSettings(locale)] as const,
       ];
     }),
   );
 }
 
-function productSettings(
-  locale: SearchLocale,
-  currencies: readonly SearchCurrency[],
-  replicas: string[],
-): IndexSettings {
+/** What settings need of {@link SearchIndices}, of any shop. */
+type IndexNames<Locale extends string> = Pick<
+  SearchIndices<Locale>,
+  'locales' | 'currencies' | 'indexName' | 'replicas'
+>;
+
+/** `de` for `de-CH`. */
+type LanguageOf<Locale extends string> = Locale extends `${infer Language}-${string}` ? Language : Locale;
+
+function productSettings(locale: string, currencies: readonly string[], replicas: string[]): IndexSettings {
   return {
     ...languageSettings(locale),
     searchableAttributes: [
@@ -115,11 +118,11 @@ function productSettings(
     customRanking: ['desc(available)', 'desc(popularity)', 'desc(releasedAt)'],
     ranking: [...textRanking],
     replicas,
-    decompoundedAttributes: locale === 'da' ? { da: ['title', 'subtitle', 'labels.categories'] } : {},
+    decompoundedAttributes: decompounded(locale, ['title', 'subtitle', 'labels.categories']),
   };
 }
 
-function journalSettings(locale: SearchLocale): IndexSettings {
+function journalSettings<Locale extends string>(locale: Locale): IndexSettings<LanguageOf<Locale>> {
   return {
     ...languageSettings(locale),
     searchableAttributes: ['title', 'excerpt', 'labels.topic', 'body'],
@@ -128,12 +131,12 @@ function journalSettings(locale: SearchLocale): IndexSettings {
     customRanking: ['desc(publishedAt)'],
     ranking: [...textRanking],
     replicas: [],
-    decompoundedAttributes: locale === 'da' ? { da: ['title', 'excerpt'] } : {},
+    decompoundedAttributes: decompounded(locale, ['title', 'excerpt']),
   };
 }
 
-type LanguageSettings = Pick<
-  IndexSettings,
+type LanguageSettings<Language extends string> = Pick<
+  IndexSettings<Language>,
   | 'hitsPerPage'
   | 'paginationLimitedTo'
   | 'indexLanguages'
@@ -143,12 +146,12 @@ type LanguageSettings = Pick<
   | 'removeWordsIfNoResults'
 >;
 
-function languageSettings(locale: SearchLocale): LanguageSettings {
+function languageSettings<Locale extends string>(locale: Locale): LanguageSettings<LanguageOf<Locale>> {
   return {
     hitsPerPage: HITS_PER_PAGE,
     paginationLimitedTo: PAGINATION_LIMIT,
-    indexLanguages: [locale],
-    queryLanguages: [locale],
+    indexLanguages: [languageOf(locale)],
+    queryLanguages: [languageOf(locale)],
     ignorePlurals: true,
     removeStopWords: true,
     removeWordsIfNoResults: 'allOptional',
@@ -160,15 +163,12 @@ function searchable(attribute: string): string {
   return `searchable(${attribute})`;
 }
 
-function sortCriterion({ sort, currency }: SortReplica): string {
-  switch (sort) {
-    case 'trending':
-      return 'desc(trend)';
-    case 'newest':
-      return 'desc(releasedAt)';
-    case 'lowest-price':
-      return `asc(prices.${currency})`;
-    case 'highest-price':
-      return `desc(prices.${currency})`;
-  }
+function decompounded(locale: string, attributes: string[]): IndexSettings['decompoundedAttributes'] {
+  const language: string = languageOf(locale);
+  return COMPOUNDING_LANGUAGE.test(language) ? { [language]: attributes } : {};
+}
+
+/** Returns the ISO 639-1 code that the hosted service expects: `de` for `de-CH`. */
+function languageOf<Locale extends string>(locale: Locale): LanguageOf<Locale> {
+  return locale.replace(/-.*/, '') as LanguageOf<Locale>;
 }

@@ -1,52 +1,35 @@
 export {
   facetAttribute,
   isFacetName,
+  isFacetValue,
   journalFacets,
   productFacets,
   RATING_ATTRIBUTE,
   sizeFacetValue,
   type FacetAttributes,
 } from './facets.ts';
-export { listFacetValues, type FacetList, type FacetListItem, type FacetListOptions } from './facet-list.ts';
 export {
-  DEFAULT_SORT_ORDER,
-  indexName,
-  searchCurrencies,
-  searchLocales,
-  sortedIndexName,
-  sortOfIndex,
-  sortOrders,
-  sortReplicas,
-  type IndexKind,
-  type SearchCurrency,
-  type SearchLocale,
-  type SortOrder,
-  type SortReplica,
-} from './index-names.ts';
-export {
+  createEventSender,
   hitAddedToBag,
   hitClicked,
   hitsViewed,
+  HOSTED_EVENTS_ORIGIN,
   MAX_EVENT_OBJECTS,
   type AddedLine,
   type AddToCartEvent,
   type ClickAfterSearchEvent,
   type ClickEvent,
   type EventBase,
+  type EventSenderOptions,
   type InsightsEvent,
   type SearchOrigin,
   type ViewEvent,
 } from './insights.ts';
 export {
-  createLatestSearch,
-  type LatestSearch,
-  type LatestSearchOptions,
-  type SearchProgress,
-} from './latest-search.ts';
-export {
-  HISTORY_WRITE_DELAY,
+  HISTORY_WRITE_DELAY_MS,
   HITS_PER_PAGE,
   MAX_FACET_NAME_LENGTH,
+  MAX_FACET_VALUE_LENGTH,
   MAX_FACET_VALUES,
   MAX_QUERY_BYTES,
   MAX_QUERY_LENGTH,
@@ -54,10 +37,9 @@ export {
   PAGINATION_LIMIT,
   REFINEMENT_LIST_LIMIT,
   REFINEMENT_LIST_SHOW_MORE_LIMIT,
-  SEARCH_TIMEOUTS,
-  STALLED_SEARCH_DELAY,
+  SEARCH_TIMEOUTS_MS,
+  STALLED_SEARCH_DELAY_MS,
 } from './limits.ts';
-export { readPopularSearches, type PopularSearches } from './popular-searches.ts';
 export { limitQuery, limitQueryBytes } from './query.ts';
 export {
   createSearchAddress,
@@ -67,36 +49,21 @@ export {
   type SearchRoute,
 } from './search-address.ts';
 export {
-  browserHistory,
-  createSearchHistory,
-  type HistoryPort,
-  type HistoryWindow,
-  type SearchHistory,
-  type SearchHistoryOptions,
-} from './search-history.ts';
-export {
-  toSearchParameters,
-  type SearchParameters,
-  type SearchParametersOptions,
-} from './search-parameters.ts';
-export {
-  readFacetCounts,
-  toSearchRequests,
-  type FacetCounts,
-  type FacetCountsOptions,
-  type SearchRequest,
-  type SearchRequestsOptions,
-} from './search-requests.ts';
+  createSearchIndices,
+  type IndexKind,
+  type ListIndices,
+  type SearchIndices,
+  type SearchIndicesOptions,
+  type SortOrderRanking,
+  type SortReplica,
+} from './search-indices.ts';
 export {
   chosenValues,
-  clearFilters,
   emptySearchState,
   normalizeSearchState,
   refineSearch,
-  toggleFacet,
   toggleFacetInTree,
   type SearchChanges,
   type SearchState,
 } from './search-state.ts';
-export { searchWords, type SearchWords } from './search-words.ts';
-export type { Timers } from './timers.ts';
+export { englishSearchWords, type SearchWords } from './search-words.ts';

@@ -1,6 +1,6 @@
 import type { algoliasearch } from 'algoliasearch';
-import { describe, expect, expectTypeOf, test } from 'vitest';
-import { hitAddedToBag, hitClicked, hitsViewed, type InsightsEvent } from './insights.ts';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { createEventSender, hitAddedToBag, hitClicked, hitsViewed, type InsightsEvent } from './insights.ts';
 
 const search = { index: 'products_da', userToken: 'anonymous-1' };
 const found = { ...search, queryID: 'q1' };
@@ -42,6 +42,11 @@ describe('hitAddedToBag()', () => {
     });
   });
 
+  test('counts in the minor units of the currency', () => {
+    const event = hitAddedToBag(search, 'w04', { unitPrice: 9000, currency: 'JPY', quantity: 2 });
+    expect(event).toMatchObject({ value: 18_000, objectData: [{ price: 9000 }] });
+  });
+
   test('has no query outside a search', () => {
     const event = hitAddedToBag(search, 'p04', line);
     expect(event).not.toHaveProperty('queryID');
@@ -66,6 +71,25 @@ describe('hitsViewed()', () => {
     expect(hitsViewed(found, ['p04'])).toStrictEqual([
       { eventType: 'view', eventName: 'Hits viewed', ...search, objectIDs: ['p04'] },
     ]);
+  });
+});
+
+describe('createEventSender()', () => {
+  const event = hitClicked(search, 'p04', 1);
+  const options = { appId: 'app', apiKey: 'key' };
+
+  test('sends events as one plain text that outlives the page', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>().mockResolvedValue(new Response());
+    await createEventSender({ ...options, fetch })([event]);
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      'https://insights.algolia.io/1/events?x-algolia-application-id=app&x-algolia-api-key=key',
+      { method: 'POST', keepalive: true, body: JSON.stringify({ events: [event] }) },
+    );
+  });
+
+  test('never rejects', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(createEventSender({ ...options, fetch })([event])).resolves.toBeUndefined();
   });
 });
 

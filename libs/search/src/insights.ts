@@ -1,4 +1,4 @@
-import type { SearchCurrency } from './index-names.ts';
+import { minorUnitsPer } from './internal/minor-units.ts';
 
 /** Most objects one event may name; a limit of the hosted service. */
 export const MAX_EVENT_OBJECTS = 20;
@@ -40,7 +40,8 @@ export interface AddToCartEvent extends EventBase {
   readonly eventType: 'conversion';
   readonly eventSubtype: 'addToCart';
   readonly queryID?: string;
-  readonly currency: SearchCurrency;
+  /** ISO 4217 code. */
+  readonly currency: string;
   /** Whole units as a decimal number, which is what this protocol asks for: the price times the quantity. */
   readonly value: number;
   /** Prices in whole units as a decimal number. */
@@ -59,19 +60,20 @@ export type InsightsEvent = ClickEvent | ClickAfterSearchEvent | AddToCartEvent 
 export interface AddedLine {
   /** Minor units, VAT included. */
   readonly unitPrice: number;
-  readonly currency: SearchCurrency;
+  /** ISO 4217 code. */
+  readonly currency: string;
   /** Whole units, from 1. */
   readonly quantity: number;
 }
 
 /**
- * The event of clicking a hit. `position` counts from 1 over all pages; without a `queryID` there is no result it could be a
+ * Returns the event of clicking a hit. `position` counts from 1 over all pages; without a `queryID` there is no result it could be a
  * position in, and the service refuses one.
  *
  * @example
  * ```ts
- * const answer = { index: 'products_da', queryID: '43b15df305339e827f0ac0bdc5ebcaa7', userToken: 'anonymous-1' };
- * hitClicked(answer, 'p04', 3); // => { eventType: 'click', eventName: 'Hit clicked', index: 'products_da',
+ * const answer = { index: 'products', queryID: '43b15df305339e827f0ac0bdc5ebcaa7', userToken: 'anonymous-1' };
+ * hitClicked(answer, 'p04', 3); // => { eventType: 'click', eventName: 'Hit clicked', index: 'products',
  * //    userToken: 'anonymous-1', queryID: '43b15df305339e827f0ac0bdc5ebcaa7', objectIDs: ['p04'], positions: [3] }
  * ```
  */
@@ -91,12 +93,12 @@ export function hitClicked(
 }
 
 /**
- * The event of putting a found product into the bag.
+ * Returns the event of putting a found product into the bag.
  *
  * @example
  * ```ts
- * const search = { index: 'products_da', userToken: 'anonymous-1' };
- * hitAddedToBag(search, 'p04', { unitPrice: 37_550, currency: 'DKK', quantity: 2 }).value; // => 751
+ * const search = { index: 'products', userToken: 'anonymous-1' };
+ * hitAddedToBag(search, 'p04', { unitPrice: 37_550, currency: 'EUR', quantity: 2 }).value; // => 751
  * ```
  */
 export function hitAddedToBag(
@@ -114,13 +116,13 @@ export function hitAddedToBag(
     ...found,
     objectIDs: [objectID],
     currency,
-    value: (unitPrice * quantity) / 100,
-    objectData: [{ price: unitPrice / 100, quantity, ...found }],
+    value: (unitPrice * quantity) / minorUnitsPer(currency),
+    objectData: [{ price: unitPrice / minorUnitsPer(currency), quantity, ...found }],
   };
 }
 
 /**
- * The events of showing hits, as many as {@link MAX_EVENT_OBJECTS} allows to share one.
+ * Returns the events of showing hits, as many as {@link MAX_EVENT_OBJECTS} allows to share one.
  *
  * @example
  * ```ts
@@ -139,4 +141,53 @@ export function hitsViewed({ index, userToken }: SearchOrigin, objectIDs: readon
     });
   }
   return events;
+}
+
+/** Where the hosted service takes events. */
+export const HOSTED_EVENTS_ORIGIN = 'https://insights.algolia.io';
+
+/** Where {@link createEventSender} sends events. */
+export interface EventSenderOptions {
+  readonly appId: string;
+  /** The search-only key; it is public. */
+  readonly apiKey: string;
+  /** Origin of a service that speaks the protocol; {@link HOSTED_EVENTS_ORIGIN} by default. */
+  readonly host?: string | undefined;
+  /** The global `fetch` by default. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+/**
+ * Creates a function that sends events to `POST /1/events`. They arrive also when the page is left (`keepalive`), need no preflight
+ * request, and set no cookie. A lost event is no error of the shop, so the function never rejects.
+ *
+ * @example
+ * ```ts
+ * const sent: string[] = [];
+ * const fetch = async (url: unknown) => (sent.push(String(url)), new Response());
+ * const sendEvents = createEventSender({ appId: 'app', apiKey: 'key', host: 'https://search.example', fetch });
+ * await sendEvents([hitClicked({ index: 'products', userToken: 'anonymous-1' }, 'p04', 3)]);
+ * sent; // => ['https://search.example/1/events?x-algolia-application-id=app&x-algolia-api-key=key']
+ * ```
+ */
+export function createEventSender({
+  appId,
+  apiKey,
+  host = HOSTED_EVENTS_ORIGIN,
+  fetch,
+}: EventSenderOptions): (events: readonly InsightsEvent[]) => Promise<void> {
+  const url = new URL('/1/events', host);
+  url.searchParams.set('x-algolia-application-id', appId);
+  url.searchParams.set('x-algolia-api-key', apiKey);
+  return async (events) => {
+    try {
+      await (fetch ?? globalThis.fetch)(url.href, {
+        method: 'POST',
+        keepalive: true,
+        body: JSON.stringify({ events }),
+      });
+    } catch {
+      // Blocked or offline.
+    }
+  };
 }

@@ -1,22 +1,19 @@
 import { deepEqual } from 'node:assert/strict';
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { searchCurrencies, searchLocales } from './index-names.ts';
 import { createInstantSearchRouting, fromUiState, toUiState, type UiStateContext } from './instantsearch.ts';
-import { normalizeSearchState } from './search-state.ts';
+import { careAddresses, careIndices, careProducts, type CareSort } from './testing/care-shop.ts';
 import { anyQueryString, reachableSearchState } from './testing/search-states.ts';
 
-const anyContext: fc.Arbitrary<UiStateContext> = fc.record({
-  kind: fc.constant('products' as const),
-  locale: fc.constantFrom(...searchLocales),
-  currency: fc.constantFrom(...searchCurrencies),
-});
+const anyContext: fc.Arbitrary<UiStateContext<CareSort>> = fc
+  .tuple(fc.constantFrom(...careIndices.locales), fc.constantFrom(...careIndices.currencies))
+  .map(([locale, currency]) => careProducts(locale, currency));
 const page = 'https://shop.example/da/shop';
 
 property.prop([reachableSearchState, anyContext])(
   'fromUiState() is the inverse of toUiState()',
   (state, context) => {
-    deepEqual(fromUiState(toUiState(state, context), context), normalizeSearchState(state));
+    deepEqual(fromUiState(toUiState(state, context), context), careAddresses.en.normalize(state));
   },
 );
 

@@ -9,10 +9,10 @@ import {
 } from './instantsearch.ts';
 import { createSearchAddress, type SearchRoute } from './search-address.ts';
 import { emptySearchState } from './search-state.ts';
+import { careAddresses, careIndices, careJournal, careProducts, careWords } from './testing/care-shop.ts';
 
-const danishProducts = { kind: 'products', locale: 'da', currency: 'DKK' } as const;
-const englishJournal = { kind: 'journals', locale: 'en', currency: 'EUR', facets: journalFacets } as const;
-const { read } = createSearchAddress();
+const danishProducts = careProducts('da', 'DKK');
+const { read } = careAddresses.en;
 
 describe('toUiState()', () => {
   test('uses attributes, replicas and minor units', () => {
@@ -42,7 +42,7 @@ describe('toUiState()', () => {
       sort: 'lowest-price',
       facets: { topic: ['guides'], concern: ['x'] },
     } as const;
-    expect(toUiState(state, englishJournal)).toStrictEqual({
+    expect(toUiState(state, careJournal)).toStrictEqual({
       journals: { refinementList: { topic: ['guides'] } },
     });
   });
@@ -90,13 +90,30 @@ describe('fromUiState()', () => {
 
   test('recognizes the order of another market and ignores unknown indices', () => {
     const sortOf = (sortBy: string) => fromUiState({ products_da: { sortBy } }, danishProducts).sort;
-    expect(sortOf('products_da_price_nok_desc')).toBe('highest-price');
-    expect(sortOf('products_by_weight')).toBe('most-popular');
+    expect(sortOf('products_da_price_dkk_desc')).toBe('highest-price');
+    expect(sortOf('products_da_price_nok_desc')).toBeUndefined();
+    expect(sortOf('products_da')).toBeUndefined();
+  });
+
+  test('counts in the minor units of the currency', () => {
+    const yen = { indexName: 'weine', currency: 'JPY' };
+    const dinar = { indexName: 'weine', currency: 'KWD' };
+    const state = { ...emptySearchState, minPrice: 1000 };
+    expect(toUiState(state, yen)).toEqual({ weine: { range: { 'prices.JPY': '1000:' } } });
+    expect(toUiState(state, dinar)).toEqual({ weine: { range: { 'prices.KWD': '1000000:' } } });
+    expect(fromUiState({ weine: { range: { 'prices.KWD': '1500:' } } }, dinar).minPrice).toBe(1);
+  });
+
+  test('escapes a leading hyphen of a value, as InstantSearch does', () => {
+    const wines = { indexName: 'weine', currency: 'EUR', facets: { rebsorte: 'grapes' } };
+    const state = { ...emptySearchState, facets: { rebsorte: ['-süß', 'a-b'] } };
+    expect(toUiState(state, wines)).toEqual({ weine: { refinementList: { grapes: ['\\-süß', 'a-b'] } } });
+    expect(fromUiState(toUiState(state, wines), wines)).toEqual(state);
   });
 });
 
 describe('createInstantSearchRouting()', () => {
-  const routing = createInstantSearchRouting(danishProducts);
+  const routing = createInstantSearchRouting({ ...danishProducts, address: careAddresses.da });
   const uiState = {
     products_da: {
       query: 'creme',
@@ -164,12 +181,14 @@ describe('createInstantSearchRouting()', () => {
   });
 
   test('accepts facets and words', () => {
-    const journal = createInstantSearchRouting({ ...englishJournal, locale: 'da' });
+    const context = { ...careIndices.list('journals', 'da', 'DKK'), facets: journalFacets };
     const state = { journals_da: { refinementList: { kind: ['article'] } } };
-    expect(journal.stateMapping.stateToRoute(state)).toEqual({ type: ['artikel'] });
-    const address = createSearchAddress({ facets: journalFacets });
-    const english = createInstantSearchRouting({ ...englishJournal, locale: 'da', address });
-    expect(english.stateMapping.stateToRoute(state)).toEqual({ kind: ['article'] });
+    expect(createInstantSearchRouting(context).stateMapping.stateToRoute(state)).toEqual({
+      kind: ['article'],
+    });
+    const address = createSearchAddress({ facets: journalFacets, words: careWords.da });
+    const danish = createInstantSearchRouting({ ...context, address });
+    expect(danish.stateMapping.stateToRoute(state)).toEqual({ type: ['artikel'] });
   });
 
   test('accepts a real location, and fits the types of InstantSearch', () => {

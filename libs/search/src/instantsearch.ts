@@ -1,21 +1,13 @@
-import { facetAttribute, productFacets, RATING_ATTRIBUTE, type FacetAttributes } from './facets.ts';
-import {
-  DEFAULT_SORT_ORDER,
-  indexName,
-  sortedIndexName,
-  sortOfIndex,
-  type IndexKind,
-  type SearchCurrency,
-  type SearchLocale,
-} from './index-names.ts';
-import { HISTORY_WRITE_DELAY } from './limits.ts';
+import { facetAttribute, RATING_ATTRIBUTE, type FacetAttributes } from './facets.ts';
+import { minorUnitsPer } from './internal/minor-units.ts';
+import { HISTORY_WRITE_DELAY_MS } from './limits.ts';
 import { createSearchAddress, type SearchAddress, type SearchRoute } from './search-address.ts';
+import type { ListIndices } from './search-indices.ts';
 import { normalizeSearchState, type SearchState } from './search-state.ts';
-import { searchWords } from './search-words.ts';
 
 export { createDeferredRouter, type DeferredRouter, type SearchRouter } from './deferred-router.ts';
 
-/** What InstantSearch keeps for one index. Only the parts that an address carries. */
+/** InstantSearch's state of one index. Only the parts that an address carries. */
 export interface IndexUiState {
   query?: string;
   /** From 1. */
@@ -35,76 +27,83 @@ export interface IndexUiState {
 /** InstantSearch's state by index name. */
 export type SearchUiState = Record<string, IndexUiState>;
 
-/** The list that a state of InstantSearch is of. */
-export interface UiStateContext {
-  readonly kind: IndexKind;
-  readonly locale: SearchLocale;
-  readonly currency: SearchCurrency;
-  /** The facets of the list, {@link productFacets} unless told. Each is a refinement list, unless it is one of {@link toggles}. */
+/** The list that a state of InstantSearch belongs to; `list()` of `createSearchIndices()` returns its indices. */
+export interface UiStateContext<Sort extends string = string> extends ListIndices<string, Sort> {
+  /** The facets of the list, none by default. Each is a refinement list, unless it is one of {@link toggles}. */
   readonly facets?: FacetAttributes;
   /** Names of the facets that are toggles: on is their value `true`, off is none. */
   readonly toggles?: readonly string[];
 }
 
-const MINOR_UNITS = 100;
-
 /** The value of a facet that is a toggle. */
 const ON = 'true';
 
 /**
- * InstantSearch's state for a search, for `initialUiState`. The library itself is not needed here: its state is plain values.
+ * Returns InstantSearch's state for a search, for `initialUiState`. The library itself is not needed here: its state is plain values.
  *
  * @example
  * ```ts
- * const state = createSearchAddress().read('q=creme&skin-type=dry&sort=lowest-price');
- * toUiState(state, { kind: 'products', locale: 'da', currency: 'DKK' }); // => { products_da: { query: 'creme',
- * //    sortBy: 'products_da_price_dkk_asc', refinementList: { skinTypes: ['dry'] } } }
+ * const context = { indexName: 'weine', currency: 'JPY', sortOrders: { best: 'weine', cheapest: 'weine_price_jpy_asc' } } as const;
+ * toUiState({ query: 'riesling', facets: {}, maxPrice: 9000, sort: 'cheapest', page: 1 }, context); // => { weine: {
+ * //    query: 'riesling', sortBy: 'weine_price_jpy_asc', range: { 'prices.JPY': ':9000' } } }
  * ```
  */
-export function toUiState(state: SearchState, context: UiStateContext): SearchUiState {
-  const { kind, locale, currency, facets = productFacets, toggles = [] } = context;
+export function toUiState<Sort extends string>(
+  state: SearchState<NoInfer<Sort>>,
+  context: UiStateContext<Sort>,
+): SearchUiState {
+  const { indexName, currency, sortOrders, facets = {}, toggles = [] } = context;
   const normal = normalizeSearchState(state);
   const { query, minPrice, maxPrice, minRating, sort, page } = normal;
   const chosen = Object.entries(normal.facets).flatMap(([name, values]) => {
     const attribute = facetAttribute(facets, name);
-    return attribute === undefined
-      ? []
-      : [{ attribute, values: [...values], isToggle: toggles.includes(name) }];
+    return attribute === undefined ? [] : [{ attribute, values, isToggle: toggles.includes(name) }];
   });
   const lists = chosen.filter(({ isToggle }) => !isToggle);
   const isOn = chosen.filter(({ isToggle, values }) => isToggle && values.includes(ON));
-  const hasRange = minPrice !== undefined || maxPrice !== undefined;
-  const isSorted = kind === 'products' && sort !== DEFAULT_SORT_ORDER;
+  const sortBy = sort !== undefined && sortOrders && Object.hasOwn(sortOrders, sort) && sortOrders[sort];
+  const minor = (price: number | undefined) =>
+    price === undefined ? '' : String(price * minorUnitsPer(currency));
   return {
-    [indexName(kind, locale)]: {
+    [indexName]: {
       ...(query !== '' && { query }),
       ...(page > 1 && { page }),
-      ...(isSorted && { sortBy: sortedIndexName(sort, locale, currency) }),
+      ...(sortBy && sortBy !== indexName && { sortBy }),
       ...(lists.length > 0 && {
-        refinementList: Object.fromEntries(lists.map(({ attribute, values }) => [attribute, values])),
+        refinementList: Object.fromEntries(
+          lists.map(({ attribute, values }) => [attribute, values.map(escapeFacetValue)]),
+        ),
       }),
       ...(isOn.length > 0 && { toggle: Object.fromEntries(isOn.map(({ attribute }) => [attribute, true])) }),
-      ...(hasRange && { range: { [`prices.${currency}`]: `${minor(minPrice)}:${minor(maxPrice)}` } }),
+      ...((minPrice !== undefined || maxPrice !== undefined) && {
+        range: { [`prices.${currency}`]: `${minor(minPrice)}:${minor(maxPrice)}` },
+      }),
       ...(minRating !== undefined && { ratingMenu: { [RATING_ATTRIBUTE]: minRating } }),
     },
   };
 }
 
 /**
- * The search that InstantSearch's state stands for; the inverse of {@link toUiState}. A price range that is not in whole units
+ * Returns the search that InstantSearch's state stands for; the inverse of {@link toUiState}. A price range that is not in whole units
  * is widened to them.
  *
  * @example
  * ```ts
  * const uiState = { journals: { query: 'havtorn', refinementList: { topic: ['guides'] } } };
- * const context = { kind: 'journals', locale: 'en', currency: 'EUR', facets: journalFacets } as const;
- * fromUiState(uiState, context); // => { query: 'havtorn', facets: { topic: ['guides'] }, sort: 'most-popular', page: 1 }
+ * const context = { indexName: 'journals', currency: 'EUR', facets: journalFacets };
+ * fromUiState(uiState, context); // => { query: 'havtorn', facets: { topic: ['guides'] }, page: 1 }
  * ```
  */
-export function fromUiState(uiState: SearchUiState, context: UiStateContext): SearchState {
-  const { kind, locale, currency, facets = productFacets, toggles = [] } = context;
-  const index = uiState[indexName(kind, locale)] ?? {};
+export function fromUiState<Sort extends string>(
+  uiState: SearchUiState,
+  context: UiStateContext<Sort>,
+): SearchState<Sort> {
+  const { indexName, currency, sortOrders, facets = {}, toggles = [] } = context;
+  const index = uiState[indexName] ?? {};
   const [min, max] = index.range?.[`prices.${currency}`]?.split(':') ?? [];
+  const units = (text = '', round: (price: number) => number) =>
+    /^\d+$/.test(text) ? round(Number(text) / minorUnitsPer(currency)) : undefined;
+  const sort = Object.entries<string>(sortOrders ?? {}).find(([, name]) => name === index.sortBy);
   return normalizeSearchState({
     query: index.query ?? '',
     facets: Object.fromEntries(
@@ -114,21 +113,25 @@ export function fromUiState(uiState: SearchUiState, context: UiStateContext): Se
           ? index.toggle?.[attribute] === true
             ? [ON]
             : []
-          : (index.refinementList?.[attribute] ?? []),
+          : (index.refinementList?.[attribute] ?? []).map(unescapeFacetValue),
       ]),
     ),
-    minPrice: wholeUnits(min, Math.floor),
-    maxPrice: wholeUnits(max, Math.ceil),
+    minPrice: units(min, Math.floor),
+    maxPrice: units(max, Math.ceil),
     minRating: index.ratingMenu?.[RATING_ATTRIBUTE],
-    sort: sortOfIndex(index.sortBy ?? '') ?? DEFAULT_SORT_ORDER,
+    sort: index.sortBy === indexName ? undefined : (sort?.[0] as Sort | undefined),
     page: index.page ?? 1,
   });
 }
 
-/** What {@link createInstantSearchRouting} is told. */
-export interface InstantSearchRoutingOptions extends UiStateContext {
-  /** How addresses are written, in the words of `locale` unless told. */
-  readonly address?: SearchAddress;
+/** InstantSearch escapes a leading `-`, which would negate the filter. */
+const escapeFacetValue = (value: string) => value.replace(/^-/, '\\-');
+const unescapeFacetValue = (value: string) => value.replace(/^\\-/, '-');
+
+/** Options of {@link createInstantSearchRouting}. */
+export interface InstantSearchRoutingOptions<Sort extends string = string> extends UiStateContext<Sort> {
+  /** How addresses are written, in English words by default. */
+  readonly address?: SearchAddress<NoInfer<Sort>>;
 }
 
 /** Turns the state of one index into a route, and back. A route is what the address has, as plain values. */
@@ -172,18 +175,21 @@ export interface RoutedLocation {
  *
  * @example
  * ```ts
- * const routing = createInstantSearchRouting({ kind: 'products', locale: 'da', currency: 'DKK' });
+ * const routing = createInstantSearchRouting({ indexName: 'products', currency: 'EUR' });
  * // { router: history(routing.history), stateMapping: routing.stateMapping }
- * const route = routing.stateMapping.stateToRoute({ products_da: { query: 'creme', page: 2 } });
- * route; // => { q: 'creme', side: '2' }
+ * const route = routing.stateMapping.stateToRoute({ products: { query: 'creme', page: 2 } });
+ * route; // => { q: 'creme', page: '2' }
  *
- * const location = new URL('https://shop.example/da/shop?utm_source=mail');
- * routing.history.createURL({ routeState: route, location }); // => 'https://shop.example/da/shop?q=creme&side=2&utm_source=mail'
+ * const location = new URL('https://shop.example/shop?utm_source=mail');
+ * routing.history.createURL({ routeState: route, location }); // => 'https://shop.example/shop?q=creme&page=2&utm_source=mail'
  * ```
  */
-export function createInstantSearchRouting(options: InstantSearchRoutingOptions): InstantSearchRouting {
-  const { locale, facets = productFacets } = options;
-  const { address = createSearchAddress({ facets, words: searchWords[locale] }) } = options;
+export function createInstantSearchRouting<Sort extends string = never>(
+  options: InstantSearchRoutingOptions<Sort>,
+): InstantSearchRouting {
+  const { facets = {}, sortOrders } = options;
+  const { address = createSearchAddress({ facets, sortOrders: Object.keys(sortOrders ?? {}) as Sort[] }) } =
+    options;
   return {
     stateMapping: {
       stateToRoute: (uiState) => address.toRoute(fromUiState(uiState, options)),
@@ -195,16 +201,8 @@ export function createInstantSearchRouting(options: InstantSearchRoutingOptions)
         return origin + pathname + (updated === '' ? '' : `?${updated}`) + hash;
       },
       parseURL: ({ location }) => address.toRoute(address.read(location.search)),
-      writeDelay: HISTORY_WRITE_DELAY,
+      writeDelay: HISTORY_WRITE_DELAY_MS,
       cleanUrlOnDispose: false,
     },
   };
-}
-
-function minor(price: number | undefined): string {
-  return price === undefined ? '' : String(price * MINOR_UNITS);
-}
-
-function wholeUnits(text = '', round: (price: number) => number): number | undefined {
-  return /^\d+$/.test(text) ? round(Number(text) / MINOR_UNITS) : undefined;
 }

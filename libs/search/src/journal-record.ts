@@ -26,7 +26,7 @@ export type JournalRecord = {
   excerpt: string;
   /** The text, plain, cut so that a record stays below the hosted service's limit. */
   body: string;
-  /** Its address on the shop: `/da/om/kontakt`. */
+  /** Its address on the shop: `/about/contact`. */
   href: string;
   /** Id of the journal category or of the tip's topic. */
   topic?: string | undefined;
@@ -66,7 +66,7 @@ export interface JournalSource {
   readonly excerpt?: string | undefined;
   /** Plain text of any length. */
   readonly body?: string | undefined;
-  /** Its address on the shop: `/da/om/kontakt`. */
+  /** Its address on the shop: `/about/contact`. */
   readonly href: string;
   readonly topic?: Named | undefined;
   /** Whole minutes, from 1. */
@@ -81,7 +81,7 @@ export interface JournalSource {
 const MAX_BODY_BYTES = 8000;
 
 /**
- * The record of an article, tip or page.
+ * Returns the record of an article, tip or page.
  *
  * @throws {TypeError} naming the entry and the field when the source makes no valid record
  * @example

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { searchCurrencies, type SearchCurrency } from './index-names.ts';
 import {
   checkRecord,
   facetValue,
@@ -11,8 +10,8 @@ import {
 import { MAX_RATING } from './limits.ts';
 import type { Named, RecordPicture } from './record-sources.ts';
 
-/** Amounts in minor units by currency, VAT included. A currency the product is not sold in is absent. */
-export type RecordPrices = { [Currency in SearchCurrency]?: number | undefined };
+/** Amounts in minor units by currency (ISO 4217), VAT included. A currency the product is not sold in is absent. */
+export type RecordPrices<Currency extends string = string> = { [Key in Currency]?: number | undefined };
 
 /** What a card says of a product in one currency: what its first size costs, in minor units, VAT included. */
 export type RecordOffer = {
@@ -45,7 +44,7 @@ export type ProductLabels = {
  * reads or types stands in `labels`. Keep a record below 10 KB, the limit of small hosted plans. No interface, so that it passes
  * for a `Record<string, unknown>`, which is how clients take objects.
  */
-export type ProductRecord = {
+export type ProductRecord<Currency extends string = string> = {
   /** The product's id, the same in every language and market. */
   objectID: string;
   title: string;
@@ -72,7 +71,7 @@ export type ProductRecord = {
   /** Ids of the sizes that have one, each once: `30-ml`. */
   sizeIds: string[];
   /** The lowest price that can be paid; the lowest at all when nothing can be bought. */
-  prices: RecordPrices;
+  prices: RecordPrices<Currency>;
   /** Whether any size can be bought, wherever. */
   available: boolean;
   isNew: boolean;
@@ -89,7 +88,7 @@ export type ProductRecord = {
   /** How many sizes there are. */
   sizeCount: number;
   /** What the first size costs, by currency. */
-  offers: { [Currency in SearchCurrency]?: RecordOffer | undefined };
+  offers: { [Key in Currency]?: RecordOffer | undefined };
   /** What unit prices are for. */
   unitPricePer?: 'l' | 'kg' | undefined;
   badge?: ProductBadge | undefined;
@@ -109,6 +108,7 @@ const offer = z.optional(
     unitPrice: amount,
   }),
 );
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'a currency is an ISO 4217 code such as EUR'));
 const facetValues = z.array(facetValue);
 const texts = z.array(z.string());
 
@@ -134,7 +134,7 @@ export const productRecordSchema = z.object({
   }),
   sizes: texts,
   sizeIds: facetValues,
-  prices: z.object({ DKK: amount, NOK: amount, EUR: amount }),
+  prices: z.record(currency, amount),
   available: z.boolean(),
   isNew: z.boolean(),
   rating: z.optional(z.number().check(z.gte(0), z.lte(MAX_RATING))),
@@ -143,7 +143,7 @@ export const productRecordSchema = z.object({
   releasedAt: z.int(),
   pictures: z.array(picture),
   sizeCount: z.int().check(z.nonnegative()),
-  offers: z.object({ DKK: offer, NOK: offer, EUR: offer }),
+  offers: z.record(currency, offer),
   unitPricePer: z.optional(z.enum(['l', 'kg'])),
   badge: z.optional(z.enum(productBadges)),
   ingredients: texts,
@@ -152,14 +152,14 @@ export const productRecordSchema = z.object({
 });
 
 /** A product in one language, from whichever catalogue: plain values, so a row of a database or an answer of a CMS will do. */
-export interface ProductSource {
+export interface ProductSource<Currency extends string = string> {
   /** The same in every language and market. */
   readonly id: string;
   readonly title: string;
   readonly subtitle?: string | undefined;
   /** Plain text. */
   readonly description?: string | undefined;
-  /** Its page on the shop: `/da/produkt/lae-serum`. */
+  /** Its page on the shop: `/product/lee-serum`. */
   readonly href: string;
   readonly collection?: Named | undefined;
   /** The widest first. */
@@ -168,13 +168,13 @@ export interface ProductSource {
   readonly concerns?: readonly Named[] | undefined;
   readonly properties?: readonly Named[] | undefined;
   /** Smallest first. */
-  readonly sizes: readonly SizeSource[];
+  readonly sizes: readonly SizeSource<Currency>[];
   readonly isNew?: boolean | undefined;
   /** Mean rating, 0 to 5 stars. */
   readonly rating?: number | undefined;
-  /** Higher is more popular, 0 unless told. */
+  /** Higher is more popular, 0 by default. */
   readonly popularity?: number | undefined;
-  /** Higher has risen more of late, 0 unless told. */
+  /** Higher has risen more of late, 0 by default. */
   readonly trend?: number | undefined;
   readonly releasedAt?: Date | undefined;
   /** What a card shows first, then what it shows while a mouse is over it. */
@@ -186,53 +186,54 @@ export interface ProductSource {
 }
 
 /** One size of a product. */
-export interface SizeSource {
+export interface SizeSource<Currency extends string = string> {
   readonly sku: string;
   /** Empty for what is sold by amount, a gift card say. */
   readonly label: string;
   /** What shoppers filter by, see `sizeFacetValue()`. Absent for what is no measure. */
   readonly id?: string | undefined;
-  readonly prices: Readonly<RecordPrices>;
+  readonly prices: Readonly<RecordPrices<Currency>>;
   /** The lowest prices of the last 30 days, where it is reduced. */
-  readonly compareAt?: Readonly<RecordPrices> | undefined;
+  readonly compareAt?: Readonly<RecordPrices<Currency>> | undefined;
   /** What a litre or kilogram of it costs, where it is sold by measure. */
-  readonly unitPrices?: Readonly<RecordPrices> | undefined;
+  readonly unitPrices?: Readonly<RecordPrices<Currency>> | undefined;
   readonly unitPricePer?: 'l' | 'kg' | undefined;
   /** Whether it can be bought now: everywhere alike, or where this currency is paid; a currency left out is a no. */
-  readonly available: boolean | Readonly<Partial<Record<SearchCurrency, boolean>>>;
+  readonly available: boolean | Readonly<Partial<Record<Currency, boolean>>>;
 }
 
 /**
- * The record of a product.
+ * Returns the record of a product. Currencies are those that its sizes have prices in.
  *
  * @throws {TypeError} naming the product and the field when the source makes no valid record: an empty title, a price that is
- * no integer, an id that no address could carry
+ * no integer, an empty id
  * @example
  * ```ts
  * const record = buildProductRecord({
  *   id: 'p03',
- *   title: 'Vindværn Dagcreme',
- *   href: '/da/produkt/vindvaern-dagcreme',
- *   categories: [{ id: 'face', name: 'Ansigt' }, { id: 'moisturisers', name: 'Cremer' }],
+ *   title: 'Day cream',
+ *   href: '/product/day-cream',
+ *   categories: [{ id: 'face', name: 'Face' }, { id: 'moisturisers', name: 'Moisturisers' }],
  *   sizes: [
- *     { sku: 'MH-P03-15', label: '15 ml', prices: { DKK: 11_500 }, available: false },
- *     { sku: 'MH-P03-50', label: '50 ml', prices: { DKK: 32_500 }, available: true },
+ *     { sku: 'P03-15', label: '15 ml', prices: { EUR: 1500 }, available: false },
+ *     { sku: 'P03-50', label: '50 ml', prices: { EUR: 4400 }, available: true },
  *   ],
  * });
- * record.prices; // => { DKK: 32_500 }
- * record.offers; // => { DKK: { price: 11_500, available: true } }
+ * record.prices; // => { EUR: 4400 }
+ * record.offers; // => { EUR: { price: 1500, available: true } }
  * record.categories; // => { lvl0: ['face'], lvl1: ['face > moisturisers'] }
  * ```
  */
-export function buildProductRecord(source: ProductSource): ProductRecord {
+export function buildProductRecord<Currency extends string>(
+  source: ProductSource<Currency>,
+): ProductRecord<Currency> {
   const categories = source.categories ?? [];
   const categoryPath = ids(categories);
-  const available = source.sizes.some((size) =>
-    searchCurrencies.some((currency) => isAvailable(size, currency)),
-  );
+  const currencies = [...new Set(source.sizes.flatMap(({ prices }) => Object.keys(prices) as Currency[]))];
+  const available = source.sizes.some((size) => currencies.some((one) => isAvailable(size, one)));
   const badge = badgeOf(source, available);
   const [first] = source.sizes;
-  const record: ProductRecord = {
+  const record: ProductRecord<Currency> = {
     objectID: source.id,
     title: source.title,
     subtitle: source.subtitle ?? '',
@@ -256,7 +257,7 @@ export function buildProductRecord(source: ProductSource): ProductRecord {
     },
     sizes: [...new Set(source.sizes.map(({ label }) => label))].filter((label) => label !== ''),
     sizeIds: [...new Set(source.sizes.flatMap(({ id }) => id ?? []))],
-    prices: lowestPrices(source.sizes),
+    prices: lowestPrices(source.sizes, currencies),
     available,
     isNew: source.isNew ?? false,
     ...(source.rating !== undefined && { rating: source.rating }),
@@ -265,61 +266,65 @@ export function buildProductRecord(source: ProductSource): ProductRecord {
     releasedAt: secondsSince1970(source.releasedAt),
     pictures: [...(source.pictures ?? [])],
     sizeCount: source.sizes.length,
-    offers: offersOf(source.sizes),
+    offers: offersOf(source.sizes, currencies),
     ...(first?.unitPricePer && { unitPricePer: first.unitPricePer }),
     ...(badge && { badge }),
     ingredients: [...(source.ingredients ?? [])],
     keyIngredients: [...(source.keyIngredients ?? [])],
     skus: source.sizes.map(({ sku }) => sku),
   };
-  return checkRecord(productRecordSchema, record, `product "${source.id}"`);
+  return checkRecord(productRecordSchema, record, `product "${source.id}"`) as ProductRecord<Currency>;
 }
 
-function offersOf(sizes: readonly SizeSource[]): ProductRecord['offers'] {
-  const { prices = {}, compareAt, unitPrices }: Partial<SizeSource> = sizes[0] ?? {};
-  return Object.fromEntries(
-    searchCurrencies.flatMap((currency): [SearchCurrency, RecordOffer][] => {
-      const price = prices[currency];
-      if (price === undefined) return [];
-      const before = compareAt?.[currency];
-      const unitPrice = unitPrices?.[currency];
-      return [
-        [
-          currency,
-          {
-            price,
-            available: sizes.some((size) => isAvailable(size, currency)),
-            ...(before !== undefined && { compareAt: before }),
-            ...(unitPrice !== undefined && { unitPrice }),
-          },
-        ],
-      ];
-    }),
-  );
+function offersOf<Currency extends string>(
+  sizes: readonly SizeSource<Currency>[],
+  currencies: readonly Currency[],
+): ProductRecord<Currency>['offers'] {
+  const [first] = sizes;
+  const offers: ProductRecord<Currency>['offers'] = {};
+  for (const one of currencies) {
+    const price = first?.prices[one];
+    if (price === undefined) continue;
+    const compareAt = first?.compareAt?.[one];
+    const unitPrice = first?.unitPrices?.[one];
+    offers[one] = {
+      price,
+      available: sizes.some((size) => isAvailable(size, one)),
+      ...(compareAt !== undefined && { compareAt }),
+      ...(unitPrice !== undefined && { unitPrice }),
+    };
+  }
+  return offers;
 }
 
 /** Sold out means in every size and currency: where one can be paid, the card says nothing of it. */
 function badgeOf({ sizes, isNew }: ProductSource, available: boolean): ProductBadge | undefined {
   if (!available) return 'sold-out';
   const isReduced = sizes.some(({ compareAt = {} }) =>
-    searchCurrencies.some((one) => compareAt[one] !== undefined),
+    Object.values(compareAt).some((price) => price !== undefined),
   );
   return isReduced ? 'reduced' : isNew ? 'new' : undefined;
 }
 
-/** A size that cannot be bought counts only when none can: 'from 115 kr.' is to be a price one can pay. */
-function lowestPrices(sizes: readonly SizeSource[]): RecordPrices {
-  const lowest: RecordPrices = {};
-  for (const currency of searchCurrencies) {
-    const sold = sizes.filter((size) => size.prices[currency] !== undefined);
-    const available = sold.filter((size) => isAvailable(size, currency));
-    const prices = (available.length > 0 ? available : sold).flatMap((size) => size.prices[currency] ?? []);
-    if (prices.length > 0) lowest[currency] = Math.min(...prices);
+/** A size that cannot be bought counts only when none can: 'from €15' has to be a price one can pay. */
+function lowestPrices<Currency extends string>(
+  sizes: readonly SizeSource<Currency>[],
+  currencies: readonly Currency[],
+): RecordPrices<Currency> {
+  const lowest: RecordPrices<Currency> = {};
+  for (const one of currencies) {
+    const sold = sizes.filter((size) => size.prices[one] !== undefined);
+    const available = sold.filter((size) => isAvailable(size, one));
+    const prices = (available.length > 0 ? available : sold).flatMap((size) => size.prices[one] ?? []);
+    if (prices.length > 0) lowest[one] = Math.min(...prices);
   }
   return lowest;
 }
 
-function isAvailable({ available }: SizeSource, currency: SearchCurrency): boolean {
+function isAvailable<Currency extends string>(
+  { available }: SizeSource<Currency>,
+  currency: Currency,
+): boolean {
   return typeof available === 'boolean' ? available : (available[currency] ?? false);
 }
 

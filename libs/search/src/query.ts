@@ -4,7 +4,7 @@ import { MAX_QUERY_BYTES, MAX_QUERY_LENGTH } from './limits.ts';
 const loneSurrogates = /\p{Surrogate}/gu;
 
 /**
- * `query` as a search box keeps it: well-formed Unicode of at most {@link MAX_QUERY_LENGTH} code units, cut between
+ * Returns `query` as a search box keeps it: well-formed Unicode of at most {@link MAX_QUERY_LENGTH} code units, cut between
  * characters. Blanks stay as typed, otherwise the box would swallow the blank between two words.
  *
  * @example
@@ -18,8 +18,8 @@ export function limitQuery(query: string): string {
 }
 
 /**
- * `query` as the hosted service accepts it: at most {@link MAX_QUERY_BYTES} bytes of UTF-8, cut between characters.
- * A Danish letter takes two bytes, so a box of 512 characters can hold more than the service takes.
+ * Returns `query` as the hosted service accepts it: at most {@link MAX_QUERY_BYTES} bytes of UTF-8, cut between characters.
+ * A letter such as ø takes two bytes, so a box of 512 characters can hold more than the service takes.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 /** Something with an id and a name in the record's language. */
 export interface Named {
-  /** 1 to 64 letters, digits, `_` or `-`, the same in every language: it is what addresses say. */
+  /** The value of the facet, the same in every language. Letters, digits, `_` and `-` make readable addresses. */
   readonly id: string;
   readonly name: string;
 }

@@ -7,7 +7,6 @@ export {
   type JournalRecord,
   type JournalSource,
 } from './journal-record.ts';
-export { popularSearchesSchema } from './popular-searches-schema.ts';
 export {
   buildProductRecord,
   productBadges,

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import type { SearchState } from './search-state.ts';
+import type { CareSort } from './testing/care-shop.ts';
 import { anyAddress, anyQueryString, anySearchState, reachableSearchState } from './testing/search-states.ts';
 
 // States are compared by Node: a facet may be named `constructor`, which Vitest takes for the class of an object.
@@ -34,7 +35,7 @@ describe('search state in the URL', () => {
   property.prop([anyAddress, anySearchState])(
     'the order of names and values does not matter',
     (address, state) => {
-      const reordered: SearchState = {
+      const reordered: SearchState<CareSort> = {
         page: state.page,
         sort: state.sort,
         minRating: state.minRating,

@@ -2,14 +2,16 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { journalFacets, productFacets } from './facets.ts';
 import { createSearchAddress, type SearchInput, type SearchRoute } from './search-address.ts';
 import { emptySearchState, type SearchState } from './search-state.ts';
-import { searchWords, type SearchWords } from './search-words.ts';
+import { englishSearchWords as en, type SearchWords } from './search-words.ts';
+import { careAddresses, careIndices, careWords, type CareSort } from './testing/care-shop.ts';
 import { wordyDanish } from './testing/search-states.ts';
 
-const english = createSearchAddress();
-const danish = createSearchAddress({ words: searchWords.da });
-const wordy = createSearchAddress({ words: wordyDanish });
+const { en: english, da: danish } = careAddresses;
+const { sortOrders } = careIndices;
+const facets = productFacets;
+const wordy = createSearchAddress({ facets, sortOrders, words: wordyDanish });
 
-const everything: SearchState = {
+const everything: SearchState<CareSort> = {
   query: 'creme',
   facets: { concern: ['dryness'], new: ['true'], 'skin-type': ['dry', 'normal'] },
   minPrice: 100,
@@ -38,6 +40,7 @@ describe('write()', () => {
       { facets: { property: ['vegan-formula'], concern: ['dryness'] } },
       'concern=dryness&property=vegan-formula',
     ],
+    ['leaves out the default order', { sort: 'most-popular' }, ''],
     ['writes page and order', { sort: 'lowest-price', page: 3 }, 'sort=lowest-price&page=3'],
     ['writes a price range in whole units', { minPrice: 0, maxPrice: 250 }, 'min-price=0&max-price=250'],
     ['writes stars', { minRating: 4 }, 'min-rating=4'],
@@ -55,8 +58,8 @@ describe('write()', () => {
 
   test('writes facets in alphabetical order, whatever their order in the list', () => {
     const list = createSearchAddress({ facets: { size: 's', brand: 'b', colour: 'c' } });
-    const facets = { colour: ['red'], size: ['xl'], brand: ['x'] };
-    expect(list.write({ ...emptySearchState, facets })).toBe('brand=x&colour=red&size=xl');
+    const chosen = { colour: ['red'], size: ['xl'], brand: ['x'] };
+    expect(list.write({ ...emptySearchState, facets: chosen })).toBe('brand=x&colour=red&size=xl');
   });
 
   test('writes Danish', () => {
@@ -96,8 +99,8 @@ describe('read()', () => {
     ['drops a malformed price', 'min-price=abc&max-price=-4', {}],
     [
       'joins values and drops invalid ones',
-      'concern=b&concern=a%20b&q=x&concern=a',
-      { query: 'x', facets: { concern: ['a', 'b'] } },
+      'concern=b&concern=&q=x&concern=a%20b',
+      { query: 'x', facets: { concern: ['a b', 'b'] } },
     ],
     ['treats names of object members as unknown', '__proto__=x&constructor=y&toString=z', {}],
     ['does not accept Danish words in English', 'hudtype=dry&side=2', {}],
@@ -145,7 +148,11 @@ describe('read()', () => {
   test("prefers the page's language for a word of both", () => {
     // In these words `oily` means dry skin.
     expect(wordy.read('hudtype=oily').facets).toEqual({ 'skin-type': ['dry'] });
-    const list = createSearchAddress({ words: searchWords.da, facets: { sort: 'sort', tag: 'tag' } });
+    const list = createSearchAddress({
+      words: careWords.da,
+      facets: { sort: 'sort', tag: 'tag' },
+      sortOrders,
+    });
     expect(list.read('sort=newest&sortering=nyeste')).toEqual({
       ...emptySearchState,
       facets: { sort: ['newest'] },
@@ -154,7 +161,7 @@ describe('read()', () => {
   });
 
   test('prefers a part of every list for an English word with two meanings', () => {
-    const words: SearchWords = { ...searchWords.da, facets: { page: 'opslag' } };
+    const words: SearchWords = { ...careWords.da, facets: { page: 'opslag' } };
     const list = createSearchAddress({ words, facets: { page: 'page' } });
     expect(list.read('page=2&opslag=x')).toEqual({ ...emptySearchState, facets: { page: ['x'] }, page: 2 });
   });
@@ -167,16 +174,18 @@ describe('read()', () => {
 
 describe('normalize()', () => {
   test('drops an id that would be parsed as another', () => {
-    const facets = { 'skin-type': ['dry', 'oily'], topic: ['guides'] };
-    expect(wordy.normalize({ ...emptySearchState, facets }).facets).toEqual({ 'skin-type': ['dry'] });
-    expect(danish.normalize({ ...emptySearchState, facets }).facets).toEqual({
+    const chosen = { 'skin-type': ['dry', 'oily'], topic: ['guides'] };
+    expect(wordy.normalize({ ...emptySearchState, facets: chosen }).facets).toEqual({
+      'skin-type': ['dry'],
+    });
+    expect(danish.normalize({ ...emptySearchState, facets: chosen }).facets).toEqual({
       'skin-type': ['dry', 'oily'],
     });
   });
 
   test('keeps ids that swap their words', () => {
-    const facets = { concern: ['a', 'b'] };
-    expect(wordy.normalize({ ...emptySearchState, facets }).facets).toEqual(facets);
+    const chosen = { concern: ['a', 'b'] };
+    expect(wordy.normalize({ ...emptySearchState, facets: chosen }).facets).toEqual(chosen);
     expect(wordy.write({ ...emptySearchState, facets: { concern: ['a'] } })).toBe('behov=b');
   });
 });
@@ -231,8 +240,6 @@ describe('update()', () => {
 });
 
 describe('createSearchAddress() refuses', () => {
-  const { en } = searchWords;
-
   test.each<[criterion: string, make: () => unknown, message: RegExp]>([
     [
       'a facet that is named like a part of every list',
@@ -246,7 +253,7 @@ describe('createSearchAddress() refuses', () => {
     ],
     [
       'two facets with one word',
-      () => createSearchAddress({ words: { ...en, facets: { concern: 'x', category: 'x' } } }),
+      () => createSearchAddress({ facets, words: { ...en, facets: { concern: 'x', category: 'x' } } }),
       /Cannot use "x" for the facet "concern"/,
     ],
     [
@@ -261,18 +268,19 @@ describe('createSearchAddress() refuses', () => {
     ],
     [
       'two orders with one word',
-      () => createSearchAddress({ words: { ...en, sortOrders: { ...en.sortOrders, trending: 'newest' } } }),
-      /Cannot use "newest" for "newest" of the order: it stands for another/,
+      () =>
+        createSearchAddress({ sortOrders, words: { ...en, sortOrders: { trending: 'new', newest: 'new' } } }),
+      /Cannot use "new" for "newest" of the order: it stands for another/,
     ],
     [
       'two values with one word',
-      () => createSearchAddress({ words: { ...en, values: { concern: { a: 'x', b: 'x' } } } }),
+      () => createSearchAddress({ facets, words: { ...en, values: { concern: { a: 'x', b: 'x' } } } }),
       /Cannot use "x" for "b" of the facet "concern": it stands for another/,
     ],
     [
       'an empty word',
-      () => createSearchAddress({ words: { ...en, values: { concern: { a: '' } } } }),
-      /Cannot use "" for "a" of the facet "concern": it is not/,
+      () => createSearchAddress({ facets, words: { ...en, values: { concern: { a: '' } } } }),
+      /Cannot use "" for "a" of the facet "concern": it is empty/,
     ],
   ])('%s', (_criterion, make, message) => {
     expect(make).toThrow(RangeError);
@@ -287,15 +295,30 @@ describe('createSearchAddress() refuses', () => {
   });
 
   test('no inherited properties of an object', () => {
-    const facets = { constructor: 'c', toString: 't' };
     const state = { ...emptySearchState, facets: { constructor: ['x'], toString: ['y'] } };
-    const odd = createSearchAddress({ facets, words: searchWords.da });
+    const odd = createSearchAddress({ facets: { constructor: 'c', toString: 't' }, words: careWords.da });
     expect(odd.write(state)).toBe('constructor=x&toString=y');
   });
 });
 
-test('SearchWords has a word for every order', () => {
-  // @ts-expect-error The other orders have none.
-  const incomplete: SearchWords['sortOrders'] = { newest: 'nyeste' };
-  expect(incomplete).toBeDefined();
+test('orders are inferred from the list, and words may name no other', () => {
+  const address = createSearchAddress({
+    sortOrders: ['best', 'cheapest'],
+    words: { ...en, sortOrders: { cheapest: 'guenstig' } },
+  });
+  expectTypeOf(address.read('').sort).toEqualTypeOf<'best' | 'cheapest' | undefined>();
+  expect(address.write({ ...emptySearchState, sort: 'cheapest' })).toBe('sort=guenstig');
+  // @ts-expect-error The list has no such order.
+  const words: SearchWords<'best' | 'cheapest'> = { ...en, sortOrders: { dearest: 'teuer' } };
+  expect(() => createSearchAddress({ sortOrders: ['best', 'cheapest'], words })).not.toThrow();
+});
+
+test('a value may be any text, and names of facets may not', () => {
+  const wines = createSearchAddress({ facets: { rebsorte: 'grapes' } });
+  const grapes = ['grauburgunder-ä', 'Weiß, trocken', 'rot/rosé', '100 %', '🍷'];
+  const query = wines.write({ ...emptySearchState, facets: { rebsorte: grapes } });
+  expect(query).toBe(
+    'rebsorte=100+%25&rebsorte=Wei%C3%9F%2C+trocken&rebsorte=grauburgunder-%C3%A4&rebsorte=rot%2Fros%C3%A9&rebsorte=%F0%9F%8D%B7',
+  );
+  expect(wines.read(query).facets['rebsorte']).toEqual(grapes.toSorted());
 });

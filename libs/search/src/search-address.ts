@@ -1,8 +1,7 @@
-import { productFacets, type FacetAttributes } from './facets.ts';
-import type { SortOrder } from './index-names.ts';
-import { checkWord, createVocabulary, type Vocabulary } from './internal/vocabulary.ts';
+import type { FacetAttributes } from './facets.ts';
+import { checkName, createVocabulary, type Vocabulary } from './internal/vocabulary.ts';
 import { chosenValues, emptySearchState, normalizeSearchState, type SearchState } from './search-state.ts';
-import { searchWords, type SearchWords } from './search-words.ts';
+import { englishSearchWords, type SearchWords } from './search-words.ts';
 
 /**
  * A query string, with or without `?`, or what others have parsed it into: `URLSearchParams`, or an object of values and lists
@@ -13,35 +12,37 @@ export type SearchInput = string | URLSearchParams | Readonly<Record<string, unk
 /** A query string as plain values, for routers that take an object: a facet has a list, everything else a text. */
 export type SearchRoute = Record<string, string | string[]>;
 
-/** What {@link createSearchAddress} may be told. */
-export interface SearchAddressOptions {
-  /** The facets of this list, {@link productFacets} unless told. Other names in an address are none of its business. */
+/** Options of {@link createSearchAddress}. */
+export interface SearchAddressOptions<Sort extends string = string> {
+  /** The facets of this list, none by default. Other names in an address are left alone. */
   readonly facets?: FacetAttributes;
-  /** The words of the page's language, English unless told. */
-  readonly words?: SearchWords;
+  /** Ids of the orders of this list, the default first, which stands in no address; none by default. */
+  readonly sortOrders?: readonly Sort[];
+  /** The words of the page's language, {@link englishSearchWords} by default. */
+  readonly words?: SearchWords<NoInfer<Sort>>;
 }
 
 /**
  * The two directions between a search and its query string. For every state `read(write(state))` is `normalize(state)`; for
  * every text `write(read(text))` is the one query string of what the text means.
  */
-export interface SearchAddress {
+export interface SearchAddress<Sort extends string = string> {
   /**
-   * The search that a query string asks for. Anything may stand there, so what is unknown or malformed is left out; it never
+   * Returns the search that a query string asks for. Anything may stand there, so what is unknown or malformed is left out; it never
    * throws. English words are understood in every language, unless they mean something else in it.
    */
-  read(search: SearchInput): SearchState;
+  read(search: SearchInput): SearchState<Sort>;
   /**
-   * The query string of `state`, without `?` and empty for a search that asks for nothing. One state has one query string:
+   * Returns the query string of `state`, without `?` and empty for the whole list. One state has one query string:
    * names and values stand in a fixed order and defaults are left out, so that caches, canonical links and the history agree.
    */
-  write(state: SearchState): string;
-  /** What {@link SearchAddress.write} says, as plain values. {@link SearchAddress.read} takes them back. */
-  toRoute(state: SearchState): SearchRoute;
-  /** The query string `search` with `state` in place of its search; campaign tags and other names stay, behind it. */
-  update(search: SearchInput, state: SearchState): string;
-  /** `state` without what these addresses cannot say: limits kept, values sorted, unknown facets left out. */
-  normalize(state: SearchState): SearchState;
+  write(state: SearchState<Sort>): string;
+  /** Returns what {@link SearchAddress.write} writes, as plain values. {@link SearchAddress.read} accepts them. */
+  toRoute(state: SearchState<Sort>): SearchRoute;
+  /** Returns the query string `search` with `state` in place of its search; campaign tags and other names follow it. */
+  update(search: SearchInput, state: SearchState<Sort>): string;
+  /** Returns `state` without what these addresses cannot express: limits kept, values sorted, unknown facets left out. */
+  normalize(state: SearchState<Sort>): SearchState<Sort>;
 }
 
 /** A part of a state that has one value. */
@@ -56,29 +57,38 @@ interface Facet {
 }
 
 /**
- * Makes the reader and writer of the addresses of one list in one language.
+ * Creates the parser and serializer of the addresses of one list in one language.
  *
- * @throws {RangeError} when two names, or two values of one facet, share a word, or a word is not 1 to 64 letters, digits,
- * `_` or `-`
+ * @throws {RangeError} when two names, two orders or two values of one facet share a word, or the word of a name is not 1 to 64
+ * letters, digits, `_` or `-`
  * @example
  * ```ts
- * const english = createSearchAddress();
+ * const sortOrders = ['recommended', 'newest'] as const;
+ * const english = createSearchAddress({ facets: productFacets, sortOrders });
  * const state = english.read('?q=serum&skin-type=oily&skin-type=dry&sort=newest&page=zero');
  * english.write(state); // => 'q=serum&skin-type=dry&skin-type=oily&sort=newest'
  *
- * const danish = createSearchAddress({ words: searchWords.da });
- * danish.write(state); // => 'q=serum&hudtype=dry&hudtype=oily&sortering=nyeste'
+ * const words = { ...englishSearchWords, facets: { 'skin-type': 'hauttyp' }, sort: 'sortierung', sortOrders: { newest: 'neu' } };
+ * const german = createSearchAddress({ facets: productFacets, sortOrders, words });
+ * german.write(state); // => 'q=serum&hauttyp=dry&hauttyp=oily&sortierung=neu'
  * ```
  */
-export function createSearchAddress(options: SearchAddressOptions = {}): SearchAddress {
-  const { facets: attributes = productFacets, words = searchWords.en } = options;
+export function createSearchAddress<const Sort extends string = never>(
+  options: SearchAddressOptions<Sort> = {},
+): SearchAddress<Sort> {
+  const { facets: attributes = {}, sortOrders = [], words = englishSearchWords } = options;
   const facets = Object.keys(attributes)
     .sort()
     .map((name) => createFacet(name, words));
-  const sorts = createVocabulary('the order', words.sortOrders);
+  const sorts = createVocabulary(
+    'the order',
+    words.sortOrders as Readonly<Record<string, string>> | undefined,
+  );
+  const [, ...otherSorts] = sortOrders;
+  const findSort = (id: string | undefined) => otherSorts.find((sort) => sort === id);
   const parts = nameParts(facets, words);
 
-  function read(search: SearchInput): SearchState {
+  function read(search: SearchInput): SearchState<Sort> {
     const single = new Map<SinglePart, string>();
     const chosen = new Map<string, string[]>();
     for (const [name, text] of entriesIn(search)) {
@@ -98,14 +108,13 @@ export function createSearchAddress(options: SearchAddressOptions = {}): SearchA
       minPrice: wholeNumber(single.get('minPrice')),
       maxPrice: wholeNumber(single.get('maxPrice')),
       minRating: wholeNumber(single.get('minRating')),
-      // An unknown order becomes the default.
-      sort: sorts.read(single.get('sort') ?? emptySearchState.sort) as SortOrder,
+      sort: findSort(sorts.read(single.get('sort') ?? '')),
       page: wholeNumber(single.get('page')) ?? emptySearchState.page,
     });
   }
 
-  function normalize(state: SearchState): SearchState {
-    const normal = normalizeSearchState(state);
+  function normalize(state: SearchState<Sort>): SearchState<Sort> {
+    const normal = normalizeSearchState({ ...state, sort: findSort(state.sort) });
     const sayable = facets.flatMap(({ name, values }) => {
       const ids = chosenValues(normal, name).filter(values.canSay);
       return ids.length > 0 ? [[name, ids] as const] : [];
@@ -113,7 +122,7 @@ export function createSearchAddress(options: SearchAddressOptions = {}): SearchA
     return { ...normal, facets: Object.fromEntries(sayable) };
   }
 
-  function entriesFor(state: SearchState): [word: string, value: string | string[]][] {
+  function entriesFor(state: SearchState<Sort>): [word: string, value: string | string[]][] {
     const normal = normalize(state);
     const { query, minPrice, maxPrice, minRating, sort, page } = normal;
     const entries: [string, string | string[]][] = [];
@@ -125,18 +134,15 @@ export function createSearchAddress(options: SearchAddressOptions = {}): SearchA
     if (minPrice !== undefined) entries.push([words.minPrice, String(minPrice)]);
     if (maxPrice !== undefined) entries.push([words.maxPrice, String(maxPrice)]);
     if (minRating !== undefined) entries.push([words.minRating, String(minRating)]);
-    if (sort !== emptySearchState.sort) entries.push([words.sort, sorts.write(sort)]);
+    if (sort !== undefined) entries.push([words.sort, sorts.write(sort)]);
     if (page !== emptySearchState.page) entries.push([words.page, String(page)]);
     return entries;
   }
 
-  function write(state: SearchState): string {
-    const pairs = entriesFor(state).map(([word, value]) => {
-      if (typeof value !== 'string') return value.map((text) => `${word}=${text}`).join('&');
-      // Words, numbers and what stands for a facet's values are made of signs that need no encoding.
-      return word === words.query ? queryString([[word, value]]) : `${word}=${value}`;
-    });
-    return pairs.join('&');
+  function write(state: SearchState<Sort>): string {
+    return queryString(
+      entriesFor(state).flatMap(([word, value]) => [value].flat().map((text) => [word, text] as const)),
+    );
   }
 
   return {
@@ -163,14 +169,14 @@ function createFacet(name: string, words: SearchWords): Facet {
 function nameParts(facets: readonly Facet[], words: SearchWords): ReadonlyMap<string, SinglePart | Facet> {
   const parts = new Map<string, SinglePart | Facet>();
   const claim = (word: string, meaning: string, part: SinglePart | Facet) => {
-    checkWord(word, meaning, parts);
+    checkName(word, meaning, parts);
     parts.set(word, part);
   };
   for (const part of singleParts) claim(words[part], part, part);
   for (const facet of facets) claim(facet.word, `the facet "${facet.name}"`, facet);
 
   for (const part of singleParts) {
-    const word = searchWords.en[part];
+    const word = englishSearchWords[part];
     if (!parts.has(word)) parts.set(word, part);
   }
   for (const facet of facets) {

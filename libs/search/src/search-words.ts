@@ -1,17 +1,16 @@
-import type { SearchLocale, SortOrder } from './index-names.ts';
-
 /**
- * The words that stand in the addresses of one language: 1 to 64 letters, digits, `_` or `-` each, so that none is escaped.
- * Once published, a word is a promise: changing one breaks links.
+ * The words of addresses in one language. Names are 1 to 64 letters, digits, `_` or `-`, so that none is escaped; values may be any
+ * text. A published word is a promise: changing one breaks links.
  */
-export interface SearchWords {
+export interface SearchWords<Sort extends string = string> {
   readonly query: string;
   readonly minPrice: string;
   readonly maxPrice: string;
   readonly minRating: string;
   readonly sort: string;
   readonly page: string;
-  readonly sortOrders: Readonly<Record<SortOrder, string>>;
+  /** By the order's id; an order without a word goes by its id. */
+  readonly sortOrders?: Readonly<Partial<Record<Sort, string>>>;
   /** By the facet's name; a facet without a word goes by its name. */
   readonly facets?: Readonly<Record<string, string>>;
   /** By the facet's name and the value's id; a value without a word goes by its id. */
@@ -19,62 +18,19 @@ export interface SearchWords {
 }
 
 /**
- * The words of this shop's languages. What a form without JavaScript sends has to be named by these; the query is `q` in both.
+ * English words, understood in every language that leaves them free. Facets, values and orders go by their ids.
  *
  * @example
  * ```ts
- * const danish = createSearchAddress({
- *   words: { ...searchWords.da, values: { ...searchWords.da.values, 'skin-type': { dry: 'toer', oily: 'fedtet' } } },
- * });
- * danish.write({ ...emptySearchState, facets: { 'skin-type': ['dry'] } }); // => 'hudtype=toer'
+ * const words = { ...englishSearchWords, minPrice: 'min-preis', maxPrice: 'max-preis', sort: 'sortierung', page: 'seite' };
+ * createSearchAddress({ words }).write({ ...emptySearchState, minPrice: 10, page: 2 }); // => 'min-preis=10&seite=2'
  * ```
  */
-export const searchWords: Readonly<Record<SearchLocale, SearchWords>> = {
-  en: {
-    query: 'q',
-    minPrice: 'min-price',
-    maxPrice: 'max-price',
-    minRating: 'min-rating',
-    sort: 'sort',
-    page: 'page',
-    sortOrders: {
-      'most-popular': 'most-popular',
-      trending: 'trending',
-      newest: 'newest',
-      'lowest-price': 'lowest-price',
-      'highest-price': 'highest-price',
-    },
-  },
-  da: {
-    query: 'q',
-    minPrice: 'min-pris',
-    maxPrice: 'maks-pris',
-    minRating: 'min-vurdering',
-    sort: 'sortering',
-    page: 'side',
-    sortOrders: {
-      'most-popular': 'mest-populaere',
-      trending: 'populaert-lige-nu',
-      newest: 'nyeste',
-      'lowest-price': 'laveste-pris',
-      'highest-price': 'hoejeste-pris',
-    },
-    facets: {
-      available: 'paa-lager',
-      category: 'kategori',
-      collection: 'serie',
-      concern: 'behov',
-      new: 'nyhed',
-      property: 'egenskab',
-      size: 'stoerrelse',
-      'skin-type': 'hudtype',
-      kind: 'type',
-      topic: 'emne',
-    },
-    values: {
-      available: { true: 'ja', false: 'nej' },
-      new: { true: 'ja', false: 'nej' },
-      kind: { article: 'artikel', page: 'side' },
-    },
-  },
+export const englishSearchWords: SearchWords<never> = {
+  query: 'q',
+  minPrice: 'min-price',
+  maxPrice: 'max-price',
+  minRating: 'min-rating',
+  sort: 'sort',
+  page: 'page',
 };

@@ -17,7 +17,7 @@ export type Synonym =
     };
 
 /**
- * Synonyms as an index takes them, from pairs as an editor keeps them: a word, and what the catalogue says for it. Both
+ * Returns synonyms as an index takes them, from pairs as an editor keeps them: a word, and what the catalogue says for it. Both
  * directions hold, unless the word stands for several, parted by commas: those need not mean the same.
  *
  * @example

@@ -42,9 +42,8 @@ describe('a bundle', () => {
   });
 
   test('of the search state in the URL contains nothing else', async () => {
-    expect(await modulesOf('index', 'createSearchAddress, searchWords')).toEqual([
+    expect(await modulesOf('index', 'createSearchAddress, englishSearchWords')).toEqual([
       'facets.ts',
-      'index-names.ts',
       'internal/cut-text.ts',
       'internal/vocabulary.ts',
       'limits.ts',
@@ -56,7 +55,7 @@ describe('a bundle', () => {
   });
 
   test('of a constant contains only constants', async () => {
-    expect(await modulesOf('index', 'STALLED_SEARCH_DELAY')).toEqual(['limits.ts']);
+    expect(await modulesOf('index', 'STALLED_SEARCH_DELAY_MS')).toEqual(['limits.ts']);
   });
 
   test('of the routing contains neither InstantSearch nor a client', async () => {

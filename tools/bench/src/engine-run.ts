@@ -9,6 +9,7 @@ import {
   parseParameters,
   parseSettings,
 } from '@marehalm/local-services/search';
+import { searchIndices } from '@marehalm/shop/search';
 import { indexSettings, type ProductRecord } from '@marehalm/search/records';
 import { create, insertMultiple, search } from '@orama/orama';
 import { algoliasearch } from 'algoliasearch';
@@ -31,7 +32,7 @@ interface Ready {
 
 const HITS_PER_PAGE = 20;
 const facets = ['skinTypes', 'concerns', 'collection'];
-const settings = indexSettings()['products'];
+const settings = indexSettings(searchIndices)['products'];
 const texts = ['title', 'subtitle', 'description', 'keyIngredients', 'ingredients', 'skus'] as const;
 const textOf = (record: ProductRecord, attribute: (typeof texts)[number]) =>
   [record[attribute]].flat().join(' ');

@@ -1,10 +1,5 @@
-import {
-  createSearchAddress,
-  productFacets,
-  searchWords,
-  sortOrders,
-  type SearchState,
-} from '@marehalm/search';
+import { searchIndices, searchWords, type SortOrder } from '@marehalm/shop/search';
+import { createSearchAddress, productFacets, type SearchState } from '@marehalm/search';
 import {
   createInstantSearchRouting,
   fromUiState,
@@ -27,15 +22,19 @@ const simpleMapping = simple as () => Mapping;
 
 /** A search through its address and back, beside InstantSearch's own way. */
 export function searchSubjects(): BenchSubject[] {
-  const context = { kind: 'products', locale: 'da', currency: 'DKK' } as const;
-  const address = createSearchAddress({ words: searchWords.da });
+  const context = { ...searchIndices.list('products', 'da', 'DKK'), facets: productFacets };
+  const address = createSearchAddress({
+    facets: productFacets,
+    sortOrders: searchIndices.sortOrders,
+    words: searchWords.da,
+  });
   const states = times(STATE_COUNT, stateOf).map(address.normalize);
   const uiStates = states.map((state) => toUiState(state, context));
   const routes = states.map(address.toRoute);
 
-  const ours = (state: SearchState) => address.read(address.write(state));
+  const ours = (state: SearchState<SortOrder>) => address.read(address.write(state));
 
-  const routing = createInstantSearchRouting(context);
+  const routing = createInstantSearchRouting({ ...context, address });
   const page = new URL(PAGE);
   const ourRouting = (uiState: SearchUiState) => {
     const href = routing.history.createURL({
@@ -94,7 +93,8 @@ export function searchSubjects(): BenchSubject[] {
   ];
 }
 
-function stateOf(index: number): SearchState {
+function stateOf(index: number): SearchState<SortOrder> {
+  const { sortOrders } = searchIndices;
   const facets = Object.keys(productFacets).filter((_, position) => (index >> position) % 2 === 1);
   return {
     query: ['', 'serum', 'øjencreme til tør hud', 'olie & balm'][index % 4] ?? '',

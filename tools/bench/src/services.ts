@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createCart, createStorefrontClient, updateCartLines } from '@marehalm/commerce-client';
 import { localSearchCredentials } from '@marehalm/local-services/search';
-import { indexName } from '@marehalm/search';
+import { searchIndices } from '@marehalm/shop/search';
 import autocannon from 'autocannon';
 import { root } from '@marehalm/workspace';
 import { times } from './subject.ts';
@@ -207,7 +207,7 @@ function searches(): Request[] {
     body: JSON.stringify({
       requests: [
         {
-          indexName: indexName('products', 'da'),
+          indexName: searchIndices.indexName('products', 'da'),
           query,
           hitsPerPage: 20,
           facets: ['skinTypes', 'concerns', 'collection'],

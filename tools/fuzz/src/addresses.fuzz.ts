@@ -17,7 +17,14 @@ import {
   matchPath,
   negotiateMarket,
 } from '@marehalm/shop';
-import { createSearchAddress, limitQuery, MAX_QUERY_LENGTH, normalizeSearchState } from '@marehalm/search';
+import { searchIndices } from '@marehalm/shop/search';
+import {
+  createSearchAddress,
+  limitQuery,
+  MAX_QUERY_LENGTH,
+  normalizeSearchState,
+  productFacets,
+} from '@marehalm/search';
 import { fuzz } from './fuzz.ts';
 import { hostileText } from './hostile.ts';
 
@@ -67,7 +74,7 @@ fuzz(
   },
 );
 
-const list = createSearchAddress();
+const list = createSearchAddress({ facets: productFacets, sortOrders: searchIndices.sortOrders });
 const part = fc.tuple(
   fc.constantFrom('q', 'page', 'sort', 'type', 'skin-type', 'price', 'rating', 'size', '', '__proto__'),
   fc.constantFrom('=', '', '[]=', '.min=', '.max=', '=='),

@@ -10,7 +10,6 @@ import {
   fetchCheckout,
 } from '@marehalm/commerce-client';
 import { createServices } from '@marehalm/local-services';
-import { emptySearchState, readFacetCounts } from '@marehalm/search';
 import { fuzz } from './fuzz.ts';
 import { hostileJson, hostileText, mutated } from './hostile.ts';
 
@@ -131,14 +130,5 @@ fuzz(
   async ([{ text, act }, code]) => {
     const answer = await act(answering(body(text, code), code));
     expect(typeof answer.kind).toBe('string');
-  },
-);
-
-fuzz(
-  'readFacetCounts() counts whatever the search answers',
-  mutated([{ facets: { type: { serum: 4 } } }]),
-  (results) => {
-    if (!Array.isArray(results)) return;
-    expect(typeof readFacetCounts(results, emptySearchState)).toBe('object');
   },
 );

@@ -1,3 +1,4 @@
+import { searchIndices } from '@marehalm/shop/search';
 import { indexSettings } from '@marehalm/search/records';
 import { describe, expect, test } from 'vitest';
 import { leftoversAmong } from './carry-out.ts';
@@ -6,7 +7,7 @@ import { batchesOf, MAX_BATCH_BYTES, MAX_OPERATIONS, planIndex, type Way } from 
 import { PushError } from './push-error.ts';
 import type { WantedIndex } from './wanted-indices.ts';
 
-const settings = { ...indexSettings()['products'] } as WantedIndex['settings'];
+const settings = { ...indexSettings(searchIndices)['products'] } as WantedIndex['settings'];
 const synonyms: WantedIndex['synonyms'] = [{ objectID: 'a', type: 'synonym', synonyms: ['a', 'b'] }];
 const records = Array.from({ length: 3 }, (_, number) => ({ objectID: `p${number}`, title: 'Serum' }));
 const wanted = { name: 'products', records, settings, synonyms } as unknown as WantedIndex;

@@ -5,17 +5,16 @@ import {
   indexVariantsBySku,
   type CommerceVariant,
 } from '@marehalm/commerce-client';
-import { locales, marketIds, markets, type MarketId } from '@marehalm/shop';
+import { type LocaleCode, locales, marketIds, markets, type MarketId } from '@marehalm/shop';
 import type { SearchedCatalogue } from '@marehalm/local-services/search-records';
-import type { SearchLocale } from '@marehalm/search';
 import { buildSynonyms, type Synonym } from '@marehalm/search/records';
 import type { Configuration } from './configuration.ts';
 import { PushError } from './push-error.ts';
 
 /** Everything that an index is made from, as it is now. */
 export interface Sources {
-  readonly catalogues: Readonly<Record<SearchLocale, SearchedCatalogue>>;
-  readonly synonyms: Readonly<Record<SearchLocale, readonly Synonym[]>>;
+  readonly catalogues: Readonly<Record<LocaleCode, SearchedCatalogue>>;
+  readonly synonyms: Readonly<Record<LocaleCode, readonly Synonym[]>>;
   /** What each shop sells, by SKU. */
   readonly shops: Readonly<Record<MarketId, ReadonlyMap<string, CommerceVariant>>>;
 }
@@ -40,7 +39,7 @@ export async function readSources({ cmsUrl, shops }: Configuration): Promise<Sou
 
 async function readContent(
   cmsUrl: string,
-  locale: SearchLocale,
+  locale: LocaleCode,
 ): Promise<[SearchedCatalogue, Sources['synonyms']]> {
   const cms = createCmsClient({ baseUrl: cmsUrl });
   const request = { locale };

@@ -1,4 +1,4 @@
-import { SEARCH_TIMEOUTS } from '@marehalm/search';
+import { SEARCH_TIMEOUTS_MS } from '@marehalm/search';
 import { clientOptions } from '@marehalm/search/client';
 import { algoliasearch, type IndexSettings as HostedSettings, type SynonymHit } from 'algoliasearch';
 import type { Configuration } from './configuration.ts';
@@ -41,7 +41,7 @@ export function connectSearch({ appId, writeKey, hosts }: Configuration['search'
   const client = algoliasearch(appId, writeKey, {
     ...clientOptions({ hosts, transport: createSearchTransport() }),
     // A page of a thousand records is no shopper's answer.
-    timeouts: { ...SEARCH_TIMEOUTS, read: SEARCH_TIMEOUTS.write },
+    timeouts: { ...SEARCH_TIMEOUTS_MS, read: SEARCH_TIMEOUTS_MS.write },
   });
 
   async function attempt<Result>(action: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,5 @@
-import { marketIds } from '@marehalm/shop';
+import { type LocaleCode, marketIds } from '@marehalm/shop';
+import { searchIndices } from '@marehalm/shop/search';
 import {
   articleSource,
   pageSources,
@@ -7,7 +8,6 @@ import {
   tipSource,
   type SearchedCatalogue,
 } from '@marehalm/local-services/search-records';
-import { indexName, searchLocales, type SearchLocale } from '@marehalm/search';
 import {
   buildJournalRecord,
   buildProductRecord,
@@ -46,12 +46,12 @@ export function buildWantedIndices(sources: Sources): WantedIndex[] {
     }
   }
 
-  const settings = indexSettings();
-  const primaries = searchLocales.flatMap((locale) => {
+  const settings = indexSettings(searchIndices);
+  const primaries = searchIndices.locales.flatMap((locale) => {
     const records = recordsIn(locale, sources, problems);
     return [
-      { name: indexName('products', locale), records: records.products, locale },
-      { name: indexName('journals', locale), records: records.journals, locale },
+      { name: searchIndices.indexName('products', locale), records: records.products, locale },
+      { name: searchIndices.indexName('journals', locale), records: records.journals, locale },
     ];
   });
   if (problems.length > 0) {
@@ -73,7 +73,7 @@ export function buildWantedIndices(sources: Sources): WantedIndex[] {
   );
 }
 
-function recordsIn(locale: SearchLocale, sources: Sources, problems: string[]) {
+function recordsIn(locale: LocaleCode, sources: Sources, problems: string[]) {
   const catalogue = sources.catalogues[locale];
   const onSale = (sku: string) => sizeOnSale(sources.shops, sku);
 

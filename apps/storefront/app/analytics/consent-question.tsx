@@ -11,8 +11,8 @@ const purposes = ['statistics', 'marketing'] as const;
 const everything: Consent = { statistics: true, marketing: true };
 
 export interface ConsentQuestionProps {
-  /** Who gets to know of a visit: the container of the tag manager, and the host that it comes from. */
-  readonly recipient: { readonly id: string; readonly host: string };
+  /** Who gets to know of a visit: the container of the tag manager, the host that it comes from, and that of the search service. */
+  readonly recipient: { readonly id: string; readonly host: string; readonly search: string };
   /** What holds now, also where another tab was answered. */
   readonly answer: StoreApi<{ readonly consent: Consent | undefined }>;
   /** Keeps the choice and lets it hold. */

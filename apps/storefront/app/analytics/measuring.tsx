@@ -8,9 +8,10 @@ import {
   isTrackingRefused,
   saveConsent,
 } from '@marehalm/analytics';
-import { createStore } from 'zustand/vanilla';
 import { onReturn } from '@marehalm/static-router/client';
 import { inPageLanguage } from '../intl/later';
+import { searchEventsOrigin } from '../config/search-events';
+import { consentStore } from '../session/consent';
 import { overlayStore } from '../session/open-overlay';
 import type { PublicConfiguration } from '../../site/configuration';
 import { ConsentQuestion } from './consent-question';
@@ -30,8 +31,9 @@ const readAnswer = () => ({ consent: loadConsent(storage, Date.now()) });
  */
 export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['tagManager']>): void {
   if (isTrackingRefused(window)) return;
-  const answer = createStore(readAnswer);
-  const { consent } = answer.getState();
+  const answer = consentStore;
+  const { consent } = readAnswer();
+  answer.setState({ consent });
   const analytics = createAnalytics({ containerId: id, host, consent, brand: brand.name });
   answer.subscribe((now) => {
     analytics.setConsent(now.consent ?? emptyConsent);
@@ -50,7 +52,11 @@ export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['ta
     saveConsent(storage, chosen, Date.now());
     answer.setState({ consent: chosen });
   };
-  const recipient = { id, host: new URL(host, location.href).host };
+  const recipient = {
+    id,
+    host: new URL(host, location.href).host,
+    search: new URL(searchEventsOrigin()).host,
+  };
   const Question = () => <ConsentQuestion recipient={recipient} answer={answer} onChoose={choose} />;
   const Nothing: typeof Question = () => <></>;
   overlayStore.setState({

@@ -4,6 +4,7 @@ import { isCompleteOrder } from '@marehalm/checkout-domain';
 import { localeOfPath, markets, matchPath } from '@marehalm/shop';
 import { currentPageData, observeNavigation } from '@marehalm/static-router/client';
 import type { BagOffer } from '../view-models/product';
+import { reportAddition } from '../search/search-events';
 import { currentMarket } from '../session/market';
 import { bagStore } from '../cart/bag-store';
 import { cartStore } from '../cart/cart-store';
@@ -80,6 +81,15 @@ function watchBag(track: Track): void {
       const sku = (now.get(key) ?? then.get(key))?.sku ?? '';
       const offer = ownValue(cartStore.getState().offers, sku);
       if (difference === 0 || !offer) continue;
+      if (difference > 0) {
+        const market = currentMarket();
+        const { price: unitPrice } = offer.market[market];
+        reportAddition(offer.product, {
+          unitPrice,
+          currency: markets[market].currency,
+          quantity: difference,
+        });
+      }
       track({
         name: difference > 0 ? 'add_to_cart' : 'remove_from_cart',
         items: [itemOf(offer, Math.abs(difference))],

@@ -1,11 +1,10 @@
 import { highlightTags } from './highlight.ts';
+import { readPageHits, type PageHit } from './found-pages.ts';
 import {
   readArticleHits,
-  readPageHits,
   readProductHits,
   shownAttributes,
   type ArticleHit,
-  type PageHit,
   type ProductHit,
 } from './search-hit.ts';
 

@@ -17,7 +17,7 @@ export function ArticleHits({ hits }: { hits: readonly ArticleHit[] }) {
               ? intl.formatMessage({ id: 'search.article' })
               : intl.formatMessage({ id: 'search.tip' })
           }
-          title={<MarkedText parts={hit.titleParts} />}
+          title={<MarkedText text={hit.title} />}
         />
       ))}
     </SearchRows>

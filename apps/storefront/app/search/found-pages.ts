@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { indexName, limitQueryBytes } from '@marehalm/search';
+import { searchIndices } from '@marehalm/shop/search';
+import { limitQueryBytes } from '@marehalm/search';
 import { journalRecordSchema } from '@marehalm/search/records';
 import * as z from 'zod/mini';
 
@@ -48,7 +49,7 @@ export const pagesParameters = {
 
 /** The question for the pages that `query` finds, to be asked with that for products. */
 export const pagesRequest = (query: string, locale: LocaleCode) => ({
-  indexName: indexName('journals', locale),
+  indexName: searchIndices.indexName('journals', locale),
   params: { ...pagesParameters, query: limitQueryBytes(query) },
 });
 

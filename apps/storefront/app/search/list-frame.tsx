@@ -1,71 +1,15 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useSortBy } from 'react-instantsearch';
-import {
-  DEFAULT_SORT_ORDER,
-  refineSearch,
-  sortedIndexName,
-  sortOfIndex,
-  sortOrders,
-  type SortOrder,
-} from '@marehalm/search';
-import {
-  Button,
-  Drawer,
-  EmptyState,
-  Icon,
-  ListLayout,
-  NarrowOnly,
-  Notice,
-  ShowMore,
-  SortControl,
-  VisuallyHidden,
-  type Elements,
-} from '@marehalm/ui';
-import { useIntl, type IntlShape } from 'react-intl';
-import { ListChips, useChosenFilters, type ChosenFilter } from './list-chips';
-import { facetName, ListFilters, UndrawnFilter } from './list-filters';
-import { isBusy } from './ask-search-service';
+import { Button, Icon, ListLayout, NarrowOnly, ShowMore, type Elements } from '@marehalm/ui';
+import { useIntl } from 'react-intl';
+import { EmptyList } from './empty-list';
+import { FilterDrawer } from './filter-drawer';
+import { ListChips, useChosenFilters } from './list-chips';
+import { ListFilters, UndrawnFilter } from './list-filters';
+import { ListNews } from './list-news';
+import { ListSort } from './list-sort';
 import { useList } from './search-list';
 import type { ListProgress } from './use-list-progress';
 import styles from './list-frame.module.css';
-
-/** The orders of a list. Written out, so that the build sees which messages are used. */
-function sortName(sort: SortOrder, intl: IntlShape): string {
-  switch (sort) {
-    case 'most-popular':
-      return intl.formatMessage({ id: 'filter.sort.mostPopular' });
-    case 'trending':
-      return intl.formatMessage({ id: 'filter.sort.trending' });
-    case 'newest':
-      return intl.formatMessage({ id: 'filter.sort.newest' });
-    case 'lowest-price':
-      return intl.formatMessage({ id: 'filter.sort.lowestPrice' });
-    case 'highest-price':
-      return intl.formatMessage({ id: 'filter.sort.highestPrice' });
-  }
-}
-
-/** The order of a list of products, to be chosen. */
-function ListSort() {
-  const intl = useIntl();
-  const { locale, currency } = useList().context;
-  const { currentRefinement, refine } = useSortBy({
-    items: sortOrders.map((sort) => ({
-      value: sortedIndexName(sort, locale, currency),
-      label: sortName(sort, intl),
-    })),
-  });
-  return (
-    <SortControl
-      label={intl.formatMessage({ id: 'filter.sort' })}
-      value={sortOfIndex(currentRefinement) ?? DEFAULT_SORT_ORDER}
-      options={sortOrders.map((sort) => ({ value: sort, label: sortName(sort, intl) }))}
-      onChange={(sort) => {
-        refine(sortedIndexName(sort as SortOrder, locale, currency));
-      }}
-    />
-  );
-}
 
 export interface ListFrameProps {
   readonly listing: ListProgress;
@@ -75,8 +19,6 @@ export interface ListFrameProps {
   readonly countText: (count: number) => string;
   /** A field above the list to search it by. */
   readonly field?: ReactNode;
-  /** Whether the list has an order to choose. */
-  readonly isSorted?: boolean;
   /** Whether count and filters wait until something is searched for. */
   readonly isQuiet?: boolean;
   /** Where to look when no words of a search were found. */
@@ -105,7 +47,6 @@ export function ListFrame({
   shown,
   countText,
   field,
-  isSorted = false,
   isQuiet = false,
   otherWays,
   besides,
@@ -126,10 +67,10 @@ export function ListFrame({
   if (!isUsed && (filters.length > 0 || state.query.trim() !== '')) setUsed(true);
   const isBare = !isUsed;
   const isEmpty = shown === 0;
-  const isNarrowed = filters.some(({ id }) => id !== 'query');
+  const narrowing = filters.filter(({ id }) => id !== 'query');
   const nothing = isWaiting
     ? intl.formatMessage({ id: 'filter.loading' })
-    : isNarrowed
+    : narrowing.length > 0
       ? intl.formatMessage({ id: 'filter.empty' })
       : (besides?.none ?? intl.formatMessage({ id: 'search.none' }, { query: state.query }));
   const whatCame = isEmpty ? nothing : last === 'narrow' && countText(total);
@@ -137,7 +78,7 @@ export function ListFrame({
 
   useFocusOnNew(entries, shown, last === 'more' && progress === 'settled');
 
-  /** For what is gone as soon as it is pressed. */
+  /** Keeps the focus when a pressed button disappears. */
   const keepFocus = () => {
     (isDrawerOpen ? show : count).current?.focus({ preventScroll: true });
   };
@@ -146,40 +87,20 @@ export function ListFrame({
     clear();
   };
 
-  const settled =
-    last === 'more' ? showing : whatCame && [whatCame, besides?.news].filter(Boolean).join('. ');
-  const said =
-    progress === 'stalled' ? intl.formatMessage({ id: 'filter.stalled' }) : progress === 'settled' && settled;
   const toolbarText =
     progress === 'stalled' ? intl.formatMessage({ id: 'filter.stalled' }) : countText(total);
   const groups = <ListFilters />;
   // A drawer is all that can be seen and heard while it is open.
   const news = (
-    <>
-      <VisuallyHidden>
-        <span role="status">{said && <span key={said}>{said}</span>}</span>
-      </VisuallyHidden>
-      {progress === 'failed' && (
-        <div className={styles.notice}>
-          <Notice tone="problem">
-            <p>
-              {isBusy(error)
-                ? intl.formatMessage({ id: 'search.busy' })
-                : intl.formatMessage({ id: 'filter.down' })}
-            </p>
-            <Button
-              variant="link"
-              onClick={() => {
-                keepFocus();
-                retry();
-              }}
-            >
-              {intl.formatMessage({ id: 'filter.retry' })}
-            </Button>
-          </Notice>
-        </div>
-      )}
-    </>
+    <ListNews
+      progress={progress}
+      error={error}
+      settled={last === 'more' ? showing : whatCame && [whatCame, besides?.news].filter(Boolean).join('. ')}
+      onRetry={() => {
+        keepFocus();
+        retry();
+      }}
+    />
   );
   return (
     <>
@@ -212,7 +133,7 @@ export function ListFrame({
               <p ref={count} tabIndex={-1}>
                 <span key={toolbarText}>{toolbarText}</span>
               </p>
-              {isSorted && <ListSort />}
+              {context.sortOrders && <ListSort />}
             </>
           )
         }
@@ -231,8 +152,9 @@ export function ListFrame({
       >
         {!isDrawerOpen && news}
         {isEmpty && progress === 'failed' ? undefined : isEmpty ? (
-          <Empty
-            {...{ listing, countText, otherWays, isNarrowed, filters, keepFocus }}
+          <EmptyList
+            {...{ listing, countText, otherWays, keepFocus }}
+            filters={narrowing}
             help={!besides && <p>{intl.formatMessage({ id: 'search.noneHelp' })}</p>}
             title={nothing}
             onClear={clearAll}
@@ -262,57 +184,42 @@ export function ListFrame({
             )}
           </>
         )}
-        {rest.length > 0 && (
-          <noscript>
-            <h2>{intl.formatMessage({ id: 'filter.rest' })}</h2>
-            <ul>
-              {rest.map(({ title, href }) => (
-                <li key={href}>
-                  <a href={href}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </noscript>
-        )}
+        {rest.length > 0 && <Rest links={rest} />}
       </ListLayout>
-      <Drawer
+      <FilterDrawer
         isOpen={isDrawerOpen}
         onClose={() => {
           setDrawerOpen(false);
         }}
-        side="left"
-        title={intl.formatMessage({ id: 'filter.title' })}
-        closeLabel={intl.formatMessage({ id: 'site.close' })}
-        footer={
-          <div className={styles.footer}>
-            <Button
-              ref={show}
-              onClick={() => {
-                setDrawerOpen(false);
-              }}
-            >
-              {intl.formatMessage({ id: 'filter.show' }, { what: countText(total) })}
-            </Button>
-            {filters.length > 0 && (
-              <Button variant="link" onClick={clearAll}>
-                {intl.formatMessage({ id: 'filter.clear' })}
-              </Button>
-            )}
-          </div>
-        }
+        countText={countText(total)}
+        onClear={filters.length > 0 ? clearAll : undefined}
+        showRef={show}
       >
-        {isDrawerOpen && (
-          <>
-            {news}
-            {groups}
-          </>
-        )}
-      </Drawer>
+        {news}
+        {groups}
+      </FilterDrawer>
     </>
   );
 }
 
-/** Brings the focus to the first entry that was not there before the list was made longer. */
+/** Links to what is not on the first page, for browsers without scripts. */
+function Rest({ links }: { readonly links: NonNullable<ListFrameProps['rest']> }) {
+  const intl = useIntl();
+  return (
+    <noscript>
+      <h2>{intl.formatMessage({ id: 'filter.rest' })}</h2>
+      <ul>
+        {links.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  );
+}
+
+/** Moves the focus to the first entry that was not there before the list was made longer. */
 function useFocusOnNew(entries: { readonly current: HTMLElement | null }, shown: number, isLonger: boolean) {
   const before = useRef(shown);
   useLayoutEffect(() => {
@@ -321,88 +228,4 @@ function useFocusOnNew(entries: { readonly current: HTMLElement | null }, shown:
     if (!isLonger || shown <= first) return;
     entries.current?.firstElementChild?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
   }, [entries, shown, isLonger]);
-}
-
-/** Nothing fits: which filter to take away for something to be left, and how many there are then. */
-function Empty({
-  title,
-  isNarrowed,
-  filters,
-  listing: { state, change, hitsWithout },
-  countText,
-  keepFocus,
-  onClear,
-  otherWays,
-  help,
-}: Pick<ListFrameProps, 'listing' | 'countText' | 'otherWays'> & {
-  readonly title: string;
-  /** What to try, where words were searched for in vain. */
-  readonly help: Elements;
-  /** Whether filters are chosen, so that taking one away may help. */
-  readonly isNarrowed: boolean;
-  readonly filters: readonly ChosenFilter[];
-  /** For what is gone as soon as it is pressed. */
-  readonly keepFocus: () => void;
-  readonly onClear: () => void;
-}) {
-  const intl = useIntl();
-  const { facets = {} } = useList().context;
-  const ways = Object.entries(facets).flatMap(([name, attribute]): [string, number][] => {
-    const count = hitsWithout[attribute] ?? 0;
-    return count > 0 ? [[name, count]] : [];
-  });
-  const others = filters.filter(({ id }) => id === 'price' || id === 'rating');
-  return (
-    <EmptyState
-      title={title}
-      action={
-        isNarrowed && (
-          <Button variant="quiet" onClick={onClear}>
-            {intl.formatMessage({ id: 'filter.clear' })}
-          </Button>
-        )
-      }
-    >
-      {isNarrowed ? (
-        ways.length + others.length > 0 && (
-          <ul className={styles.ways} role="list">
-            {ways.map(([name, count]) => (
-              <li key={name}>
-                <Button
-                  variant="link"
-                  onClick={() => {
-                    keepFocus();
-                    change(refineSearch(state, { facets: { ...state.facets, [name]: [] } }));
-                  }}
-                >
-                  {intl.formatMessage(
-                    { id: 'filter.without' },
-                    { filter: facetName(name, intl), what: countText(count) },
-                  )}
-                </Button>
-              </li>
-            ))}
-            {others.map(({ id, label, remove }) => (
-              <li key={id}>
-                <Button
-                  variant="link"
-                  onClick={() => {
-                    keepFocus();
-                    remove();
-                  }}
-                >
-                  {intl.formatMessage({ id: 'filter.remove' }, { filter: label })}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )
-      ) : (
-        <>
-          {help}
-          {otherWays && <div className={styles.others}>{otherWays}</div>}
-        </>
-      )}
-    </EmptyState>
-  );
 }

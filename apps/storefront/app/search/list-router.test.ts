@@ -1,8 +1,8 @@
-import { createSearchAddress } from '@marehalm/search';
+import { createSearchAddress, productFacets } from '@marehalm/search';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createListRouter } from './list-router';
 
-const address = createSearchAddress();
+const address = createSearchAddress({ facets: productFacets, sortOrders: ['most-popular', 'newest'] });
 
 /** A list on `/shop`, and what its router has written and followed. */
 function openList(search = '') {

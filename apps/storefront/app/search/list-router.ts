@@ -1,4 +1,4 @@
-import { HISTORY_WRITE_DELAY, type SearchAddress, type SearchRoute } from '@marehalm/search';
+import { HISTORY_WRITE_DELAY_MS, type SearchAddress, type SearchRoute } from '@marehalm/search';
 import type { SearchRouter } from '@marehalm/search/instantsearch';
 
 /** The router of a list: what InstantSearch asks of one, on top of the router of the shop. */
@@ -58,7 +58,7 @@ export function createListRouter({ navigate, address, path, search }: ListRouter
     write(route) {
       stop();
       waiting = route;
-      timer = setTimeout(flush, HISTORY_WRITE_DELAY);
+      timer = setTimeout(flush, HISTORY_WRITE_DELAY_MS);
     },
     createURL(route) {
       const query = address.update(shown, address.read(route));

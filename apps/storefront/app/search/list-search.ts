@@ -1,5 +1,6 @@
 import { markets, type LocaleCode, type MarketId } from '@marehalm/shop';
-import { HITS_PER_PAGE, indexName, type IndexKind, type SearchRoute } from '@marehalm/search';
+import { searchIndices, type SortOrder } from '@marehalm/shop/search';
+import { HITS_PER_PAGE, type IndexKind, type SearchRoute } from '@marehalm/search';
 import {
   createDeferredRouter,
   createInstantSearchRouting,
@@ -30,8 +31,7 @@ export interface ListOptions {
 /** What InstantSearch is given for a list. */
 export interface ListSearch {
   /** The list, for what turns InstantSearch's state into that of `@marehalm/search` and back. */
-  readonly context: UiStateContext;
-  readonly indexName: string;
+  readonly context: UiStateContext<SortOrder>;
   readonly client: ReturnType<typeof createListClient>;
   readonly routing: {
     readonly router: DeferredRouter<SearchRoute>;
@@ -59,8 +59,9 @@ export function createListSearch(
 ): ListSearch {
   const facets = facetsOf(view);
   const address = listAddress(view, locale);
-  const context = { kind, locale, currency: markets[market].currency, facets, toggles: toggleFacets };
-  const name = indexName(kind, locale);
+  const indices = searchIndices.list(kind, locale, markets[market].currency);
+  const { indexName: name } = indices;
+  const context = { ...indices, facets, toggles: toggleFacets };
   const whole = wholeList(name, view, hits, facets);
 
   const key = `${path} ${market}`;
@@ -73,7 +74,6 @@ export function createListSearch(
 
   return {
     context,
-    indexName: name,
     client: createListClient({
       whole,
       ask: askSearchService,

@@ -1,7 +1,7 @@
 import { SearchPage, SearchRows, SearchSection, type SearchSectionProps } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
 import { MarkedText } from './marked-text';
-import type { PageHit } from './search-hit';
+import type { PageHit } from './found-pages';
 
 /** Pages that tell how the shop works, in a section of their own. */
 export function PageHits({
@@ -15,13 +15,8 @@ export function PageHits({
   return (
     <SearchSection title={intl.formatMessage({ id: 'search.pages' })} place={place}>
       <SearchRows>
-        {hits.map(({ objectID, href, titleParts, excerpt }) => (
-          <SearchPage
-            key={objectID}
-            href={href}
-            title={<MarkedText parts={titleParts} />}
-            description={excerpt}
-          />
+        {hits.map(({ objectID, href, marked, excerpt }) => (
+          <SearchPage key={objectID} href={href} title={<MarkedText text={marked} />} description={excerpt} />
         ))}
       </SearchRows>
     </SearchSection>

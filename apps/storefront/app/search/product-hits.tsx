@@ -14,11 +14,11 @@ export function ProductHits({ hits }: { hits: readonly ProductHit[] }) {
     <SearchRows>
       {hits.map((hit) => (
         <SearchProduct
-          key={hit.objectID}
+          key={hit.card.id}
           href={hit.card.href}
           picture={hit.card.pictures[0]}
-          name={<MarkedText parts={hit.titleParts} />}
-          description={<MarkedText parts={hit.subtitleParts} />}
+          name={<MarkedText text={hit.title} />}
+          description={<MarkedText text={hit.subtitle} />}
           facts={<HitFacts hit={hit} />}
         />
       ))}

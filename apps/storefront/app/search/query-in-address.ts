@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { LocaleCode } from '@marehalm/shop';
-import { HISTORY_WRITE_DELAY, limitQuery } from '@marehalm/search';
+import { HISTORY_WRITE_DELAY_MS, limitQuery } from '@marehalm/search';
 import { isSearchOpen, searchPart, withSearch } from '../session/search-address';
 
 /** What the search over the page is asked for by a query string, whatever stands there; empty for nothing. */
@@ -45,7 +45,7 @@ export function useQueryInAddress(locale: LocaleCode): QueryInAddress {
       flush,
       schedule(query: string) {
         clearTimeout(waiting.current?.timer);
-        waiting.current = { query, timer: window.setTimeout(flush, HISTORY_WRITE_DELAY) };
+        waiting.current = { query, timer: window.setTimeout(flush, HISTORY_WRITE_DELAY_MS) };
       },
     };
   }, [locale]);

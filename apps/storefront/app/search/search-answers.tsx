@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Configure, Index, InstantSearch, useInstantSearch } from 'react-instantsearch';
-import { indexName, limitQueryBytes, STALLED_SEARCH_DELAY } from '@marehalm/search';
+import { searchIndices } from '@marehalm/shop/search';
+import { limitQueryBytes, STALLED_SEARCH_DELAY_MS } from '@marehalm/search';
 import { ButtonLink, SearchColumns, SearchNothing, SearchSection, VisuallyHidden } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { askWith, isBusy } from './ask-search-service';
@@ -14,13 +15,14 @@ import { ArticleHits } from './article-hits';
 import { NotAnswering } from './not-answering';
 import { PageHits } from './page-hits';
 import { ProductHits } from './product-hits';
+import { useClickAnalytics, useClickEvents } from './search-events';
 import { shopAddress } from './shop-address';
 import { Suggestions, type SearchChoice } from './suggestions';
 
 const searchClient = { search: (requests: readonly object[]) => askWith(service, requests) };
 
-/** Time without typing before the number of results is announced to screen readers, in milliseconds. */
-const ANNOUNCEMENT_DELAY = 600;
+/** Time without typing before the number of results is announced to screen readers. */
+const ANNOUNCEMENT_DELAY_MS = 600;
 
 /** Letters from which on what is typed may be the name of a page: below, every other letter would move all that is shown. */
 const LETTERS_OF_A_NAME = 3;
@@ -45,18 +47,24 @@ const ARTICLES_SHOWN = 3;
 /** What the search finds while the shopper types: products, articles and pages, asked for in one request. */
 export function SearchAnswers(props: SearchAnswersProps) {
   const locale = usePageLocale();
-  const products = indexName('products', locale);
-  const journals = indexName('journals', locale);
+  const products = searchIndices.indexName('products', locale);
+  const journals = searchIndices.indexName('journals', locale);
+  const clickAnalytics = useClickAnalytics();
   return (
     <InstantSearch
       indexName={products}
       searchClient={searchClient as never}
-      stalledSearchDelay={STALLED_SEARCH_DELAY}
-      // What shoppers do is measured with their consent alone.
+      stalledSearchDelay={STALLED_SEARCH_DELAY_MS}
+      // See `search-list.tsx`.
       insights={false}
       future={{ preserveSharedStateOnUnmount: true }}
     >
-      <Configure {...shownParameters} query={asked(props.query)} hitsPerPage={PRODUCTS_SHOWN} />
+      <Configure
+        {...shownParameters}
+        {...clickAnalytics}
+        query={asked(props.query)}
+        hitsPerPage={PRODUCTS_SHOWN}
+      />
       <Index indexName={journals} indexId="articles">
         <Configure filters="kind:article OR kind:tip" hitsPerPage={ARTICLES_SHOWN} />
       </Index>
@@ -75,6 +83,10 @@ const asked = (query: string) => normalizeQuery(limitQueryBytes(query));
 function useAnswers(query: string) {
   const { scopedResults, status, error } = useInstantSearch({ catchError: true });
   const retry = useRetry();
+  useClickEvents(
+    scopedResults.flatMap(({ results }) => results ?? []),
+    'dialog',
+  );
   const [answers, setAnswers] = useState<Answers>();
   const [products, articles, pages] = [scopedResults[0], ...['articles', 'pages'].map(resultsOf)];
   function resultsOf(id: string) {
@@ -186,7 +198,7 @@ function Announcement({ text }: { text: string | undefined }) {
     if (text === undefined) return;
     const timer = setTimeout(() => {
       setSaid(text);
-    }, ANNOUNCEMENT_DELAY);
+    }, ANNOUNCEMENT_DELAY_MS);
     return () => {
       clearTimeout(timer);
     };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { highlightTags } from './highlight.ts';
-import { readArticleHits, readPageHits, readProductHits, shownAttributes } from './search-hit.ts';
+import { readArticleHits, readProductHits, shownAttributes } from './search-hit.ts';
 
 const { start, end } = highlightTags;
 const serum = {
@@ -20,23 +20,20 @@ const serum = {
 const article = { objectID: 'a1', kind: 'tip', title: 'Tør hud', excerpt: 'Kort', href: '/da/tips/toer-hud' };
 
 describe('readProductHits()', () => {
-  test('splits highlighted text', () => {
+  test('has the card, and texts as the service marked them', () => {
     const [hit] = readProductHits([
       { ...serum, _highlightResult: { title: { value: `Læ ${start}Serum${end}`, matchLevel: 'full' } } },
     ]);
     expect(hit).toMatchObject({
-      objectID: 'p04',
       card: {
+        id: 'p04',
         name: 'Læ Serum',
         href: '/da/produkt/lae-serum',
         label: '30 ml',
         market: { no: { price: 57900 } },
       },
-      titleParts: [
-        { text: 'Læ ', isFound: false },
-        { text: 'Serum', isFound: true },
-      ],
-      subtitleParts: [{ text: 'Fugtgivende serum', isFound: false }],
+      title: `Læ ${start}Serum${end}`,
+      subtitle: 'Fugtgivende serum',
     });
   });
 
@@ -47,22 +44,12 @@ describe('readProductHits()', () => {
     ['an article', article],
     ['nothing', null],
   ])('omits %s and keeps its neighbors', (_criterion, hit) => {
-    expect(readProductHits([hit, serum]).map(({ objectID }) => objectID)).toEqual(['p04']);
+    expect(readProductHits([hit, serum]).map(({ card }) => card.id)).toEqual(['p04']);
   });
 });
 
 test('readArticleHits() keeps articles and tips and omits the rest', () => {
-  expect(readArticleHits([article, serum, { ...article, kind: 'page' }])).toEqual([
-    { ...article, titleParts: [{ text: 'Tør hud', isFound: false }] },
-  ]);
-});
-
-test('readPageHits() splits highlighted text', () => {
-  const page = { objectID: 'contact', title: 'Kontakt', excerpt: 'Skriv', href: '/da/om/kontakt' };
-  const title = { value: `${start}Kontakt${end}`, matchLevel: 'full' };
-  expect(
-    readPageHits([{ ...page, kind: 'page', _highlightResult: { title } }, article], { areAlone: false }),
-  ).toEqual([{ ...page, foundIn: 'title', titleParts: [{ text: 'Kontakt', isFound: true }] }]);
+  expect(readArticleHits([article, serum, { ...article, kind: 'page' }])).toEqual([article]);
 });
 
 test('shownAttributes lists what both kinds of hits show, once', () => {

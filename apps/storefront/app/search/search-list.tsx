@@ -2,16 +2,17 @@ import { createContext, use, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
 import { defaultMarkets } from '@marehalm/shop';
-import { HITS_PER_PAGE, STALLED_SEARCH_DELAY } from '@marehalm/search';
+import { HITS_PER_PAGE, STALLED_SEARCH_DELAY_MS } from '@marehalm/search';
 import type { Elements } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { currentMarket, onMarketChange } from '../session/market';
 import { listAddress } from '../view-models/list-address';
 import { createListRouter, type ListRouter } from './list-router';
 import { createListSearch, type ListOptions, type ListSearch } from './list-search';
+import { useClickAnalytics } from './search-events';
 import type { ListingView } from '../view-models/listing-view';
 
-interface ListContext extends Pick<ListSearch, 'context' | 'indexName' | 'arrival' | 'remember'> {
+interface ListContext extends Pick<ListSearch, 'context' | 'arrival' | 'remember'> {
   readonly view: ListingView;
   readonly router: ListRouter;
 }
@@ -94,8 +95,9 @@ function ListInMarket({
   const { view } = options;
   const locale = usePageLocale();
   const [list] = useState(() => createListSearch(options, { path, locale, market, router }));
-  const { client, context, indexName, routing, initialResults, arrival, remember } = list;
-  const [value] = useState(() => ({ view, router, context, indexName, arrival, remember }));
+  const { client, context, routing, initialResults, arrival, remember } = list;
+  const clickAnalytics = useClickAnalytics();
+  const [value] = useState(() => ({ view, router, context, arrival, remember }));
 
   // Behind the effects of InstantSearch, which asks for nothing before they have run.
   useEffect(() => {
@@ -112,11 +114,11 @@ function ListInMarket({
     <ListSearchContext value={value}>
       <InstantSearchSSRProvider initialResults={initialResults}>
         <InstantSearch
-          indexName={indexName}
+          indexName={context.indexName}
           searchClient={client as never}
           routing={routing as never}
-          stalledSearchDelay={STALLED_SEARCH_DELAY}
-          // What shoppers do is measured with their consent alone.
+          stalledSearchDelay={STALLED_SEARCH_DELAY_MS}
+          // It would also report how the shop uses InstantSearch; `search-events.ts` reports clicks, with the shopper's consent.
           insights={false}
           future={{ preserveSharedStateOnUnmount: true }}
         >
@@ -126,6 +128,7 @@ function ListInMarket({
             attributesToRetrieve={[...attributes]}
             attributesToHighlight={[]}
             attributesToSnippet={[]}
+            {...clickAnalytics}
           />
           {children}
         </InstantSearch>

@@ -1,7 +1,8 @@
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
-import { createSearchAddress, emptySearchState, searchWords, type SearchAddress } from '@marehalm/search';
+import { searchWords } from '@marehalm/shop/search';
+import { createSearchAddress, emptySearchState, type SearchAddress } from '@marehalm/search';
 
-const addresses: Readonly<Record<LocaleCode, SearchAddress>> = {
+const addresses: Readonly<Record<LocaleCode, SearchAddress<never>>> = {
   en: createSearchAddress({ words: searchWords.en }),
   da: createSearchAddress({ words: searchWords.da }),
 };

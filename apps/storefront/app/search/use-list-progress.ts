@@ -8,19 +8,21 @@ import {
 } from 'react-instantsearch';
 import { getInitialResults } from 'instantsearch.js/es/lib/server';
 import type { Hit } from 'instantsearch.js';
+import type { SortOrder } from '@marehalm/shop/search';
 import type { SearchState } from '@marehalm/search';
 import { setAlternateUrlSuffix } from '../session/alternate-url-suffix';
 import { usePageLocale } from '../intl/page-locale';
 import { createHitsCache } from './hits-cache';
 import { anyLanguageQuery, listAddress } from '../view-models/list-address';
 import type { ListResult } from './list-client';
+import { useClickEvents } from './search-events';
 import { useList } from './search-list';
 import { useSearchState } from './use-search-state';
 
 /** A list as it is shown, and how far the search for what is asked of it has come. */
 export interface ListProgress {
-  readonly state: SearchState;
-  readonly change: (next: SearchState) => void;
+  readonly state: SearchState<SortOrder>;
+  readonly change: (next: SearchState<SortOrder>) => void;
   readonly hits: readonly unknown[];
   /** How many there are in all. */
   readonly total: number;
@@ -58,6 +60,8 @@ export function useListProgress(): ListProgress {
   if (progress === 'settled' && shown !== items) setShown(items);
   const hits = useMemo(() => eachOnce(shown), [shown]);
   const { pageHits = [], hitsWithout = {} } = results as unknown as Partial<ListResult>;
+
+  useClickEvents([{ index: results.index, hits }], 'page');
 
   // The list that the address asks for on arrival is no answer to a press.
   const narrowed = address.write({ ...state, page: 1 });

@@ -1,4 +1,5 @@
 import { useInstantSearch } from 'react-instantsearch';
+import type { SortOrder } from '@marehalm/shop/search';
 import type { SearchState } from '@marehalm/search';
 import { fromUiState, toUiState, type IndexUiState } from '@marehalm/search/instantsearch';
 import { useList } from './search-list';
@@ -7,8 +8,9 @@ import { useList } from './search-list';
  * What is asked of the list, and how to ask for something else, for what no single hook of InstantSearch says: values that take each
  * other away, a price beyond those that are shown.
  */
-export function useSearchState(): readonly [SearchState, (next: SearchState) => void] {
-  const { context, indexName } = useList();
+export function useSearchState(): readonly [SearchState<SortOrder>, (next: SearchState<SortOrder>) => void] {
+  const { context } = useList();
+  const { indexName } = context;
   const { indexUiState, setIndexUiState } = useInstantSearch<Record<string, IndexUiState>>();
   return [
     fromUiState({ [indexName]: indexUiState }, context),

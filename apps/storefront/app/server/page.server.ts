@@ -1,5 +1,5 @@
 import { hrefFor, hrefOf, localeCodes, type LocaleCode, type RouteMatch } from '@marehalm/shop';
-import { searchWords } from '@marehalm/search';
+import { searchWords } from '@marehalm/shop/search';
 import { breadcrumb } from './breadcrumb.server.ts';
 import { readContent, type Content } from './content.server.ts';
 import { headOf } from './head.server.ts';

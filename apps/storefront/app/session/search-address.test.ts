@@ -1,6 +1,6 @@
 import { test as property, fc } from '@fast-check/vitest';
 import { localeCodes } from '@marehalm/shop';
-import { searchWords } from '@marehalm/search';
+import { searchWords } from '@marehalm/shop/search';
 import { expect, test } from 'vitest';
 import { isSearchOpen, searchNames, searchPart, withoutSearch, withSearch } from './search-address.ts';
 

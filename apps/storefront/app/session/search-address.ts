@@ -2,7 +2,7 @@ import type { LocaleCode } from '@marehalm/shop';
 
 /**
  * What the search over a page is called in the page's address: `/da?soeg=serum`. The lists have words of their own, `q` among
- * them (`searchWords` of `@marehalm/search`), so that a list and the search over it stand in one address.
+ * them (`searchWords` of `@marehalm/shop/search`), so that a list and the search over it stand in one address.
  */
 export const searchNames: Readonly<Record<LocaleCode, string>> = { en: 'search', da: 'soeg' };
 

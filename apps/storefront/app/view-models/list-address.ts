@@ -1,15 +1,17 @@
 import type { LocaleCode } from '@marehalm/shop';
+import { searchIndices, searchWords, type SortOrder } from '@marehalm/shop/search';
 import {
   chosenValues,
   createSearchAddress,
   journalFacets,
   productFacets,
-  searchWords,
   type SearchAddress,
   type SearchState,
 } from '@marehalm/search';
 import type { ListingView } from './listing-view';
 import { ownValue } from '../browser/own-value';
+
+const { sortOrders } = searchIndices;
 
 /** The facets that a list offers, with the attributes behind them. */
 export function facetsOf({ facets }: Pick<ListingView, 'facets'>): Record<string, string> {
@@ -23,8 +25,8 @@ export function facetsOf({ facets }: Pick<ListingView, 'facets'>): Record<string
 }
 
 /** What a list asks for in words that the addresses of every language understand. */
-export function anyLanguageQuery(view: Pick<ListingView, 'facets'>, state: SearchState): string {
-  return createSearchAddress({ facets: facetsOf(view) }).write(state);
+export function anyLanguageQuery(view: Pick<ListingView, 'facets'>, state: SearchState<SortOrder>): string {
+  return createSearchAddress({ facets: facetsOf(view), sortOrders }).write(state);
 }
 
 /**
@@ -33,7 +35,7 @@ export function anyLanguageQuery(view: Pick<ListingView, 'facets'>, state: Searc
  *
  * @throws RangeError when two values of a facet share a word
  */
-export function listAddress(view: Pick<ListingView, 'facets'>, locale: LocaleCode): SearchAddress {
+export function listAddress(view: Pick<ListingView, 'facets'>, locale: LocaleCode): SearchAddress<SortOrder> {
   const words = searchWords[locale];
   const values = Object.fromEntries(
     view.facets.map(({ name, values: all }) => [
@@ -41,8 +43,8 @@ export function listAddress(view: Pick<ListingView, 'facets'>, locale: LocaleCod
       Object.fromEntries(all.flatMap(({ id, word }) => (word === undefined ? [] : [[id, word]]))),
     ]),
   );
-  const address = createSearchAddress({ facets: facetsOf(view), words: { ...words, values } });
-  const known = (state: SearchState): SearchState => ({
+  const address = createSearchAddress({ facets: facetsOf(view), sortOrders, words: { ...words, values } });
+  const known = (state: SearchState<SortOrder>): SearchState<SortOrder> => ({
     ...state,
     facets: Object.fromEntries(
       view.facets.flatMap(({ name, values: all }) => {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { isFacetName } from '../facets.ts';
+import { isFacetValue } from '../facets.ts';
 
 /** Text that may not be empty. */
 export const filledText: z.ZodMiniString = z.string().check(z.minLength(1));
 
-/** A value of a facet: what no address could carry, no shopper could filter by. */
+/** A value of a facet. */
 export const facetValue: z.ZodMiniString = z
   .string()
-  .check(z.refine(isFacetName, { error: 'a facet value is 1 to 64 letters, digits, "_" or "-"' }));
+  .check(z.refine(isFacetValue, { error: 'a facet value is a text of 1 to 256 characters' }));
 
 // Browsers take a backslash for a slash and skip line breaks: with two slashes in front it would be another site.
 const PATH = /^\/(?!\/)[^\s\\]*$/;
@@ -31,7 +31,7 @@ export const picture = z.object({
 });
 
 /**
- * `record` as `schema` has it.
+ * Returns `record` as `schema` has it.
  *
  * @throws {TypeError} naming what was to be built and the fields that are wrong
  */

@@ -1,4 +1,4 @@
-import { isFacetName } from '../facets.ts';
+import { isFacetName, isFacetValue } from '../facets.ts';
 
 /** Ids and the words that stand for them. An id without a word goes by itself. */
 export interface Vocabulary {
@@ -8,7 +8,7 @@ export interface Vocabulary {
   readonly canSay: (id: string) => boolean;
 }
 
-/** @throws {RangeError} when two ids share a word, or a word could not stand in an address */
+/** @throws {RangeError} when two ids share a word, or a word could not be a value */
 export function createVocabulary(
   subject: string,
   words: Readonly<Record<string, string>> | undefined,
@@ -16,7 +16,10 @@ export function createVocabulary(
   const wordOf = new Map(Object.entries(words ?? {}));
   const idOf = new Map<string, string>();
   for (const [id, word] of wordOf) {
-    checkWord(word, `"${id}" of ${subject}`, idOf);
+    const meaning = `"${id}" of ${subject}`;
+    if (!isFacetValue(word))
+      throw new RangeError(`Cannot use "${word}" for ${meaning}: it is empty or too long`);
+    checkIsFree(word, meaning, idOf);
     idOf.set(word, id);
   }
   const write = (id: string) => wordOf.get(id) ?? id;
@@ -24,16 +27,20 @@ export function createVocabulary(
   return { write, read, canSay: (id) => read(write(id)) === id };
 }
 
-/** @throws {RangeError} when `word` is taken, or could not stand in an address */
-export function checkWord(
-  word: string,
-  meaning: string,
-  taken: { readonly has: (word: string) => boolean },
-): void {
+interface Taken {
+  readonly has: (word: string) => boolean;
+}
+
+/** @throws {RangeError} when `word` is taken, or could not be a name in an address */
+export function checkName(word: string, meaning: string, taken: Taken): void {
   if (!isFacetName(word)) {
     throw new RangeError(
       `Cannot use "${word}" for ${meaning}: it is not 1 to 64 letters, digits, "_" or "-"`,
     );
   }
+  checkIsFree(word, meaning, taken);
+}
+
+function checkIsFree(word: string, meaning: string, taken: Taken): void {
   if (taken.has(word)) throw new RangeError(`Cannot use "${word}" for ${meaning}: it stands for another`);
 }

@@ -1,33 +1,41 @@
 import fc from 'fast-check';
 import { journalFacets, productFacets } from '../facets.ts';
-import { sortOrders } from '../index-names.ts';
 import { createSearchAddress, type SearchAddress } from '../search-address.ts';
 import type { SearchState } from '../search-state.ts';
-import { searchWords, type SearchWords } from '../search-words.ts';
+import type { SearchWords } from '../search-words.ts';
+import { careAddresses, careIndices, careWords, type CareSort } from './care-shop.ts';
 
-const facetValue = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
+/** Values of a facet: what this shop has, and any other text. */
+export const facetValue: fc.Arbitrary<string> = fc.oneof(
+  fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
+  fc.constantFrom('grauburgunder-ä', 'Weiß, trocken', 'rot/rosé', '100 %', '+-&=#?', '-süß', '🍷', ' '),
+  // InstantSearch takes `\\-` at the beginning for an escaped `-`.
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((text) => !text.startsWith('\\-')),
+);
 
 /** Danish with words for values, among them such as are ids of others: `dry` goes by `oily`, and `normal` has no word. */
-export const wordyDanish: SearchWords = {
-  ...searchWords.da,
+export const wordyDanish: SearchWords<CareSort> = {
+  ...careWords.da,
   values: {
-    ...searchWords.da.values,
+    ...careWords.da.values,
     'skin-type': { dry: 'oily', mature: 'moden', sensitive: '2' },
     concern: { a: 'b', b: 'a' },
   },
 };
 
+const { sortOrders } = careIndices;
+
 /** Facets named as an object's own, as a number and as the English words that Danish leaves free. */
 const oddFacets = { sort: 'sort', page: 'page', constructor: 'c', '2024': 'year', __proto: 'p', x: 'y' };
 
 /** Addresses of several lists in both languages. */
-export const anyAddress: fc.Arbitrary<SearchAddress> = fc.constantFrom(
-  createSearchAddress(),
-  createSearchAddress({ words: searchWords.da }),
-  createSearchAddress({ words: wordyDanish }),
-  createSearchAddress({ words: searchWords.da, facets: oddFacets }),
-  createSearchAddress({ facets: journalFacets }),
-  createSearchAddress({ words: searchWords.da, facets: {} }),
+export const anyAddress: fc.Arbitrary<SearchAddress<CareSort>> = fc.constantFrom(
+  careAddresses.en,
+  careAddresses.da,
+  createSearchAddress({ words: wordyDanish, facets: productFacets, sortOrders }),
+  createSearchAddress({ words: careWords.da, facets: oddFacets, sortOrders }),
+  createSearchAddress<CareSort>({ facets: journalFacets }),
+  createSearchAddress({ words: careWords.da, sortOrders }),
 );
 
 const facetName = fc.oneof(
@@ -56,7 +64,7 @@ const anyNumber = fc.oneof(
 const anyBound = fc.option(anyNumber, { nil: undefined });
 
 /** Any value that has the shape of a state, whether an address could carry it or not. */
-export const anySearchState: fc.Arbitrary<SearchState> = fc.record(
+export const anySearchState: fc.Arbitrary<SearchState<CareSort>> = fc.record(
   {
     query: anyText,
     facets: fc.dictionary(facetName, fc.array(facetId, { maxLength: 6 })),
@@ -66,11 +74,11 @@ export const anySearchState: fc.Arbitrary<SearchState> = fc.record(
     sort: fc.oneof(fc.constantFrom(...sortOrders), fc.constant('cheapest' as never)),
     page: fc.oneof(fc.integer({ min: -2, max: 2000 }), anyNumber),
   },
-  { requiredKeys: ['query', 'facets', 'sort', 'page'] },
+  { requiredKeys: ['query', 'facets', 'page'] },
 );
 
 /** A state that a shopper can reach on a list of products. */
-export const reachableSearchState: fc.Arbitrary<SearchState> = fc.record(
+export const reachableSearchState: fc.Arbitrary<SearchState<CareSort>> = fc.record(
   {
     query: fc.string({ maxLength: 40 }),
     facets: fc.dictionary(
@@ -83,7 +91,7 @@ export const reachableSearchState: fc.Arbitrary<SearchState> = fc.record(
     sort: fc.constantFrom(...sortOrders),
     page: fc.integer({ min: 1, max: 80 }),
   },
-  { requiredKeys: ['query', 'facets', 'sort', 'page'] },
+  { requiredKeys: ['query', 'facets', 'page'] },
 );
 
 /** What stands in an address bar: anything, and what looks like a search of this shop. */

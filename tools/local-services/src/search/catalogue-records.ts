@@ -17,8 +17,9 @@ import {
 } from '@marehalm/cms-client';
 import { parseRichText, toPlainText } from '@marehalm/cms-client/rich-text';
 import type { CommerceVariant } from '@marehalm/commerce-client';
-import { hrefFor, marketIds, type MarketId } from '@marehalm/shop';
-import { searchCurrencies, sizeFacetValue, type SearchCurrency, type SearchLocale } from '@marehalm/search';
+import { hrefFor, type LocaleCode, type MarketCurrency, marketIds, type MarketId } from '@marehalm/shop';
+import { searchIndices } from '@marehalm/shop/search';
+import { sizeFacetValue } from '@marehalm/search';
 import type {
   JournalSource,
   Named,
@@ -81,7 +82,7 @@ export function sizeOnSale(
 export function productSource(
   product: Product,
   catalogue: SearchedCatalogue,
-  locale: SearchLocale,
+  locale: LocaleCode,
   onSale: (sku: string) => SizeOnSale | undefined,
 ): ProductSource {
   const { vocabulary, collections, ingredients } = catalogue;
@@ -116,12 +117,12 @@ function sizeSource(
 ): SizeSource {
   const size = { sku, label, id: sizeFacetValue(amount, unit), ...onSale };
   if (unit !== 'ml' && unit !== 'g') return size;
-  const perUnit = (currency: SearchCurrency, price: number | undefined) =>
+  const perUnit = (currency: MarketCurrency, price: number | undefined) =>
     price === undefined ? undefined : calculateUnitPrice({ amount: price, currency }, amount, unit).amount;
   return {
     ...size,
     unitPrices: Object.fromEntries(
-      searchCurrencies.map((currency) => [currency, perUnit(currency, onSale.prices[currency])]),
+      searchIndices.currencies.map((currency) => [currency, perUnit(currency, onSale.prices[currency])]),
     ),
     unitPricePer: unit === 'ml' ? 'l' : 'kg',
   };
@@ -159,7 +160,7 @@ function recordPicture(picture: Picture): RecordPicture {
 export function articleSource(
   article: Article,
   { vocabulary }: SearchedCatalogue,
-  locale: SearchLocale,
+  locale: LocaleCode,
 ): JournalSource {
   return {
     id: article.id,
@@ -177,7 +178,7 @@ export function articleSource(
 }
 
 /** What the record of a tip is built from. */
-export function tipSource(tip: Tip, { vocabulary }: SearchedCatalogue, locale: SearchLocale): JournalSource {
+export function tipSource(tip: Tip, { vocabulary }: SearchedCatalogue, locale: LocaleCode): JournalSource {
   return {
     id: tip.id,
     kind: 'tip',
@@ -195,7 +196,7 @@ export function tipSource(tip: Tip, { vocabulary }: SearchedCatalogue, locale: S
  * What the records of pages are built from: all pages but the front page, with what they show of questions and of the glossary;
  * the routines; and the gift card, which is bought on a page of its own and is none of the products that are listed.
  */
-export function pageSources(catalogue: SearchedCatalogue, locale: SearchLocale): JournalSource[] {
+export function pageSources(catalogue: SearchedCatalogue, locale: LocaleCode): JournalSource[] {
   const { pages, routines, offers } = catalogue;
   const { giftCard } = offers;
   return [
@@ -239,7 +240,7 @@ const pageSource = (source: Pick<JournalSource, 'id' | 'title' | 'excerpt' | 'bo
  * Returns `undefined` for the front page, which is not searched for, and for a page without the slug that its route
  * needs.
  */
-function pathOfPage({ route, slugs }: Page, locale: SearchLocale): string | undefined {
+function pathOfPage({ route, slugs }: Page, locale: LocaleCode): string | undefined {
   if (route === 'home') return undefined;
   if (route !== 'about' && route !== 'sustainability') return hrefFor(route, locale);
   return slugs && hrefFor(route, locale, { slug: slugs[locale] });

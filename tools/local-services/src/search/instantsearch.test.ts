@@ -1,4 +1,5 @@
-import { createSearchAddress, productFacets, sortedIndexName } from '@marehalm/search';
+import { searchIndices, searchWords } from '@marehalm/shop/search';
+import { createSearchAddress, productFacets } from '@marehalm/search';
 import { createInstantSearchRouting, toUiState } from '@marehalm/search/instantsearch';
 import { liteClient } from 'algoliasearch/lite';
 import { createElement as h, Fragment } from 'react';
@@ -24,7 +25,13 @@ function untilShown(assertion: () => void): Promise<void> {
   return vi.waitFor(assertion, { timeout: 20_000 });
 }
 
-const lowestPrice = sortedIndexName('lowest-price', 'da', 'DKK');
+const context = { ...searchIndices.list('products', 'da', 'DKK'), facets: productFacets };
+const address = createSearchAddress({
+  facets: productFacets,
+  sortOrders: searchIndices.sortOrders,
+  words: searchWords.da,
+});
+const lowestPrice = searchIndices.sortedIndexName('lowest-price', 'da', 'DKK');
 const sortItems = [
   { value: 'products_da', label: 'Mest populære' },
   { value: lowestPrice, label: 'Laveste pris' },
@@ -65,7 +72,7 @@ describe('instantsearch.js with createInstantSearchRouting()', () => {
 
   test('writes the search to the URL of the shop, and restores it', async () => {
     const page = openPage('/da/shop?q=olie&hudtype=sensitive&utm_source=mail');
-    const routing = createInstantSearchRouting({ kind: 'products', locale: 'da', currency: 'DKK' });
+    const routing = createInstantSearchRouting({ ...context, address });
     const shown = {
       query: '',
       chosen: [] as string[],
@@ -131,8 +138,7 @@ describe('react-instantsearch', () => {
   }
 
   function Page({ serverState }: { serverState?: object }) {
-    const context = { kind: 'products', locale: 'da', currency: 'DKK' } as const;
-    const state = createSearchAddress().read('q=creme&skin-type=mature&sort=lowest-price');
+    const state = address.read('q=creme&skin-type=mature&sort=lowest-price');
     const initialUiState = toUiState(state, context);
     return h(
       react.InstantSearchSSRProvider,

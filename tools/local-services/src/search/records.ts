@@ -1,5 +1,5 @@
-import { brand } from '@marehalm/shop';
-import { indexName, searchLocales, type SearchLocale } from '@marehalm/search';
+import { brand, type LocaleCode } from '@marehalm/shop';
+import { searchIndices } from '@marehalm/shop/search';
 import {
   buildJournalRecord,
   buildProductRecord,
@@ -32,11 +32,11 @@ export function buildRecords(
     ),
   );
   return new Map<string, readonly (ProductRecord | JournalRecord)[]>(
-    searchLocales.flatMap((locale) => {
+    searchIndices.locales.flatMap((locale) => {
       const { products, journals } = recordsIn(locale, content, (sku) => sizes.get(sku));
       return [
-        [indexName('products', locale), products] as const,
-        [indexName('journals', locale), journals] as const,
+        [searchIndices.indexName('products', locale), products] as const,
+        [searchIndices.indexName('journals', locale), journals] as const,
       ];
     }),
   );
@@ -52,7 +52,7 @@ export function danishDay(instant: Date): string {
 const knownJournals = new WeakMap<LocalizedContent, readonly JournalRecord[]>();
 
 function recordsIn(
-  locale: SearchLocale,
+  locale: LocaleCode,
   content: Content,
   sizeOnSale: (sku: string) => SizeOnSale | undefined,
 ) {

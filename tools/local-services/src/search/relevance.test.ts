@@ -1,3 +1,4 @@
+import { searchIndices } from '@marehalm/shop/search';
 import { indexSettings } from '@marehalm/search/records';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from './engine.ts';
@@ -23,7 +24,7 @@ test.each([...kinds])('%s: the first answers are those a shopper expects', (_kin
 test('a gift card is not a listed product, but found as a page', () => {
   const engine = createEngine({
     records: buildRecords(content, '2026-06-01').get('products') ?? [],
-    settings: parseSettings(indexSettings()['products']),
+    settings: parseSettings(indexSettings(searchIndices)['products']),
     synonyms: [],
   });
   const { hits } = engine.search(parseParameters({ query: 'gift card' }));

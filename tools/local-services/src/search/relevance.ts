@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { searchIndices } from '@marehalm/shop/search';
 import { buildSynonyms, indexSettings } from '@marehalm/search/records';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -46,7 +47,7 @@ export function tryRelevance(content: Content): Finding[] {
   const file = join(import.meta.dirname, 'relevance-table.yaml');
   const table = tableSchema.parse(parse(readFileSync(file, 'utf8')));
   const records = buildRecords(content, '2026-06-01');
-  const settings = indexSettings();
+  const settings = indexSettings(searchIndices);
   return Object.entries(table).flatMap(([index, kinds]) => {
     const locale = index.endsWith('_da') ? 'da' : 'en';
     const groups = buildSynonyms(content.settings.synonyms[locale]);

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { searchLocales, sortedIndexName, sortOrders } from '@marehalm/search';
+import { searchIndices } from '@marehalm/shop/search';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { createSearch, localSearchCredentials, type SearchOptions } from './search.ts';
@@ -231,8 +231,8 @@ describe('POST /1/indexes/*/queries', () => {
 });
 
 describe('the indices of the content', () => {
-  test.each(searchLocales)('in %s every order has the same products', async (locale) => {
-    const orders = sortOrders.map((sort) => sortedIndexName(sort, locale, 'NOK'));
+  test.each(searchIndices.locales)('in %s every order has the same products', async (locale) => {
+    const orders = searchIndices.sortOrders.map((sort) => searchIndices.sortedIndexName(sort, locale, 'NOK'));
     const answers = await Promise.all(orders.map((name) => query(name, { hitsPerPage: 100 })));
     const products = answers.map(({ json }) =>
       json.results[0].hits.map((hit: { objectID: string }) => hit.objectID).sort(),
@@ -241,8 +241,10 @@ describe('the indices of the content', () => {
     expect(products[0]).toHaveLength(36);
   });
 
-  test.each(['DKK', 'NOK', 'EUR'] as const)('sorts by price in %s', async (currency) => {
-    const { json } = await query(sortedIndexName('highest-price', 'en', currency), { hitsPerPage: 100 });
+  test.each(searchIndices.currencies)('sorts by price in %s', async (currency) => {
+    const { json } = await query(searchIndices.sortedIndexName('highest-price', 'en', currency), {
+      hitsPerPage: 100,
+    });
     const prices = json.results[0].hits
       .filter((hit: { available: boolean }) => hit.available)
       .map((hit: { prices: Record<string, number> }) => hit.prices[currency]);
@@ -250,8 +252,8 @@ describe('the indices of the content', () => {
     expect(prices).toEqual(prices.toSorted((left: number, right: number) => right - left));
   });
 
-  test.each(sortOrders)('lists the sold-out product last in the order %s', async (order) => {
-    const { json } = await query(sortedIndexName(order, 'da', 'DKK'), { hitsPerPage: 100 });
+  test.each(searchIndices.sortOrders)('lists the sold-out product last in the order %s', async (order) => {
+    const { json } = await query(searchIndices.sortedIndexName(order, 'da', 'DKK'), { hitsPerPage: 100 });
     expect(json.results[0].hits.at(-1)).toMatchObject({ objectID: 'p14', available: false });
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { indexName, searchLocales } from '@marehalm/search';
+import { searchIndices } from '@marehalm/shop/search';
 import { buildSynonyms, indexSettings, type Synonym } from '@marehalm/search/records';
 import type { Content } from '../content.ts';
 import { replicasOf, type Indices } from './indices.ts';
@@ -16,11 +16,12 @@ export interface Seed {
 /** @param day the day in Denmark, ISO 8601; reduced prices depend on it */
 export function createSeed(content: Content, day: string): Seed {
   const records = buildRecords(content, day);
-  const settings = indexSettings();
+  const settings = indexSettings(searchIndices);
   const synonyms = new Map(
-    searchLocales.flatMap((locale) => {
+    searchIndices.locales.flatMap((locale) => {
       const groups = buildSynonyms(content.settings.synonyms[locale]);
-      return [indexName('products', locale), indexName('journals', locale)]
+      return (['products', 'journals'] as const)
+        .map((kind) => searchIndices.indexName(kind, locale))
         .flatMap((name) => [name, ...replicasOf({ ...settings[name] })])
         .map((name) => [name, groups] as const);
     }),

@@ -62,7 +62,6 @@ function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProp
     <ListFrame
       listing={listing}
       shown={cards.length}
-      isSorted
       countText={(count) => intl.formatMessage({ id: 'list.count' }, { count })}
       rest={rest}
       otherWays={<Neighbours label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />}

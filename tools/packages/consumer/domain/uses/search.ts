@@ -1,8 +1,16 @@
-import { createSearchAddress, indexName } from '@marehalm/search';
+import { createSearchAddress, createSearchIndices } from '@marehalm/search';
 
 /** Names an index and reads an address. */
 export function run() {
-  return { index: indexName('products', 'da'), query: createSearchAddress().read('?q=serum').query };
+  const indices = createSearchIndices({
+    names: { products: 'weine', journals: 'magazin' },
+    locales: ['de', 'en'],
+    currencies: ['EUR'],
+    defaultSortOrder: 'best',
+    sortOrders: { cheapest: { price: 'asc' } },
+  });
+  const { query } = createSearchAddress({ sortOrders: indices.sortOrders }).read('?q=riesling');
+  return { index: indices.sortedIndexName('cheapest', 'en', 'EUR'), query };
 }
 
-export const expected = { index: 'products_da', query: 'serum' };
+export const expected = { index: 'weine_en_price_eur_asc', query: 'riesling' };

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { choose } from './choose.ts';
+import { holdRequests } from './hold-requests.ts';
+import { message } from './messages.ts';
+import { desk } from './product-list.ts';
+import { expect, test } from './test.ts';
+import { openPage, waitUntilIdle } from './open-page.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize(desk);
+});
+
+/** Searches from now on. */
+function searchesOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/1/indexes/')) asked.push(request.postData() ?? '');
+  });
+  return asked;
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const listOf = (page: Page) => page.locator('main [data-hydration-boundary]').first();
+
+test('a prerendered list hydrates without a request or a change, and the first filter sends one request', async ({
+  page,
+}) => {
+  const asked = searchesOf(page);
+  const letListCome = await holdRequests(page, '**/assets/live-product-list-*.js');
+  await openPage(page, '/shop');
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  const before = await cards(page).first().elementHandle();
+  await letListCome();
+  await expect(listOf(page)).toHaveAttribute('data-hydrated');
+  await waitUntilIdle(page);
+  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles);
+  // React has taken over the elements of the page instead of making others.
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(asked).toEqual([]);
+
+  const filters = page.getByRole('complementary', { name: message('en', 'filter.title') });
+  await choose(filters.getByRole('checkbox', { name: /^Oily \d+$/u }));
+  await expect(cards(page)).toHaveCount(8);
+  await expect(page).toHaveURL('/shop?skin-type=oily');
+  expect(asked).toHaveLength(1);
+});
+
+test('a list whose URL has filters hydrates with the whole list and sends one request', async ({ page }) => {
+  const asked = searchesOf(page);
+  const letAnswerCome = await holdRequests(page, '**/1/indexes/**');
+  await openPage(page, '/shop?skin-type=dry&utm_source=mail');
+  const before = await cards(page).first().elementHandle();
+  await expect(listOf(page)).toHaveAttribute('data-hydrated');
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+  await letAnswerCome();
+  const count = message('en', 'list.count', { count: 30 });
+  await expect(page.getByRole('main').getByText(count, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: message('en', 'filter.chosen') })).toContainText('Dry');
+  await waitUntilIdle(page);
+  expect(asked).toHaveLength(1);
+  await expect(page).toHaveURL('/shop?skin-type=dry&utm_source=mail');
+});

@@ -1,0 +1,14 @@
+import { createEventSender, HOSTED_EVENTS_ORIGIN, type InsightsEvent } from '@marehalm/search';
+import { configuration } from './configuration';
+
+/** Where the search service takes events. */
+export function searchEventsOrigin(): string {
+  const { host } = configuration.search;
+  return host === '' ? HOSTED_EVENTS_ORIGIN : new URL(host, window.location.origin).origin;
+}
+
+/** Sends events to the search service. Whether they may be sent is for the caller to know. */
+export function sendSearchEvents(events: readonly InsightsEvent[]): void {
+  const { appId, apiKey } = configuration.search;
+  void createEventSender({ appId, apiKey, host: searchEventsOrigin() })(events);
+}

@@ -1,0 +1,42 @@
+import { Button, Notice, VisuallyHidden } from '@marehalm/ui';
+import { useIntl } from 'react-intl';
+import { isBusy } from './ask-search-service';
+import type { ListProgress } from './use-list-progress';
+import styles from './list-frame.module.css';
+
+/** Announces what came of a press, and says when there was no answer. */
+export function ListNews({
+  progress,
+  error,
+  settled,
+  onRetry,
+}: Pick<ListProgress, 'progress' | 'error'> & {
+  /** What there is to announce when the list shows what was asked for. */
+  readonly settled: string | false;
+  readonly onRetry: () => void;
+}) {
+  const intl = useIntl();
+  const text =
+    progress === 'stalled' ? intl.formatMessage({ id: 'filter.stalled' }) : progress === 'settled' && settled;
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{text && <span key={text}>{text}</span>}</span>
+      </VisuallyHidden>
+      {progress === 'failed' && (
+        <div className={styles.notice}>
+          <Notice tone="problem">
+            <p>
+              {isBusy(error)
+                ? intl.formatMessage({ id: 'search.busy' })
+                : intl.formatMessage({ id: 'filter.down' })}
+            </p>
+            <Button variant="link" onClick={onRetry}>
+              {intl.formatMessage({ id: 'filter.retry' })}
+            </Button>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { createSearchIndices, englishSearchWords, type SearchWords } from '@marehalm/search';
+import { type LocaleCode } from './locales.ts';
+
+/** The indices of products and of the journal, with their languages, currencies and orders (specification, sections 2 and 3). */
+export const searchIndices = createSearchIndices({
+  names: { products: 'products', journals: 'journals' },
+  locales: ['en', 'da'],
+  currencies: ['DKK', 'NOK', 'EUR'],
+  defaultSortOrder: 'most-popular',
+  sortOrders: {
+    trending: { criterion: 'desc(trend)' },
+    newest: { criterion: 'desc(releasedAt)' },
+    'lowest-price': { price: 'asc' },
+    'highest-price': { price: 'desc' },
+  },
+});
+
+/** An order of a product list. */
+export type SortOrder = (typeof searchIndices.sortOrders)[number];
+
+/** The words of a list's address by language. A form that is sent without JavaScript uses them too; the query is `q` in both. */
+export const searchWords: Readonly<Record<LocaleCode, SearchWords<SortOrder>>> = {
+  en: englishSearchWords,
+  da: {
+    query: 'q',
+    minPrice: 'min-pris',
+    maxPrice: 'maks-pris',
+    minRating: 'min-vurdering',
+    sort: 'sortering',
+    page: 'side',
+    sortOrders: {
+      'most-popular': 'mest-populaere',
+      trending: 'populaert-lige-nu',
+      newest: 'nyeste',
+      'lowest-price': 'laveste-pris',
+      'highest-price': 'hoejeste-pris',
+    },
+    facets: {
+      available: 'paa-lager',
+      category: 'kategori',
+      collection: 'serie',
+      concern: 'behov',
+      new: 'nyhed',
+      property: 'egenskab',
+      size: 'stoerrelse',
+      'skin-type': 'hudtype',
+      kind: 'type',
+      topic: 'emne',
+    },
+    values: {
+      available: { true: 'ja', false: 'nej' },
+      new: { true: 'ja', false: 'nej' },
+      kind: { article: 'artikel', page: 'side' },
+    },
+  },
+};
