@@ -22,7 +22,7 @@ const everything: SearchState<CareSort> = {
 };
 
 describe('write()', () => {
-  test.each<[criterion: string, state: Partial<SearchState>, expected: string]>([
+  test.each<[criterion: string, state: Partial<SearchState<CareSort>>, expected: string]>([
     ['omits defaults', {}, ''],
     [
       'encodes Danish letters and blanks',
@@ -77,7 +77,7 @@ describe('write()', () => {
 });
 
 describe('read()', () => {
-  test.each<[criterion: string, search: SearchInput, expected: Partial<SearchState>]>([
+  test.each<[criterion: string, search: SearchInput, expected: Partial<SearchState<CareSort>>]>([
     ['returns an empty state for an empty text', '', {}],
     ['accepts a leading question mark', '?q=serum', { query: 'serum' }],
     ['accepts parsed parameters', new URLSearchParams('q=serum'), { query: 'serum' }],
@@ -214,7 +214,7 @@ describe('toRoute()', () => {
 describe('update()', () => {
   const serum = { ...emptySearchState, query: 'serum' };
 
-  test.each<[criterion: string, before: SearchInput, state: SearchState, expected: string]>([
+  test.each<[criterion: string, before: SearchInput, state: SearchState<CareSort>, expected: string]>([
     ['replaces the previous search', '?q=olie&page=2', serum, 'q=serum'],
     [
       'keeps campaign tags, in their order',
