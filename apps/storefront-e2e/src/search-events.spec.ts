@@ -16,7 +16,8 @@ function watchSearch(page: Page) {
     const { pathname } = new URL(request.url());
     const body = request.postData() ?? '';
     if (pathname === '/1/events') events.push(...(JSON.parse(body) as { events: never[] }).events);
-    if (pathname.startsWith('/1/indexes/') && /"clickAnalytics":true|userToken/u.test(body)) measured.push(body);
+    if (pathname.startsWith('/1/indexes/') && /"clickAnalytics":true|userToken/u.test(body))
+      measured.push(body);
   });
   return { events, measured };
 }
