@@ -1,9 +1,9 @@
 import { test, type Page } from '@playwright/test';
 import { message } from '../messages.ts';
 import { openPage } from '../open-page.ts';
-import { inFreshBrowser, placeOf } from './fresh-browser.ts';
+import { inFreshBrowser, getClickPosition } from './fresh-browser.ts';
 import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './series.ts';
-import type { Watched } from './watch-paints.ts';
+import type { WatchedWindow } from './watch-paints.ts';
 
 /** Milliseconds of one press of a filter. */
 interface Press {
@@ -18,10 +18,10 @@ async function press(page: Page, name: RegExp): Promise<Press> {
   const box = page.getByRole('main').getByRole('checkbox', { name });
   const label = page.locator('label').filter({ has: box });
   const count = Number(/\d+$/u.exec((await label.textContent()) ?? '')?.[0]);
-  const { x, y } = await placeOf(page, label);
+  const { x, y } = await getClickPosition(page, label);
   const painted = page.evaluate(
     (text) =>
-      (window as unknown as Watched).painted(() => {
+      (window as unknown as WatchedWindow).painted(() => {
         const main = document.querySelector('main');
         return !main?.querySelector('[data-waiting=true]') && (main?.textContent?.includes(text) ?? false);
       }),
@@ -35,7 +35,7 @@ async function press(page: Page, name: RegExp): Promise<Press> {
       .filter(({ name: address }) => address.includes('/1/indexes/')) as PerformanceResourceTiming[];
     const answeredAt = performance.timeOrigin + (answers.at(-1)?.responseEnd ?? Number.NaN);
     return {
-      whole: paintedAt - (window as unknown as Watched).pressedAt(),
+      whole: paintedAt - (window as unknown as WatchedWindow).pressedAt(),
       afterAnswer: paintedAt - answeredAt,
     };
   }, at);
