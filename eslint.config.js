@@ -169,7 +169,7 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [noApps] }] },
   },
   {
-    files: ['{apps,libs}/**/*.{ts,tsx}'],
+    files: ['{apps,libs,tools}/**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
     settings: {
       'import-x/extensions': ['.ts', '.tsx'],

@@ -8,12 +8,11 @@ import {
   parseReturnAddress,
 } from '@marehalm/checkout-domain';
 import { fc, fuzz, hostileJson, hostileText, mutated } from '@marehalm/fuzz';
-import { createAccountSessions } from '@marehalm/commerce-client';
+import { createGiftCardDrafts, parseMarketOffers, toOffer } from '@marehalm/cart-domain';
+import { createAccountSessions, parseMailedLink } from '@marehalm/commerce-client';
+import { markets } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
-import { offerIn, parseOfferCache } from './cart/offer-cache.ts';
 import { getReturnPath } from './session/return-path.ts';
-import { readMailedLink } from './account/auth/mailed-link.ts';
-import { readDraft } from './pages/gift-card/gift-card-draft.ts';
 import { readQuery, writeQuery } from './search/query-in-address.ts';
 import { parseRecentSearches, RECENT_SEARCHES_LIMIT } from './search/recent-searches.ts';
 import { withoutSearch, withSearch } from './session/search-address.ts';
@@ -70,13 +69,13 @@ const offer = {
 const isPath = (text: string) => new URL(text, 'https://shop.example').origin === 'https://shop.example';
 
 fuzz('offers that a device has kept can be drawn and priced', inPlaceOf({ [offer.sku]: offer }), (text) => {
-  for (const kept of Object.values(parseOfferCache(text))) {
+  for (const kept of Object.values(parseMarketOffers(vocabulary, text))) {
     for (const words of [kept.name, kept.size])
       expect([typeof words.en, typeof words.da]).toEqual(['string', 'string']);
     for (const href of Object.values(kept.href ?? {})) expect(isPath(href), href).toBe(true);
     expect(isPath(kept.picture.src), kept.picture.src).toBe(true);
     for (const market of ['dk', 'no', 'int'] as const) {
-      const { price: now, compareAtPrice } = offerIn(market, kept);
+      const { price: now, compareAtPrice } = toOffer(kept, market, markets[market].currency);
       expect(Number.isSafeInteger(now.amount)).toBe(true);
       expect(Number.isSafeInteger(compareAtPrice?.amount ?? 0)).toBe(true);
     }
@@ -162,7 +161,8 @@ fuzz(
     }).getSession('dk');
     if (session)
       expect([typeof session.token, Number.isNaN(Date.parse(session.expiresAt))]).toEqual(['string', false]);
-    for (const value of Object.values(readDraft(holding(text), 'dk') ?? {}))
+    const drafts = createGiftCardDrafts({ source: holding(text), key, markets: vocabulary.markets });
+    for (const value of Object.values(drafts.load('dk') ?? {}))
       expect(['string', 'undefined']).toContain(typeof value);
     const withdrawal = createWithdrawalDrafts({ source: holding(text), key }).load('DK1001');
     expect(['order', 'goods']).toContain(withdrawal?.scope);
@@ -184,8 +184,8 @@ fuzz(
       const path = getReturnPath(`?return=${text}&${name}`, locale);
       const address = new URL(path, 'https://shop.example');
       expect(address.origin).toBe('https://shop.example');
-      const link = readMailedLink(`#shop=dk&id=${text}&token=${name}`);
-      if (link) expect([link.market, link.purpose]).toEqual(['dk', 'reset']);
+      const link = parseMailedLink(`#shop=dk&id=${text}&token=${name}`, vocabulary.markets);
+      if (link) expect([link.shop, link.purpose]).toEqual(['dk', 'reset']);
       parseReturnAddress(`?attempt=${text}`, 'dk');
       const search = `?${name}&search=${text}`;
       const query = readQuery(search);

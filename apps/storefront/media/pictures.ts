@@ -6,7 +6,7 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { pictureSchema, type Picture } from '@marehalm/cms-client';
+import { contentNames, pictureSchema, type Picture } from '@marehalm/cms-client';
 import { pictureFiles, type PictureFiles } from '@marehalm/local-services/search-records';
 import sharp from 'sharp';
 import { readConfiguration } from '../site/configuration.ts';
@@ -80,19 +80,6 @@ async function make(picture: Picture): Promise<MadePicture> {
 }
 
 const configuration = readConfiguration(process.env);
-const ENTITIES = [
-  'products',
-  'collections',
-  'ingredients',
-  'journal',
-  'tips',
-  'routines',
-  'pages',
-  'navigation',
-  'offers',
-  'videos',
-];
-
 /** Every picture that the content mentions, wherever it mentions it. */
 function* picturesIn(value: unknown): Generator<Picture> {
   if (typeof value !== 'object' || value === null) return;
@@ -102,7 +89,7 @@ function* picturesIn(value: unknown): Generator<Picture> {
 }
 
 const masters = new Map<string, Picture>();
-for (const entity of ENTITIES) {
+for (const entity of contentNames) {
   const answer = await fetch(new URL(`/api/v1/${entity}?locale=en`, configuration.cmsUrl), {
     headers: {
       accept: 'application/json',

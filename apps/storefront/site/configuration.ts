@@ -1,3 +1,4 @@
+import { mapShopVariables, toShopConnections } from '@marehalm/shop';
 import * as z from 'zod';
 
 const AN_ADDRESS = 'must be an address such as https://shop.example';
@@ -22,13 +23,7 @@ const environment = z.object({
   /** What opens drafts in the CMS. The build reads them to say what it skips; it shows them only when told so. */
   MAREHALM_PREVIEW_TOKEN: optionalText,
   MAREHALM_DRAFTS: z.enum(['skip', 'show']).default('skip'),
-  MAREHALM_SHOP_DK_ENDPOINT: address.default('/shops/dk/api/2026-04/graphql.json'),
-  MAREHALM_SHOP_NO_ENDPOINT: address.default('/shops/no/api/2026-04/graphql.json'),
-  MAREHALM_SHOP_INT_ENDPOINT: address.default('/shops/int/api/2026-04/graphql.json'),
-  /** Public storefront access tokens; they are meant to be seen by browsers. */
-  MAREHALM_SHOP_DK_TOKEN: z.string().default('local-dk'),
-  MAREHALM_SHOP_NO_TOKEN: z.string().default('local-no'),
-  MAREHALM_SHOP_INT_TOKEN: z.string().default('local-int'),
+  ...mapShopVariables((fallback, kind) => (kind === 'endpoint' ? address : z.string()).default(fallback)),
   MAREHALM_CHECKOUT: z.enum(['shop', 'hosted']).default('shop'),
   MAREHALM_SEARCH_APP_ID: z.string().default('marehalm'),
   /** A search-only key. */
@@ -71,11 +66,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     showsDrafts: data.MAREHALM_PREVIEW_TOKEN !== undefined && data.MAREHALM_DRAFTS === 'show',
     siteUrl: data.MAREHALM_SITE_URL,
     public: {
-      shops: {
-        dk: { endpoint: data.MAREHALM_SHOP_DK_ENDPOINT, accessToken: data.MAREHALM_SHOP_DK_TOKEN },
-        no: { endpoint: data.MAREHALM_SHOP_NO_ENDPOINT, accessToken: data.MAREHALM_SHOP_NO_TOKEN },
-        int: { endpoint: data.MAREHALM_SHOP_INT_ENDPOINT, accessToken: data.MAREHALM_SHOP_INT_TOKEN },
-      },
+      shops: toShopConnections(data),
       checkout: data.MAREHALM_CHECKOUT,
       search: {
         appId: data.MAREHALM_SEARCH_APP_ID,

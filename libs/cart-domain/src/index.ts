@@ -27,6 +27,18 @@ export {
   type PackContent,
 } from './offer.ts';
 export {
+  findMarketOffer,
+  isMarketOffer,
+  type MarketOffer,
+  type MarketOffers,
+  type MarketPrice,
+  type OfferVocabulary,
+  parseMarketOffers,
+  toOffer,
+  withPrice,
+  withStock,
+} from './market-offer.ts';
+export {
   checkGiftCard,
   type GiftCardAmountProblem,
   type GiftCardChoice,
@@ -39,6 +51,25 @@ export {
   MAX_GIFT_NAME_LENGTH,
   MAX_GIFT_CARD_SEND_DAYS,
 } from './gift-card.ts';
+
+export {
+  checkGiftCardForm,
+  createGiftCardDrafts,
+  emptyGiftCardForm,
+  type GiftCardDrafts,
+  type GiftCardFormField,
+  giftCardFormFields,
+  type GiftCardFormMistake,
+  type GiftCardFormMistakes,
+  type GiftCardFormResult,
+  type GiftCardFormRules,
+  type GiftCardFormValues,
+  OWN_GIFT_CARD_AMOUNT,
+  type SoldGiftCard,
+  toGiftCardForm,
+  toGiftCardOffer,
+} from './gift-card-form.ts';
+export { formatTypedAmount, parseTypedAmount } from './typed-amount.ts';
 
 export { createFallbackStorage, type FallbackStorage, type ListedStorage } from './fallback-storage.ts';
 export { createAfterOrderCommands, type OrderedGoods, toOrderedGoods } from './ordered-goods.ts';
@@ -70,6 +101,8 @@ export {
   type CommandRefusalReason,
 } from './check-command.ts';
 export { undoRemoval } from './undo-removal.ts';
+export { hasSameLines, toBag, toBagCommands } from './bag-commands.ts';
+export { type PastLine, planReorder, type Reorder } from './reorder.ts';
 
 // Prices, codes, gifts, samples and delivery
 export {
@@ -134,6 +167,18 @@ export {
   type GiftCardBalance,
   type TotalledLine,
 } from './bag-totals.ts';
+export {
+  calculateMarketTotals,
+  calculateOrderVat,
+  type CodeState,
+  getCodeStates,
+  getFreeOffers,
+  getOffersInMarket,
+  type MarketBag,
+  type MarketFacts,
+  type MarketTerms,
+  type ShopTerms,
+} from './market-bag.ts';
 
 // Storing the bag and sharing it between tabs
 export { type ReadableStore } from './readable-store.ts';
@@ -151,6 +196,8 @@ export {
   createBagStore,
   DEFAULT_BAG_STORAGE_KEY,
 } from './bag-store.ts';
+export { createOfferCache, type OfferCache, type OfferCacheOptions } from './offer-cache.ts';
+export { createSetAsideBag, type SetAsideBag } from './set-aside-bag.ts';
 export {
   type Network,
   type StorageSource,

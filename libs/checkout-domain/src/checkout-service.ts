@@ -41,7 +41,11 @@ export interface DeliveryGroup<Amount extends Money = Money> {
 /** A delivery option. Each pickup point is its own option. */
 export interface DeliveryOption<Amount extends Money = Money> {
   readonly handle: string;
+  /** The merchant's name of the method, the same for every cart. */
+  readonly code?: string;
   readonly title?: string;
+  /** In lines. Of a parcel shop: its address, then its opening hours. */
+  readonly description?: string;
   /** `PICKUP_POINT` for parcel shops. */
   readonly method: string;
   readonly cost: Amount;

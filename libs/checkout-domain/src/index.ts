@@ -41,6 +41,26 @@ export {
   billingFields,
   checkBilling,
 } from './billing.ts';
+export {
+  type AccountFormField,
+  type AccountFormMistake,
+  type AccountFormMistakes,
+  type AccountFormValues,
+  checkAccountForm,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  normalizeAccountForm,
+  toAccountFormMistakes,
+} from './account-form.ts';
+export { getAddressName, toAddressLines } from './address-lines.ts';
+export {
+  checkNewsletterSignUp,
+  type NewsletterField,
+  type NewsletterMistake,
+  type NewsletterOutcome,
+  type NewsletterSignUp,
+  sendNewsletterSignUp,
+} from './newsletter.ts';
 
 export {
   type CheckoutState,
@@ -96,6 +116,8 @@ export {
   toOrderLines,
   toOrderPayments,
 } from './order-facts.ts';
+export { type BagContentsFacts, type BagCorrection, toBagFacts, toOrderChanges } from './bag-facts.ts';
+export { createOrderDraft, type OrderDescription, toDescriptionLines } from './order-draft.ts';
 export {
   findAttemptMarket,
   isReturnedAttempt,

@@ -23,6 +23,7 @@ export {
 export { formatPath, type Problem, toProblems } from './problems.ts';
 export { toSafeHref } from './to-safe-href.ts';
 
+export { type Content, type ContentName, contentNames, fetchContent } from './fetch-content.ts';
 export { type ListedEntity, listedEntities, type Singleton, singletons } from './entities.ts';
 export { type Article, articleSchema } from './article.ts';
 export { type Category, categorySchema } from './category.ts';

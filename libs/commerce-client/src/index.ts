@@ -93,6 +93,8 @@ export {
   type StorefrontCheckoutService,
 } from './checkout-service.ts';
 export { type DeliveryOptionGroup, groupDeliveryOptions } from './group-delivery-options.ts';
+export { findCart, type FoundCart, type LineContents, parseCartLink, toLineContents } from './shared-cart.ts';
+export { type GiftCardResult, payWithGiftCard, type PromoCodeResult, tryPromoCode } from './try-code.ts';
 export { addGiftCardCodes, removeGiftCards, setGiftCardCodes } from './gift-cards.ts';
 
 export {
@@ -116,6 +118,8 @@ export {
   type ShopSessions,
 } from './account-sessions.ts';
 export { createStorefrontAccounts } from './storefront-accounts.ts';
+export { type CustomerAndGoods, readCustomerAndGoods } from './bought-goods.ts';
+export { type MailedLink, parseMailedLink } from './mailed-link.ts';
 export type {
   AccountField,
   AccountItemMissing,

@@ -36,4 +36,11 @@ export {
 } from './routes.ts';
 export { formatDate } from './format-date.ts';
 export { localeCookie, marketCookie } from './preferences.ts';
+export {
+  mapShopVariables,
+  type ShopConnection,
+  type ShopVariable,
+  shopVariableDefaults,
+  toShopConnections,
+} from './shop-variables.ts';
 export * as storageKeys from './storage-keys.ts';

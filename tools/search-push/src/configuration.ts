@@ -1,4 +1,4 @@
-import type { MarketId } from '@marehalm/shop';
+import { type MarketId, mapShopVariables, type ShopConnection, toShopConnections } from '@marehalm/shop';
 import * as z from 'zod';
 import { PushError } from './push-error.ts';
 
@@ -6,7 +6,7 @@ import { PushError } from './push-error.ts';
 export interface Configuration {
   /** Address of the CMS without `/api/v1`. */
   readonly cmsUrl: string;
-  readonly shops: Readonly<Record<MarketId, { readonly endpoint: string; readonly accessToken: string }>>;
+  readonly shops: Readonly<Record<MarketId, ShopConnection>>;
   readonly search: {
     readonly appId: string;
     /** A secret: never in a log, a message or a URL. */
@@ -29,12 +29,7 @@ const LOCAL_WRITE_KEY = 'marehalm-admin';
 const environment = z.object({
   MAREHALM_SERVICES_URL: url.default('http://localhost:4200'),
   MAREHALM_CMS_URL: url.optional(),
-  MAREHALM_SHOP_DK_ENDPOINT: address.default('/shops/dk/api/2026-04/graphql.json'),
-  MAREHALM_SHOP_NO_ENDPOINT: address.default('/shops/no/api/2026-04/graphql.json'),
-  MAREHALM_SHOP_INT_ENDPOINT: address.default('/shops/int/api/2026-04/graphql.json'),
-  MAREHALM_SHOP_DK_TOKEN: text('local-dk'),
-  MAREHALM_SHOP_NO_TOKEN: text('local-no'),
-  MAREHALM_SHOP_INT_TOKEN: text('local-int'),
+  ...mapShopVariables((fallback, kind) => (kind === 'endpoint' ? address.default(fallback) : text(fallback))),
   MAREHALM_SEARCH_APP_ID: text(LOCAL_APP_ID),
   MAREHALM_SEARCH_WRITE_KEY: z.string().trim().min(1).optional(),
   /** Empty: the provider's own hosts. A path: on the services. Several are tried in turn. */
@@ -71,12 +66,13 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       `MAREHALM_SEARCH_WRITE_KEY must hold a key that may write to the application ${appId}`,
     ]);
   }
+  const { dk, no, int } = toShopConnections(data);
   return {
     cmsUrl: data.MAREHALM_CMS_URL ?? data.MAREHALM_SERVICES_URL,
     shops: {
-      dk: { endpoint: on(data.MAREHALM_SHOP_DK_ENDPOINT), accessToken: data.MAREHALM_SHOP_DK_TOKEN },
-      no: { endpoint: on(data.MAREHALM_SHOP_NO_ENDPOINT), accessToken: data.MAREHALM_SHOP_NO_TOKEN },
-      int: { endpoint: on(data.MAREHALM_SHOP_INT_ENDPOINT), accessToken: data.MAREHALM_SHOP_INT_TOKEN },
+      dk: { ...dk, endpoint: on(dk.endpoint) },
+      no: { ...no, endpoint: on(no.endpoint) },
+      int: { ...int, endpoint: on(int.endpoint) },
     },
     search: { appId, writeKey, hosts },
   };

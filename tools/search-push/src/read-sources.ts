@@ -1,4 +1,10 @@
-import { createCmsClient, getDataOrThrow, CmsError, type CmsAnswer } from '@marehalm/cms-client';
+import {
+  createCmsClient,
+  fetchContent,
+  getDataOrThrow,
+  CmsError,
+  type CmsAnswer,
+} from '@marehalm/cms-client';
 import {
   createStorefrontClient,
   fetchCatalogue,
@@ -41,47 +47,39 @@ async function readContent(
   cmsUrl: string,
   locale: LocaleCode,
 ): Promise<[SearchedCatalogue, Sources['synonyms']]> {
-  const cms = createCmsClient({ baseUrl: cmsUrl });
-  const request = { locale };
-  const [lists, vocabulary, offers, settings] = await Promise.all([
-    Promise.all([
-      cms.list('products', request),
-      cms.list('collections', request),
-      cms.list('categories', request),
-      cms.list('ingredients', request),
-      cms.list('journal', request),
-      cms.list('tips', request),
-      cms.list('routines', request),
-      cms.list('pages', request),
-      cms.list('faq', request),
-    ]),
-    cms.getSingleton('vocabulary', request),
-    cms.getSingleton('offers', request),
-    cms.getSingleton('settings', request),
-  ]);
-  const [products, collections, categories, ingredients, journal, tips, routines, pages, faq] = lists;
-  const catalogue = {
-    products: published(products),
-    collections: published(collections),
-    categories: published(categories),
-    ingredients: published(ingredients),
-    journal: published(journal),
-    tips: published(tips),
-    routines: published(routines),
-    pages: published(pages),
-    faq: published(faq),
-    vocabulary: answered(vocabulary),
-    offers: answered(offers),
-  };
-  const { synonyms } = answered(settings);
-  return [catalogue, { en: buildSynonyms(synonyms.en), da: buildSynonyms(synonyms.da) }];
+  const { settings, vocabulary, offers, ...lists } = answered(
+    await fetchContent(createCmsClient({ baseUrl: cmsUrl }), SEARCHED_CONTENT, { locale }),
+  );
+  const { synonyms } = settings;
+  return [
+    { ...published(lists), vocabulary, offers },
+    { en: buildSynonyms(synonyms.en), da: buildSynonyms(synonyms.da) },
+  ];
 }
 
+/** What records are made from. */
+const SEARCHED_CONTENT = [
+  'products',
+  'collections',
+  'categories',
+  'ingredients',
+  'journal',
+  'tips',
+  'routines',
+  'pages',
+  'faq',
+  'vocabulary',
+  'offers',
+  'settings',
+] as const;
+
 /** No token is sent, so there should be no drafts; a CMS that sends them all the same does not put them into a shop's search. */
-function published<Entry extends { readonly draft?: boolean | undefined }>(
-  answer: CmsAnswer<readonly Entry[]>,
-): readonly Entry[] {
-  return answered(answer).filter(({ draft }) => draft !== true);
+function published<
+  Lists extends Readonly<Record<string, readonly { readonly draft?: boolean | undefined }[]>>,
+>(lists: Lists): Lists {
+  return Object.fromEntries(
+    Object.entries(lists).map(([name, entries]) => [name, entries.filter(({ draft }) => draft !== true)]),
+  ) as unknown as Lists;
 }
 
 function answered<Data>(answer: CmsAnswer<Data>): Data {

@@ -1,3 +1,4 @@
+import { shopVariableDefaults } from '@marehalm/shop';
 import { runTool } from './workspace.ts';
 
 /**
@@ -26,8 +27,6 @@ export function isFromHosted(environment: Readonly<Record<string, string | undef
   return [
     'MAREHALM_SERVICES_URL',
     'MAREHALM_CMS_URL',
-    'MAREHALM_SHOP_DK_ENDPOINT',
-    'MAREHALM_SHOP_NO_ENDPOINT',
-    'MAREHALM_SHOP_INT_ENDPOINT',
+    ...Object.keys(shopVariableDefaults).filter((name) => name.endsWith('_ENDPOINT')),
   ].some((name) => Boolean(environment[name]));
 }

@@ -1,8 +1,16 @@
+import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Heading, Skeleton } from '@marehalm/ui';
 import { useSharedQuery } from '../session/use-shared-query';
-import type { AccountContent, AccountContentProps } from './lazy-account-content';
 import styles from './account.module.css';
+
+/** What the content of every page of the account is given. */
+export interface AccountContentProps {
+  /** Path of the page about personal data. */
+  readonly privacy: string;
+  /** Path of the page where a contract is withdrawn from. */
+  readonly withdraw: string;
+}
 
 /** The frame of a page of the account: its title, and the place of the content that the browser fills in. */
 export function AccountPage({
@@ -10,7 +18,10 @@ export function AccountPage({
   content: Content,
   privacy,
   withdraw,
-}: AccountContentProps & { readonly title: string; readonly content: AccountContent }) {
+}: AccountContentProps & {
+  readonly title: string;
+  readonly content: ComponentType<AccountContentProps & { readonly fallback: ReactNode }>;
+}) {
   useSharedQuery();
   return (
     <div className={styles.page}>

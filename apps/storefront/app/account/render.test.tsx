@@ -6,8 +6,7 @@ import { expect, test } from 'vitest';
 import type { PasswordAccounts } from '@marehalm/commerce-client';
 import { PageLocaleProvider } from '../intl/page-locale';
 import { AccountNavigation } from './account-navigation';
-import { AccountPage } from './account-page';
-import { lazyAccountContent } from './lazy-account-content';
+import { accountRoute } from './account-route';
 import { BuyAgain } from './orders/buy-again-button';
 import type { OpenAccount } from './open-account';
 import { MailSent } from './auth/mail-sent';
@@ -34,33 +33,28 @@ const account: OpenAccount = {
   requestLogin: () => undefined,
 };
 
-test('AccountPage has its title, and a placeholder until its content has loaded', () => {
-  const page = html(
-    <AccountPage
-      title="Title"
-      privacy="/about/privacy"
-      withdraw="/about/withdraw"
-      content={lazyAccountContent(async () => () => <p>Content</p>)}
-    />,
-  );
+test('a page of the account has its title, and the place of the content until that is loaded', () => {
+  const Page = accountRoute(async () => () => <p>Content</p>);
+  const loaderData = { title: 'Title', privacy: '/about/privacy', withdraw: '/about/withdraw' };
+  const page = html(<Page loaderData={loaderData} />);
   expect(page.match(/<h1[^>]*>Title<\/h1>/)).not.toBeNull();
   expect(page).toContain('aria-busy="true"');
   expect(page).toContain('site.loading');
 });
 
-test('account navigation marks the current page and contains no token', () => {
+test('the navigation marks the page that is shown, and holds no token', () => {
   const navigation = html(<AccountNavigation account={account} />);
   expect(navigation.match(/aria-current="page"/g)).toHaveLength(1);
   expect(navigation).toContain('account.logOut');
   expect(navigation).not.toContain('secret');
 });
 
-test('failed action offers a retry where it can be retried', () => {
+test('what did not work can be tried again where there is a way to', () => {
   expect(html(<ErrorNotice error="unreachable" />)).not.toContain('account.retry');
   expect(html(<ErrorNotice error="unreachable" onRetry={() => undefined} />)).toContain('account.retry');
 });
 
-test('"Buy again" names its order', () => {
+test('buying again is named with the order among others', () => {
   const order = {
     id: 'o',
     name: 'DK1001',
@@ -76,7 +70,7 @@ test('"Buy again" names its order', () => {
   expect(html(<BuyAgain account={account} order={order} variant="quiet" />)).toContain('account.buyAgain');
 });
 
-test('sent mail can be requested again', () => {
+test('a mail that was sent can be asked for once more', () => {
   const sent = html(
     <MailSent
       title="Sent"

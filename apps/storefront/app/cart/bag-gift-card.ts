@@ -1,18 +1,23 @@
-import { removeGiftCards, type AppliedGiftCard } from '@marehalm/commerce-client';
+import {
+  payWithGiftCard,
+  removeGiftCards,
+  type AppliedGiftCard,
+  type GiftCardResult,
+} from '@marehalm/commerce-client';
+import { normalizeInput } from '@marehalm/checkout-domain';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { settledCartId } from './settled-cart';
 import { storefrontClient } from '../config/storefront-client';
-import { tryGiftCard, type GiftCardAnswer } from './gift-card-payment';
 
 /** Pays for the cart of the bag with a gift card. The checkout shows what it pays. */
 export async function payBagWithGiftCard(
   market: MarketId,
   locale: LocaleCode,
   typed: string,
-): Promise<GiftCardAnswer> {
+): Promise<GiftCardResult> {
   const cartId = await settledCartId();
   if (cartId === undefined) return { kind: 'unreachable' };
-  return tryGiftCard(storefrontClient(market, locale), cartId, [], typed);
+  return payWithGiftCard(storefrontClient(market, locale), cartId, [], normalizeInput(typed));
 }
 
 /** Takes a gift card off the cart of the bag; false when the shop could not be reached. */

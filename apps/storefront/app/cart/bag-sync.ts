@@ -1,14 +1,19 @@
-import { createBagSync, type BagSync, type SyncNotice } from '@marehalm/cart-domain';
+import {
+  createBagSync,
+  getFreeOffers,
+  withPrice,
+  withStock,
+  type BagSync,
+  type SyncNotice,
+} from '@marehalm/cart-domain';
 import { createCartTransport, type TransportCart } from '@marehalm/commerce-client';
 import { localeOfPath, markets, type MarketId, brand } from '@marehalm/shop';
-import type { BagOffer } from '../view-models/product';
-import type { BagTerms } from '../view-models/bag-terms';
+import type { BagTerms } from '../view-models/product';
 import { offersOf, totalsOf } from './bag-view';
-import { repriced, restocked } from './offer-cache';
 import { attempt, onConnectionChange, onReturn } from '@marehalm/static-router/client';
 import { currentMarket, keepMarket, onMarketChange } from '../session/market';
 import { accountSessions } from '../session/account-sessions';
-import { bagStore, cacheOffers, tabChannel } from './bag-store';
+import { bagStore, offerCache, tabChannel } from './bag-store';
 import { cartStore, updateLink, type BagMove } from './cart-store';
 import { storefrontClient } from '../config/storefront-client';
 import { ownValue } from '../browser/own-value';
@@ -77,12 +82,7 @@ async function fetchTerms(): Promise<BagTerms> {
 
 function connect(shop: MarketId, terms: BagTerms): void {
   const sources = () => ({ market: shop, offers: cartStore.getState().offers, terms });
-  const variants = new Map(
-    [...terms.samples, ...terms.gifts.map((gift) => gift.offer)].map((offer) => [
-      offer.sku,
-      offer.market[shop].variantId,
-    ]),
-  );
+  const variants = new Map(getFreeOffers(terms).map(({ sku, market }) => [sku, market[shop].variantId]));
   const sync = createBagSync<TransportCart>({
     shop,
     store: bagStore,
@@ -135,11 +135,11 @@ function takeWord(notice: SyncNotice, shop: MarketId): void {
       bagStore.dispatch({ type: 'removePromoCode', code: notice.code });
     return;
   }
-  const offer: BagOffer | undefined = ownValue(cartStore.getState().offers, notice.sku);
+  const offer = ownValue(cartStore.getState().offers, notice.sku);
   if (!offer) return;
-  cacheOffers([
+  offerCache.add([
     notice.kind === 'price-changed'
-      ? repriced(offer, shop, notice.to.amount)
-      : restocked(offer, shop, notice.kind === 'unavailable' ? 0 : notice.to),
+      ? withPrice(offer, shop, notice.to.amount)
+      : withStock(offer, shop, notice.kind === 'unavailable' ? 0 : notice.to),
   ]);
 }

@@ -1,8 +1,8 @@
-import { emptyBag, type Bag, type BagCommand, type LineRef } from '@marehalm/cart-domain';
+import { emptyBag, isMarketOffer, type Bag, type BagCommand, type LineRef } from '@marehalm/cart-domain';
+import { localeCodes, marketIds } from '@marehalm/shop';
 import type { BagOffer } from '../view-models/product';
-import { bagStore, cacheOffers } from './bag-store';
+import { bagStore, offerCache } from './bag-store';
 import { cartStore, useCart } from './cart-store';
-import { isBagOffer } from './offer-cache';
 import { takePending } from './pending-additions';
 
 /** Returns the shopper's bag. Prerendered pages and the first render in the browser show an empty one. */
@@ -15,14 +15,15 @@ export function dispatchToBag(command: BagCommand): void {
 
 /** Puts one of `offer` into the bag, a gift card with what its buyer chose. */
 export function addLineToBag(offer: BagOffer, choice?: Pick<LineRef, 'giftCard'>): void {
-  cacheOffers([offer]);
+  offerCache.add([offer]);
   dispatchToBag({ type: 'addLine', sku: offer.sku, quantity: 1, ...choice });
   cartStore.setState({ added: offer });
 }
 
 /** Puts pending additions into the bag. What is no offer is left out: any script may have written it. */
 export function addPendingToBag(): void {
-  for (const offer of takePending()) if (isBagOffer(offer)) addLineToBag(offer);
+  const vocabulary = { markets: marketIds, locales: localeCodes };
+  for (const offer of takePending()) if (isMarketOffer(vocabulary, offer)) addLineToBag(offer);
 }
 
 let isSyncStarted = false;

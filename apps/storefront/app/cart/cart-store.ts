@@ -3,11 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Bag, BagSyncState, SyncNotice } from '@marehalm/cart-domain';
 import type { TransportCart } from '@marehalm/commerce-client';
 import type { MarketId } from '@marehalm/shop';
-import type { BagTerms } from '../view-models/bag-terms';
-import type { BagOffer } from '../view-models/product';
-
-/** What is known of the things in the bag, by SKU: names, pictures and prices in all markets. */
-export type OfferCache = Readonly<Record<string, BagOffer>>;
+import type { BagOffer, BagOffers, BagTerms } from '../view-models/product';
 
 /** How a bag came into another market. */
 export interface BagMove {
@@ -34,7 +30,8 @@ export interface CartState {
   readonly bag: Bag | null;
   /** Pending additions: offers pressed before that. Those from before a reload may be anything that a script has written. */
   readonly pending: readonly unknown[];
-  readonly offers: OfferCache;
+  /** What is known of the things in the bag: names, pictures and prices in all markets. */
+  readonly offers: BagOffers;
   /** What the last press has added, as long as that is news. */
   readonly added: BagOffer | null;
   readonly link: CartLink;

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { BagOffer } from '../view-models/product';
+import type { BagOffer, BagOffers } from '../view-models/product';
 
-/** Everything that an order can hold, by SKU: what is sold, and the samples and gifts that come with it. */
-export type Offers = Readonly<Record<string, BagOffer>>;
+let fetched: Promise<BagOffers> | undefined;
 
-let fetched: Promise<Offers> | undefined;
-
-/** What the shop sells, as its pages were built. Rejects without a connection; the next call tries again. */
-export function fetchOffers(): Promise<Offers> {
+/** Everything that an order can hold: what is sold, and the samples and gifts that come with it. Rejects without a connection; the next call tries again. */
+export function fetchOffers(): Promise<BagOffers> {
   fetched ??= fetch('/offers.json')
     .then((answer) => {
       if (!answer.ok) throw new Error(`Cannot fetch what is sold: status ${answer.status}`);
-      return answer.json() as Promise<Offers>;
+      return answer.json() as Promise<BagOffers>;
     })
     .catch((reason: unknown) => {
       fetched = undefined;
@@ -24,8 +21,8 @@ export function fetchOffers(): Promise<Offers> {
 export const isGiven = ({ kind }: BagOffer): boolean => kind === 'sample' || kind === 'gift';
 
 /** The pictures and names of what was bought; nothing until they are here, and nothing when they do not come. */
-export function useOffers(): Offers {
-  const [offers, setOffers] = useState<Offers>({});
+export function useOffers(): BagOffers {
+  const [offers, setOffers] = useState<BagOffers>({});
   useEffect(() => {
     fetchOffers().then(setOffers, () => undefined);
   }, []);

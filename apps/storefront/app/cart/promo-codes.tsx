@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { isGiftCardCode, normalizeCode } from '@marehalm/cart-domain';
-import type { AppliedGiftCard } from '@marehalm/commerce-client';
+import type { AppliedGiftCard, GiftCardResult } from '@marehalm/commerce-client';
 import { PromoCodeForm, type UsedCode } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { normalizeInput } from '@marehalm/checkout-domain';
-import type { GiftCardAnswer } from './gift-card-payment';
 import { dispatchToBag } from './bag';
 import type { BagView } from './use-bag-view';
 
@@ -35,7 +34,7 @@ function refusalText(reason: string | undefined, intl: IntlShape): string {
 }
 
 function giftCardText(
-  refused: Exclude<GiftCardAnswer, { readonly kind: 'applied' }>,
+  refused: Exclude<GiftCardResult, { readonly kind: 'applied' }>,
   intl: IntlShape,
 ): string {
   switch (refused.kind) {
@@ -61,7 +60,7 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
   const [removed, setRemoved] = useState<string>();
   /** Gift cards that were typed here. */
   const [cards, setCards] = useState<readonly AppliedGiftCard[]>([]);
-  const [cardRefusal, setCardRefusal] = useState<Exclude<GiftCardAnswer, { readonly kind: 'applied' }>>();
+  const [cardRefusal, setCardRefusal] = useState<Exclude<GiftCardResult, { readonly kind: 'applied' }>>();
   const [isTryingCard, setTryingCard] = useState(false);
   const isAsking = useRef(false);
   const sentCode = sent === undefined ? undefined : normalizeCode(normalizeInput(sent));
@@ -89,7 +88,7 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
     setTryingCard(true);
     const paid = await import('./bag-gift-card').then(
       ({ payBagWithGiftCard }) => payBagWithGiftCard(market, locale, typed),
-      (): GiftCardAnswer => ({ kind: 'unreachable' }),
+      (): GiftCardResult => ({ kind: 'unreachable' }),
     );
     isAsking.current = false;
     setTryingCard(false);

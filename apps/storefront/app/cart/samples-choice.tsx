@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { beginSamplesSession, getSamplesProgress, saveSamplesSession } from '@marehalm/cart-domain';
 import { Button, SamplesSelector } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import type { BagTerms } from '../view-models/bag-terms';
+import type { BagTerms } from '../view-models/product';
 import { offersOf } from './bag-view';
 import { dispatchToBag, useBag } from './bag';
 import type { BagView } from './use-bag-view';

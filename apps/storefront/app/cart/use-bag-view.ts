@@ -1,11 +1,17 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Bag, BagTotals } from '@marehalm/cart-domain';
+import {
+  getCodeStates,
+  getFreeOffers,
+  type Bag,
+  type BagTotals,
+  type CodeState,
+} from '@marehalm/cart-domain';
 import type { MarketId } from '@marehalm/shop';
-import type { BagOffer } from '../view-models/product';
+import type { BagOffer, BagOffers } from '../view-models/product';
 import { useMarket } from '../session/market';
 import { totalsOf } from './bag-view';
 import { useBag } from './bag';
-import { useCart, type CartLink, type OfferCache } from './cart-store';
+import { useCart, type CartLink } from './cart-store';
 import { ownValue } from '../browser/own-value';
 
 export interface BagView {
@@ -17,16 +23,12 @@ export interface BagView {
   /** Names, pictures and paths of a line, a sample or a gift. */
   readonly offerOf: (sku: string) => BagOffer | undefined;
   /** Codes in the bag, with whether the shop grants them; unknown while it has not answered. */
-  readonly codes: readonly {
-    readonly code: string;
-    readonly applicable?: boolean;
-    readonly reason?: string;
-  }[];
+  readonly codes: readonly CodeState[];
 }
 
 interface Sources {
   readonly bag: Bag;
-  readonly offers: OfferCache;
+  readonly offers: BagOffers;
   readonly market: MarketId;
   readonly link: CartLink;
 }
@@ -58,7 +60,7 @@ function useViewOf({ bag, offers, market, link }: Sources): BagView {
   const lacking = sync?.unavailable.join('\n') ?? '';
   // Apart from the rest: what the shop is asked meanwhile changes no number.
   const known = useMemo(() => {
-    const free = [...(terms?.samples ?? []), ...(terms?.gifts ?? []).map((gift) => gift.offer)];
+    const free = getFreeOffers(terms);
     return {
       bag,
       market,
@@ -72,15 +74,7 @@ function useViewOf({ bag, offers, market, link }: Sources): BagView {
         now: new Date(),
       }),
       offerOf: (sku: string) => ownValue(offers, sku) ?? free.find((offer) => offer.sku === sku),
-      codes: bag.promoCodes.map((code) => {
-        const granted = cart?.codes.find((one) => one.code.toUpperCase() === code.toUpperCase());
-        const message = cart?.messages.find((one) => one.code?.toUpperCase() === code.toUpperCase());
-        return {
-          code,
-          ...(granted ? { applicable: granted.applicable } : {}),
-          ...(message?.reason === undefined ? {} : { reason: message.reason }),
-        };
-      }),
+      codes: getCodeStates(bag, cart),
     };
   }, [bag, offers, market, terms, cart, lacking]);
   return useMemo(() => ({ ...known, link }), [known, link]);

@@ -1,11 +1,9 @@
 import { useIntl } from 'react-intl';
-import type { SyncNotice } from '@marehalm/cart-domain';
 import { Button, Notice } from '@marehalm/ui';
 import { dismissNotices } from '../cart/cart-store';
 import { OrderChanges } from './checkout-notice';
-import { findOrderChanges, toOrderFacts } from '@marehalm/checkout-domain';
+import { findOrderChanges, toBagFacts, toOrderChanges, toOrderFacts } from '@marehalm/checkout-domain';
 import type { ShopOrderChange } from './state/checkout-types';
-import { bagToOrderFacts } from './state/bag-order-facts';
 import type { Checkout } from './state/use-checkout';
 
 /** What the commerce cart corrected in the bag, shown on every step of the checkout. */
@@ -13,14 +11,14 @@ export function BagChanges({ checkout }: { checkout: Checkout }) {
   const intl = useIntl();
   const { view, cart } = checkout;
   const { notices, sync } = view.link;
-  const announced = notices.flatMap(toOrderChanges);
+  const announced = toOrderChanges(notices);
   const gone = view.totals.refusals.flatMap((refusal): readonly ShopOrderChange[] =>
     refusal.kind === 'line' ? [{ kind: 'quantity', sku: refusal.sku, from: 1, to: 0 }] : [],
   );
   // While the bag is settled its own numbers must be the cart's; where they are not, the cart's are what is paid.
   const unannounced =
     cart && sync?.status === 'settled' && sync.cart?.id === cart.id
-      ? findOrderChanges(bagToOrderFacts(view.totals), { lines: toOrderFacts(cart).lines })
+      ? findOrderChanges(toBagFacts(view.totals), { lines: toOrderFacts(cart).lines })
       : [];
   const changes = announced.length > 0 ? announced : [...gone, ...unannounced];
   if (changes.length === 0) return null;
@@ -35,18 +33,4 @@ export function BagChanges({ checkout }: { checkout: Checkout }) {
       )}
     </Notice>
   );
-}
-
-/** Promo codes have their messages where they are entered. */
-function toOrderChanges(notice: SyncNotice): readonly ShopOrderChange[] {
-  switch (notice.kind) {
-    case 'price-changed':
-      return [{ kind: 'price', sku: notice.sku, from: notice.from, to: notice.to }];
-    case 'quantity-limited':
-      return [{ kind: 'quantity', sku: notice.sku, from: notice.from, to: notice.to }];
-    case 'unavailable':
-      return [{ kind: 'quantity', sku: notice.sku, from: 1, to: 0 }];
-    case 'code-refused':
-      return [];
-  }
 }

@@ -1,11 +1,11 @@
 import { Heading } from '@marehalm/ui';
 import { lazyInBrowser } from '../intl/lazy-in-browser';
 import type { CheckoutPaths, Seller } from '../server/checkout.server';
-import { withCheckoutMessages } from './with-checkout-messages';
+import { loadCheckoutMessages } from './checkout-messages';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import styles from './checkout.module.css';
 
-const Checkout = lazyInBrowser(withCheckoutMessages, async () => (await import('./checkout')).Checkout);
+const Checkout = lazyInBrowser(loadCheckoutMessages, async () => (await import('./checkout')).Checkout);
 
 /** The frame of the checkout: its title, and the places of what the browser fills in. */
 export function CheckoutPage({

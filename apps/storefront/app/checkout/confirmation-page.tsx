@@ -2,11 +2,11 @@ import { Heading } from '@marehalm/ui';
 import { lazyInBrowser } from '../intl/lazy-in-browser';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { withCheckoutMessages } from './with-checkout-messages';
+import { loadCheckoutMessages } from './checkout-messages';
 import styles from './checkout.module.css';
 
 const Confirmation = lazyInBrowser(
-  withCheckoutMessages,
+  loadCheckoutMessages,
   async () => (await import('./confirmation')).Confirmation,
 );
 

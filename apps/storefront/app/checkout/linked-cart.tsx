@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { parseCartLink } from '@marehalm/commerce-client';
 import { Button, Notice, type Elements } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { currentSync } from '../cart/bag-sync';
 import { hasBagAside, putBagBack } from '../cart/set-aside-bag';
 import { dispatchToBag } from '../cart/bag';
-import { readCartLink } from './state/cart-link';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { openCartLink, type OpenedLink } from './state/open-cart-link';
 
@@ -16,7 +16,7 @@ import { openCartLink, type OpenedLink } from './state/open-cart-link';
 export function LinkedCart({ children }: { children: Elements }) {
   const intl = useIntl();
   const locale = usePageLocale();
-  const [cartId] = useState(() => readCartLink(window.location));
+  const [cartId] = useState(() => parseCartLink(window.location));
   const [link, setLink] = useState<OpenedLink | 'none' | 'opening'>(
     cartId === undefined ? 'none' : 'opening',
   );

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { type GiftCardChoice, type Money, multiplyMoney } from '@marehalm/cart-domain';
 import { type OrderCost, type OrderPayments, toOrderCost, toOrderPayments } from '@marehalm/checkout-domain';
-import { parseGiftCardAttributes } from '@marehalm/commerce-client';
+import { toLineContents } from '@marehalm/commerce-client';
 import {
   BagLine,
   BagList,
@@ -214,11 +214,7 @@ export function sumOf({
 function linesOf({ cart, view }: Checkout): readonly ShownLine[] {
   if (cart) {
     return [...cart.lines]
-      .map(({ id, sku, merchandiseId, quantity, unitPrice, attributes }) => {
-        const giftCard = parseGiftCardAttributes(attributes, unitPrice.currency);
-        const line = { key: id, sku: sku ?? merchandiseId, quantity, unitPrice };
-        return giftCard ? { ...line, giftCard } : line;
-      })
+      .map((line) => ({ ...toLineContents(line), key: line.id, unitPrice: line.unitPrice }))
       .sort((a, b) => rankOf(a.sku, view) - rankOf(b.sku, view));
   }
   const { lines, gifts, samples, total } = view.totals;

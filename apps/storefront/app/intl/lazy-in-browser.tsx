@@ -1,27 +1,25 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { LocaleCode } from '@marehalm/shop';
 import { useIsInBrowser } from '@marehalm/static-router/client';
+import { MessagesProvider, type LoadMessages } from './messages';
 import { usePageLocale } from './page-locale';
 import { WithoutScripts } from './without-scripts';
 
-/** Fetches what stands around a component in one language: the words that it needs and other pages have not. */
-export type LoadFrame = (locale: LocaleCode) => Promise<ComponentType<{ readonly children: ReactNode }>>;
-
 /**
- * A component that exists in the browser alone, in a frame: its code and one language are fetched when it is first drawn, and
+ * A component that exists in the browser alone: its code and its messages in one language are fetched when it is first drawn, and
  * `fallback` stands in its place until then, in prerendered pages too. What did not come is asked for again when it is drawn again.
  */
 export function lazyInBrowser<Props extends object>(
-  loadFrame: LoadFrame,
+  loadMessages: LoadMessages,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & { readonly fallback: ReactNode }> {
   const fetch = async (locale: LocaleCode) => {
-    const [Component, Frame] = await Promise.all([load(), loadFrame(locale)]);
+    const [Component, { default: messages }] = await Promise.all([load(), loadMessages[locale]()]);
     return {
       default: (props: Props) => (
-        <Frame>
+        <MessagesProvider messages={messages}>
           <Component {...props} />
-        </Frame>
+        </MessagesProvider>
       ),
     };
   };

@@ -1,10 +1,14 @@
 import { Children, use, useMemo, type ReactNode } from 'react';
 import { IntlContext, IntlProvider, type IntlShape } from 'react-intl';
+import type { LocaleCode } from '@marehalm/shop';
 import type { Elements } from '@marehalm/ui';
 import { usePageLocale } from './page-locale';
 
 /** Messages of one language by id, compiled by `site/compile-messages.ts`: those of every page, or of one area. */
 export type Messages = Readonly<Record<string, readonly object[]>>;
+
+/** Fetches the messages of one area in a language. */
+export type LoadMessages = Readonly<Record<LocaleCode, () => Promise<{ readonly default: Messages }>>>;
 
 export type MessageId = keyof FormatjsIntl.MessageArguments;
 

@@ -1,21 +1,7 @@
-import { loadAccountPage } from '../server/account.server';
-import { AccountPage } from '../account/account-page';
-import { lazyAccountContent } from '../account/lazy-account-content';
-import { matchOf } from '../server/request-match.server';
-import { metaOf } from '../view-models/page-head';
-import type { Route } from './+types/account-reset-password';
+import { accountRoute } from '../account/account-route';
 
 export { PageError as ErrorBoundary } from '../layout/page-error';
+export { loadAccountPage as loader } from '../server/account.server';
+export { meta } from '../view-models/page-head';
 
-export const loader = ({ request }: Route.LoaderArgs) =>
-  loadAccountPage(matchOf(request, 'accountResetPassword'));
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
-
-const Content = lazyAccountContent(
-  async () => (await import('../account/auth/reset-password')).ResetPassword,
-);
-
-export default function AccountResetPassword({ loaderData }: Route.ComponentProps) {
-  return <AccountPage {...loaderData} content={Content} />;
-}
+export default accountRoute(async () => (await import('../account/auth/reset-password')).ResetPassword);

@@ -1,23 +1,8 @@
-import { loadAccountPage } from '../server/account.server';
-import { AccountPage } from '../account/account-page';
-import { lazyAccountContent } from '../account/lazy-account-content';
-import { matchOf } from '../server/request-match.server';
-import { metaOf } from '../view-models/page-head';
-import type { PageHandle } from '../layout/page-handle';
-import type { Route } from './+types/account';
+import { accountRoute } from '../account/account-route';
 
+export { authenticated as handle } from '../account/account-route';
 export { PageError as ErrorBoundary } from '../layout/page-error';
+export { loadAccountPage as loader } from '../server/account.server';
+export { meta } from '../view-models/page-head';
 
-export const handle: PageHandle = { guards: ['authentication'] };
-
-export const loader = ({ request }: Route.LoaderArgs) => loadAccountPage(matchOf(request, 'account'));
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
-
-const Content = lazyAccountContent(
-  async () => (await import('../account/auth/require-auth')).RedirectToOverview,
-);
-
-export default function Account({ loaderData }: Route.ComponentProps) {
-  return <AccountPage {...loaderData} content={Content} />;
-}
+export default accountRoute(async () => (await import('../account/auth/require-auth')).RedirectToOverview);

@@ -1,13 +1,13 @@
 import { matchOf } from '../server/request-match.server';
 import { loadCareJournal } from '../server/journal.server';
 import { CareJournalPage, articleList } from '../pages/journal/care-journal-page';
-import { metaOf } from '../view-models/page-head';
 import { loadPageData } from '@marehalm/static-router/client';
 import type { PageHandle } from '../layout/page-handle';
 import { isSameList } from '../layout/same-list';
 import type { Route } from './+types/care-journal';
 
 export { PageError as ErrorBoundary } from '../layout/page-error';
+export { listMeta as meta } from '../view-models/page-head';
 
 export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';
 
@@ -20,8 +20,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const [data] = await Promise.all([loadPageData(request, serverLoader), articleList.fetchFor(request.url)]);
   return data;
 }
-
-export const meta = ({ loaderData, location }: Route.MetaArgs) => metaOf(loaderData?.head, location);
 
 export default function CareJournal({ loaderData }: Route.ComponentProps) {
   return <CareJournalPage {...loaderData} />;

@@ -1,14 +1,12 @@
 import { matchOf } from '../server/request-match.server';
 import { loadCheckout } from '../server/checkout.server';
 import { CheckoutPage } from '../checkout/checkout-page';
-import { metaOf } from '../view-models/page-head';
 import type { Route } from './+types/checkout';
 
 export { PageError as ErrorBoundary } from '../layout/page-error';
+export { meta } from '../view-models/page-head';
 
 export const loader = ({ request }: Route.LoaderArgs) => loadCheckout(matchOf(request, 'checkout'));
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   return <CheckoutPage {...loaderData} />;

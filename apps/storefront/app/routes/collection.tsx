@@ -1,13 +1,13 @@
 import { matchOf } from '../server/request-match.server';
 import { loadCollection } from '../server/product-list.server';
 import { ProductListPage, productList } from '../pages/product-list/product-list-page';
-import { metaOf } from '../view-models/page-head';
 import { loadPageData } from '@marehalm/static-router/client';
 import type { PageHandle } from '../layout/page-handle';
 import { isSameList } from '../layout/same-list';
 import type { Route } from './+types/collection';
 
 export { PageError as ErrorBoundary } from '../layout/page-error';
+export { meta } from '../view-models/page-head';
 
 export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';
 
@@ -20,8 +20,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const [data] = await Promise.all([loadPageData(request, serverLoader), productList.fetchFor(request.url)]);
   return data;
 }
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
   return <ProductListPage {...loaderData} />;

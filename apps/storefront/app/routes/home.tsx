@@ -1,17 +1,15 @@
 import { matchOf } from '../server/request-match.server';
 import { loadHome } from '../server/page.server';
 import { HomePage } from '../pages/content/home-page';
-import { metaOf } from '../view-models/page-head';
 import type { PageHandle } from '../layout/page-handle';
 import type { Route } from './+types/home';
 
 export { PageError as ErrorBoundary } from '../layout/page-error';
+export { meta } from '../view-models/page-head';
 
 export const handle: PageHandle = { guards: ['theme-transition'] };
 
 export const loader = ({ request }: Route.LoaderArgs) => loadHome(matchOf(request, 'home').locale);
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <HomePage {...loaderData} />;

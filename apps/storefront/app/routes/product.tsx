@@ -3,18 +3,16 @@ import { matchOf } from '../server/request-match.server';
 import { isGiftCardPage, loadGiftCard } from '../server/gift-card.server';
 import { loadProduct } from '../server/product.server';
 import { ProductPage } from '../pages/product/product-page';
-import { metaOf } from '../view-models/page-head';
 import type { Route } from './+types/product';
 
 export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';
 export { PageError as ErrorBoundary } from '../layout/page-error';
+export { meta } from '../view-models/page-head';
 
 export const loader = async ({ request }: Route.LoaderArgs) => {
   const match = matchOf(request, 'product');
   return (await isGiftCardPage(match)) ? loadGiftCard(match) : loadProduct(match);
 };
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
 
 const GiftCardPage = lazy(() =>
   import('../pages/gift-card/lazy-gift-card-page').then((module) => ({

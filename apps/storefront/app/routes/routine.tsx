@@ -2,18 +2,16 @@ import { matchOf } from '../server/request-match.server';
 import { RoutinePage } from '../pages/routines/routine-page';
 import { RoutinesPage } from '../pages/routines/routines-page';
 import { loadRoutine, loadRoutines } from '../server/routines.server';
-import { metaOf } from '../view-models/page-head';
 import type { Route } from './+types/routine';
 
 export { PageError as ErrorBoundary } from '../layout/page-error';
+export { meta } from '../view-models/page-head';
 
 /** The slug is optional: without one, all routines. */
 export async function loader({ request }: Route.LoaderArgs) {
   const match = matchOf(request, 'routine');
   return match.parameters.slug === undefined ? loadRoutines(match) : loadRoutine(match);
 }
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
 
 export default function Routine({ loaderData }: Route.ComponentProps) {
   return 'routines' in loaderData ? <RoutinesPage {...loaderData} /> : <RoutinePage {...loaderData} />;

@@ -1,11 +1,11 @@
 import { matchOf } from '../server/request-match.server';
 import { loadShop } from '../server/product-list.server';
 import { ProductListPage, productList } from '../pages/product-list/product-list-page';
-import { metaOf } from '../view-models/page-head';
 import { loadPageData } from '@marehalm/static-router/client';
 import type { Route } from './+types/shop';
 
 export { PageError as ErrorBoundary } from '../layout/page-error';
+export { listMeta as meta } from '../view-models/page-head';
 
 export const loader = ({ request }: Route.LoaderArgs) => loadShop(matchOf(request, 'shop').locale);
 
@@ -14,8 +14,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const [data] = await Promise.all([loadPageData(request, serverLoader), productList.fetchFor(request.url)]);
   return data;
 }
-
-export const meta = ({ loaderData, location }: Route.MetaArgs) => metaOf(loaderData?.head, location);
 
 /** What is chosen of the list stands in its query and is none of the loader's business. */
 export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';

@@ -1,18 +1,16 @@
 import { matchOf } from '../server/request-match.server';
 import { loadTips } from '../server/tips.server';
 import { TipsPage } from '../pages/tips/tips-page';
-import { metaOf } from '../view-models/page-head';
 import type { PageHandle } from '../layout/page-handle';
 import { isSameList } from '../layout/same-list';
 import type { Route } from './+types/tips-tricks';
 
 export { PageError as ErrorBoundary } from '../layout/page-error';
+export { meta } from '../view-models/page-head';
 
 export const handle: PageHandle = { isRelated: isSameList };
 
 export const loader = ({ request }: Route.LoaderArgs) => loadTips(matchOf(request, 'tipsTricks'));
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
 
 export default function TipsTricks({ loaderData }: Route.ComponentProps) {
   return <TipsPage {...loaderData} />;

@@ -2,18 +2,16 @@ import { matchOf } from '../server/request-match.server';
 import { TipPage } from '../pages/tips/tip-page';
 import { TipsPage } from '../pages/tips/tips-page';
 import { loadAllTips, loadTip } from '../server/tips.server';
-import { metaOf } from '../view-models/page-head';
 import type { Route } from './+types/tips';
 
 export { PageError as ErrorBoundary } from '../layout/page-error';
+export { meta } from '../view-models/page-head';
 
 /** The slug is optional: without one, all tips. */
 export async function loader({ request }: Route.LoaderArgs) {
   const match = matchOf(request, 'tips');
   return match.parameters.slug === undefined ? loadAllTips(match) : loadTip(match);
 }
-
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData?.head);
 
 export default function Tips({ loaderData }: Route.ComponentProps) {
   return 'tips' in loaderData ? <TipsPage {...loaderData} /> : <TipPage {...loaderData} />;

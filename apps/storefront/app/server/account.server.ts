@@ -1,9 +1,18 @@
-import type { RouteMatch, RouteName } from '@marehalm/shop';
+import { matchPath, type RouteMatch, type RouteName } from '@marehalm/shop';
 import { aboutHref } from './about-href.server.ts';
 import { plainHead } from './plain-head.server.ts';
+import { pathOf } from './request-match.server.ts';
 
-/** Loads what a page of the account is built with; everything about the shopper happens in the browser. */
-export async function loadAccountPage(match: RouteMatch<Extract<RouteName, `account${string}`>>) {
+type AccountMatch = RouteMatch<Extract<RouteName, `account${string}`>>;
+
+/**
+ * Loads what a page of the account is built with; everything about the shopper happens in the browser.
+ *
+ * @throws Response with status 404 when the path is not one of the account's.
+ */
+export async function loadAccountPage({ request }: { readonly request: Request }) {
+  const match = matchPath(pathOf(request));
+  if (!isAccountMatch(match)) throw new Response('Not found', { status: 404 });
   const { locale, name } = match;
   return {
     ...(await plainHead(match, `account.title.${name}`)),
@@ -11,3 +20,6 @@ export async function loadAccountPage(match: RouteMatch<Extract<RouteName, `acco
     withdraw: await aboutHref('withdraw', locale),
   };
 }
+
+const isAccountMatch = (match: RouteMatch | undefined): match is AccountMatch =>
+  match?.name.startsWith('account') ?? false;

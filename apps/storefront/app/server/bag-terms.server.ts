@@ -5,8 +5,7 @@ import { readAssortment } from './commerce.server.ts';
 import { readContent } from './content.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { pricesOf, productById } from './product-view.server.ts';
-import type { BagOffer, PerLocale } from '../view-models/product.ts';
-import type { BagTerms } from '../view-models/bag-terms.ts';
+import type { BagOffer, BagTerms, PerLocale } from '../view-models/product.ts';
 
 /** Everything a bag needs besides its own lines, in both languages: one file, fetched when a bag is first looked at. */
 export async function loadBagTerms(): Promise<BagTerms> {

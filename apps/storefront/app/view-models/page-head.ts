@@ -34,10 +34,18 @@ export interface PageHead {
   readonly hidden?: boolean;
 }
 
-/**
- * The `meta` of a route whose loader gives a `head`.
- * @param location Where the route is a list that is searched by the `q` of its address.
- */
+interface MetaArgs {
+  readonly loaderData?: { readonly head: PageHead } | undefined;
+  readonly location: { readonly search: string };
+}
+
+/** The `meta` of a route whose loader gives a `head`. */
+export const meta = ({ loaderData }: MetaArgs) => metaOf(loaderData?.head);
+
+/** The `meta` of a list that is searched by the `q` of its address. */
+export const listMeta = ({ loaderData, location }: MetaArgs) => metaOf(loaderData?.head, location);
+
+/** Describes a page for its `head` element. */
 export function metaOf(head: PageHead | undefined, { search = '' } = {}): MetaDescriptor[] {
   if (!head) return [];
   const title = head.title === null ? brand.name : pageTitle(head.title);

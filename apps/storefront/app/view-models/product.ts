@@ -1,4 +1,7 @@
+import type { MarketOffer, MarketOffers, MarketPrice, ShopTerms } from '@marehalm/cart-domain';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
+
+export type { MarketPrice };
 
 export type PerMarket<Value> = Readonly<Record<MarketId, Value>>;
 export type PerLocale<Value> = Readonly<Record<LocaleCode, Value>>;
@@ -14,22 +17,6 @@ export interface PictureView {
   /** `#rrggbb`, shown until the picture has come. */
   readonly ground: string;
   readonly alt: string;
-}
-
-/** What one size costs in one market, in minor units of the market's currency, taxes included. */
-export interface MarketPrice {
-  /** The variant in that market's shop. */
-  readonly variantId: string;
-  readonly price: number;
-  /** The lowest price of the last 30 days, while reduced. */
-  readonly compareAt?: number;
-  /** Per litre or kilogram; see {@link SizeView.per}. */
-  readonly unitPrice?: number;
-  readonly available: boolean;
-  /** Whole units. */
-  readonly stock?: number;
-  /** Of a gift card: the least and the most that its buyer may put on it, in minor units. */
-  readonly ownAmount?: { readonly min: number; readonly max: number };
 }
 
 /** What is written of a price. */
@@ -61,21 +48,11 @@ export interface ProductCardView {
   readonly badge?: BadgeKind;
 }
 
-/**
- * What the bag caches for a SKU, so that it can show and price a line without a request: in both languages and all markets,
- * because the shopper may switch either.
- */
-export interface BagOffer {
-  readonly sku: string;
-  /** Product id of the content. */
-  readonly product: string;
-  readonly collections: readonly string[];
-  readonly kind: 'merchandise' | 'gift-card' | 'sample' | 'gift';
-  readonly name: PerLocale<string>;
-  readonly size: PerLocale<string>;
-  /** Addresses of the product page, with the size where there are several; missing for what has no page. */
-  readonly href?: PerLocale<string>;
-  readonly picture: PictureView;
-  readonly per?: 'l' | 'kg';
-  readonly market: PerMarket<MarketPrice>;
-}
+/** What the bag keeps beside a SKU, in both languages and all markets. */
+export type BagOffer = MarketOffer<MarketId, LocaleCode>;
+
+/** By SKU. */
+export type BagOffers = MarketOffers<MarketId, LocaleCode>;
+
+/** What the shop gives and asks besides the goods. Built with the pages, fetched as `/bag-terms.json`. */
+export type BagTerms = ShopTerms<MarketId, LocaleCode>;

@@ -8,7 +8,7 @@ import { deliveryGroups, selectableAddressObjects } from './delivery.ts';
 import { type LineCost, lineCosts } from './line-costs.ts';
 import type { MetafieldsArguments } from './metafields.ts';
 import { moneyObject } from './money-object.ts';
-import { variantObject } from './product-object.ts';
+import { variantObject } from './catalogue-objects.ts';
 import type { RequestContext } from './request-context.ts';
 import { shareDiscounts } from './share-discounts.ts';
 

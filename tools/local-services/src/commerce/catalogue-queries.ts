@@ -1,9 +1,8 @@
 import { compareText } from '@marehalm/i18n-routing';
-import { collectionObject } from './collection-object.ts';
+import { collectionObject, productObject, variantObject } from './catalogue-objects.ts';
 import { connection, type PageArguments } from './connection.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { requireInputSize } from './quantity-rules.ts';
-import { productObject, variantObject } from './product-object.ts';
 import { searchProducts } from './product-search.ts';
 import { sortProducts } from './product-sort.ts';
 import { localized, type RequestContext } from './request-context.ts';

@@ -1,11 +1,10 @@
 import { brand } from '@marehalm/shop';
 import { compareText } from '@marehalm/i18n-routing';
-import { collectionObject } from './collection-object.ts';
+import { collectionObject, productObject } from './catalogue-objects.ts';
 import { connection, type PageArguments } from './connection.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { imageObject } from './image-object.ts';
 import type { MetafieldsArguments } from './metafields.ts';
-import { productObject } from './product-object.ts';
 import { localized, type RequestContext } from './request-context.ts';
 import { parseSearch, passesSearch, type SearchTerm } from './search-syntax.ts';
 import {

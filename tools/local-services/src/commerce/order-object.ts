@@ -8,7 +8,7 @@ import type { MetafieldsArguments } from './metafields.ts';
 import { moneyObject } from './money-object.ts';
 import type { OrderDetails, OrderDiscount, OrderLine, PlacedOrder, StoredOrder } from './order-store.ts';
 import { shareDiscounts } from './share-discounts.ts';
-import { variantObject } from './product-object.ts';
+import { variantObject } from './catalogue-objects.ts';
 import type { RequestContext } from './request-context.ts';
 import { isPrinted } from './gift-card-lines.ts';
 

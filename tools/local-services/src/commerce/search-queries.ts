@@ -1,10 +1,9 @@
-import { collectionObject } from './collection-object.ts';
+import { collectionObject, productObject } from './catalogue-objects.ts';
 import { connection, type PageArguments } from './connection.ts';
 import { articleObject, pageObject } from './content-queries.ts';
 import { escapeHtml } from './content-html.ts';
 import { isProductAvailable } from './availability.ts';
 import { filterObjects, passesFilters, type ProductFilter } from './product-filters.ts';
-import { productObject } from './product-object.ts';
 import { sortProducts } from './product-sort.ts';
 import { localized, type RequestContext } from './request-context.ts';
 import type { CatalogueCollection, CatalogueProduct } from './shop-catalogue.ts';

@@ -5,7 +5,8 @@ import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { AddressCard, AddressCards, Button, ButtonLink, EmptyState, Notice } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
 import { AccountSkeleton } from '../account-page';
-import { addressLines, nameOf } from './address-lines';
+import { getAddressName } from '@marehalm/checkout-domain';
+import { addressLines } from '../../addresses/address-lines';
 import { RequireAuth } from '../auth/require-auth';
 import type { OpenAccount } from '../open-account';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
@@ -136,7 +137,7 @@ function OneAddress({
   useEffect(() => {
     if (isAsking) question.current?.querySelector('button')?.focus();
   }, [isAsking]);
-  const name = nameOf(address);
+  const name = getAddressName(address);
   const lines = addressLines(address, locale);
   const what = lines[0] ?? name;
   const pending = isWorking ? intl.formatMessage({ id: 'account.working' }) : undefined;

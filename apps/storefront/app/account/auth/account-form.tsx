@@ -3,22 +3,22 @@ import { useIntl, type IntlShape } from 'react-intl';
 import type { AccountProblem } from '@marehalm/commerce-client';
 import { Button, Form, FormErrorSummary, useFormMistakes, type Elements } from '@marehalm/ui';
 import {
-  checkAccount,
-  normalizeAccount,
-  MIN_PASSWORD,
-  refusedFields,
+  checkAccountForm,
+  normalizeAccountForm,
+  MIN_PASSWORD_LENGTH,
+  toAccountFormMistakes,
   type AccountFormField,
-  type AccountMistake,
-  type AccountMistakes,
-  type AccountValues,
-} from './account-fields';
+  type AccountFormMistake,
+  type AccountFormMistakes,
+  type AccountFormValues,
+} from '@marehalm/checkout-domain';
 import { ErrorNotice, type AccountErrorKind } from '../error-notice';
 
 /** What came of sending a form. */
 export type Sent =
   | { readonly kind: 'ok' }
   /** Asked for again, with everything that was typed still there. */
-  | { readonly kind: 'mistakes'; readonly mistakes: AccountMistakes }
+  | { readonly kind: 'mistakes'; readonly mistakes: AccountFormMistakes }
   | { readonly kind: 'error'; readonly error: AccountErrorKind }
   /** Something else in the page says what is wrong. */
   | { readonly kind: 'told' };
@@ -30,12 +30,12 @@ export const error = (kind: AccountErrorKind): Sent => ({ kind: 'error', error: 
 /** A refusal of the shop: beside the fields that it is about, or above them all. */
 export function refused(problems: readonly AccountProblem[], fields: readonly AccountFormField[]): Sent {
   if (problems.some(({ kind }) => kind === 'disabled')) return error('disabled');
-  const mistakes = refusedFields(problems, fields);
+  const mistakes = toAccountFormMistakes(problems, fields);
   return Object.keys(mistakes).length > 0 ? { kind: 'mistakes', mistakes } : error('refused');
 }
 
 export interface AccountFormState {
-  readonly values: AccountValues;
+  readonly values: AccountFormValues;
   /** What a text field takes. */
   readonly field: (name: AccountFormField) => {
     readonly id: string;
@@ -65,9 +65,9 @@ export function useAccountForm({
   readonly id: string;
   /** In the order of the page. */
   readonly fields: readonly AccountFormField[];
-  readonly start?: AccountValues;
+  readonly start?: AccountFormValues;
   /** Asked when nothing is wrong with what was typed. Never rejects. */
-  readonly send: (values: AccountValues) => Promise<Sent>;
+  readonly send: (values: AccountFormValues) => Promise<Sent>;
 }): AccountFormState {
   const intl = useIntl();
   const [values, setValues] = useState(start);
@@ -76,19 +76,19 @@ export function useAccountForm({
   const [found, setFound] = useState<AccountErrorKind>();
   // Presses may come faster than the page is drawn.
   const isSending = useRef(false);
-  const mistakes = useFormMistakes<AccountFormField, AccountMistake>(fields);
+  const mistakes = useFormMistakes<AccountFormField, AccountFormMistake>(fields);
   const idOf = (name: AccountFormField) => `${id}-${name}`;
 
   const submit = async () => {
     setSent(false);
-    if (isSending.current || !mistakes.attempt(checkAccount(values, fields))) {
+    if (isSending.current || !mistakes.attempt(checkAccountForm(values, fields))) {
       setFound(undefined);
       return;
     }
     isSending.current = true;
     setBusy(true);
     setFound(undefined);
-    const sent = await send(normalizeAccount(values));
+    const sent = await send(normalizeAccountForm(values));
     isSending.current = false;
     setBusy(false);
     setSent(sent.kind === 'ok');
@@ -114,10 +114,10 @@ export function useAccountForm({
         error: mistake && accountMistakeText(intl, name, mistake),
         onChange: ({ currentTarget: { value } }) => {
           setValues((before) => ({ ...before, [name]: value }));
-          mistakes.typed(checkAccount({ ...values, [name]: value }, fields));
+          mistakes.typed(checkAccountForm({ ...values, [name]: value }, fields));
         },
         onBlur: ({ relatedTarget }) => {
-          mistakes.left(name, checkAccount(values, fields), relatedTarget);
+          mistakes.left(name, checkAccountForm(values, fields), relatedTarget);
         },
       };
     },
@@ -162,7 +162,7 @@ export function AccountForm({
 }
 
 /** What to do about a mistake, in the shopper's words. */
-function accountMistakeText(intl: IntlShape, field: AccountFormField, mistake: AccountMistake): string {
+function accountMistakeText(intl: IntlShape, field: AccountFormField, mistake: AccountFormMistake): string {
   switch (mistake) {
     case 'missing':
       return field === 'password' || field === 'newPassword'
@@ -179,7 +179,7 @@ function accountMistakeText(intl: IntlShape, field: AccountFormField, mistake: A
     case 'wrong':
       return intl.formatMessage({ id: 'account.mistake.wrong' });
     case 'too-short':
-      return intl.formatMessage({ id: 'account.mistake.tooShort' }, { count: MIN_PASSWORD });
+      return intl.formatMessage({ id: 'account.mistake.tooShort' }, { count: MIN_PASSWORD_LENGTH });
     case 'too-long':
       return intl.formatMessage({ id: 'account.mistake.tooLong' });
     case 'space-at-ends':

@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { PasswordField, TextField } from '@marehalm/ui';
-import { MIN_PASSWORD } from './account-fields';
 import type { AccountFormState } from './account-form';
-import { MAX_ADDRESS_FIELD_LENGTH } from '@marehalm/checkout-domain';
+import { MAX_ADDRESS_FIELD_LENGTH, MIN_PASSWORD_LENGTH } from '@marehalm/checkout-domain';
 
 /** The email address that a customer logs in with. Password managers keep it as the user name. */
 export function EmailField({ form, hint }: { form: AccountFormState; hint?: string }) {
@@ -39,7 +38,7 @@ export function CurrentPasswordField({ form, label }: { form: AccountFormState; 
 export function NewPasswordField({ form, label }: { form: AccountFormState; label: string }) {
   const intl = useIntl();
   const { value, ...field } = form.field('newPassword');
-  const isLong = [...value].length >= MIN_PASSWORD;
+  const isLong = [...value].length >= MIN_PASSWORD_LENGTH;
   return (
     <PasswordField
       {...field}
@@ -51,7 +50,7 @@ export function NewPasswordField({ form, label }: { form: AccountFormState; labe
       rules={[
         {
           id: 'length',
-          text: intl.formatMessage({ id: 'account.rule.length' }, { count: MIN_PASSWORD }),
+          text: intl.formatMessage({ id: 'account.rule.length' }, { count: MIN_PASSWORD_LENGTH }),
           met: isLong ? intl.formatMessage({ id: 'account.rule.met' }) : undefined,
         },
       ]}

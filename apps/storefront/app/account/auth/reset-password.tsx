@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { hrefFor } from '@marehalm/shop';
+import { parseMailedLink, type MailedLink } from '@marehalm/commerce-client';
+import { hrefFor, type MarketId, marketIds } from '@marehalm/shop';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
 import { useIsMounted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
@@ -10,7 +11,6 @@ import { accountSessions } from '../../session/account-sessions';
 import { accountsOf } from '../../config/accounts';
 import { AccountForm, ok, refused, told, error, useAccountForm } from './account-form';
 import { NewPasswordField } from './account-text-fields';
-import { readMailedLink, type MailedLink } from './mailed-link';
 import { setAccountNotice } from '../account-notice';
 import { toErrorKind } from '../error-notice';
 import styles from '../account.module.css';
@@ -30,7 +30,7 @@ export function ResetPassword() {
 function FromMail({ hash }: { hash: string }) {
   const intl = useIntl();
   const locale = usePageLocale();
-  const [link] = useState(() => readMailedLink(hash));
+  const [link] = useState(() => parseMailedLink(hash, marketIds));
   const [hasServed, setServed] = useState(false);
   const isFromMail = link !== undefined;
   useEffect(() => {
@@ -61,7 +61,7 @@ function FromMail({ hash }: { hash: string }) {
   return <Choose link={link} onServed={() => setServed(true)} />;
 }
 
-function Choose({ link, onServed }: { link: MailedLink; onServed: () => void }) {
+function Choose({ link, onServed }: { link: MailedLink<MarketId>; onServed: () => void }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ function Choose({ link, onServed }: { link: MailedLink; onServed: () => void }) 
     id: 'new-password',
     fields,
     send: async ({ newPassword = '' }) => {
-      const { market, purpose, id, token } = link;
+      const { shop: market, purpose, id, token } = link;
       const accounts = accountsOf(market, locale);
       const key = { id, token };
       const answer = await (purpose === 'reset'

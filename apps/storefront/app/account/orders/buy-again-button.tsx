@@ -1,18 +1,24 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { AccountOrder, AccountOrderDetails } from '@marehalm/commerce-client';
+import { planReorder } from '@marehalm/cart-domain';
+import type { AccountOrder, AccountOrderDetails, AccountOrderLine } from '@marehalm/commerce-client';
 import { Button, Notice } from '@marehalm/ui';
 import { useIsMounted } from '@marehalm/static-router/client';
 import { openOverlay } from '../../session/open-overlay';
 import { accountSessions } from '../../session/account-sessions';
 import { dispatchToBag } from '../../cart/bag';
-import { cacheOffers } from '../../cart/bag-store';
-import { reorderOf } from './buy-again';
+import { offerCache } from '../../cart/bag-store';
+import { offersOf } from '../../cart/bag-view';
+import { ownValue } from '../../browser/own-value';
 import type { OpenAccount } from '../open-account';
 import { fetchOffers } from '../../cart/fetch-offers';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 
-type State = 'nothing' | 'asking' | AccountErrorKind | { readonly left: readonly string[] };
+type State = 'nothing' | 'asking' | AccountErrorKind | { readonly missing: readonly string[] };
+
+/** Samples and gifts are for today's rules to give, and a gift card has a recipient of its own: none of them is bought again. */
+const isBought = ({ total, subtotal, attributes }: AccountOrderLine) =>
+  subtotal.amount + total.amount > 0 && attributes.length === 0;
 
 const isError = (state: State): state is AccountErrorKind =>
   typeof state === 'string' && state !== 'nothing' && state !== 'asking';
@@ -47,10 +53,13 @@ export function BuyAgain({
         setState(whole.kind === 'missing' ? 'missing' : toErrorKind(whole));
         return;
       }
-      const { lines, left } = reorderOf(whole.order.lines, offers, market);
-      cacheOffers(lines.map(({ offer }) => offer));
-      for (const { offer, quantity } of lines) dispatchToBag({ type: 'addLine', sku: offer.sku, quantity });
-      setState({ left });
+      const { lines, missing } = planReorder(
+        whole.order.lines.filter(isBought),
+        offersOf({ market, offers }),
+      );
+      offerCache.add(lines.flatMap(({ sku }) => ownValue(offers, sku) ?? []));
+      for (const line of lines) dispatchToBag({ ...line, type: 'addLine' });
+      setState({ missing });
       if (lines.length > 0 && isMounted()) openOverlay('bag');
     } catch {
       setState('unreachable');
@@ -58,11 +67,11 @@ export function BuyAgain({
   };
   return (
     <>
-      {typeof state === 'object' && state.left.length > 0 && (
+      {typeof state === 'object' && state.missing.length > 0 && (
         <Notice tone="info">
           <p>{intl.formatMessage({ id: 'account.notSold' })}</p>
           <ul>
-            {state.left.map((title) => (
+            {state.missing.map((title) => (
               <li key={title}>{title}</li>
             ))}
           </ul>

@@ -15,9 +15,9 @@ import {
   Link,
 } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
-import { AccountSkeleton } from '../account-page';
-import type { AccountContentProps } from '../lazy-account-content';
-import { addressLines, nameOf } from '../addresses/address-lines';
+import { AccountSkeleton, type AccountContentProps } from '../account-page';
+import { getAddressName } from '@marehalm/checkout-domain';
+import { addressLines } from '../../addresses/address-lines';
 import { RequireAuth } from '../auth/require-auth';
 import type { OpenAccount } from '../open-account';
 import { BuyAgain } from './buy-again-button';
@@ -223,7 +223,7 @@ function AddressText({ address }: { address: Address }) {
   const locale = usePageLocale();
   return (
     <address className={styles.address}>
-      {[nameOf(address), ...addressLines(address, locale)].filter(Boolean).map((line) => (
+      {[getAddressName(address), ...addressLines(address, locale)].filter(Boolean).map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>

@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import type { AccountOrder, AccountProfile } from '@marehalm/commerce-client';
 import { Button, ButtonLink, EmptyState, Heading, OrderCard } from '@marehalm/ui';
-import { AccountSkeleton } from '../account-page';
-import type { AccountContentProps } from '../lazy-account-content';
+import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { RequireAuth } from '../auth/require-auth';
 import type { OpenAccount } from '../open-account';
 import { BuyAgain } from './buy-again-button';
-import { isGiven, useOffers, type Offers } from '../../cart/fetch-offers';
+import { isGiven, useOffers } from '../../cart/fetch-offers';
+import type { BagOffers } from '../../view-models/product';
 import { orderHref, orderStage, orderStatus, withdrawHref } from './order-texts';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
@@ -90,7 +90,7 @@ function Greeting({ profile: { firstName, email } }: { profile: AccountProfile }
 const DRAWN = 4;
 
 /** What was bought with an order and is still sold, as pictures. */
-function picturesOf({ lines }: AccountOrder, offers: Offers, locale: LocaleCode) {
+function picturesOf({ lines }: AccountOrder, offers: BagOffers, locale: LocaleCode) {
   const known = new Map(
     lines.flatMap(({ sku }) => {
       const offer = sku === undefined ? undefined : ownValue(offers, sku);

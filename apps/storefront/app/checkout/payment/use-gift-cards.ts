@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { removeGiftCards } from '@marehalm/commerce-client';
+import { normalizeInput } from '@marehalm/checkout-domain';
+import { payWithGiftCard as pay, removeGiftCards, type GiftCardResult } from '@marehalm/commerce-client';
 import { usePageLocale } from '../../intl/page-locale';
 import { storefrontClient } from '../../config/storefront-client';
-import { type GiftCardAnswer, tryGiftCard } from '../../cart/gift-card-payment';
 import { settledCartId } from '../../cart/settled-cart';
 import type { CheckoutSession } from '../state/use-checkout-state';
 
@@ -18,10 +18,11 @@ export function useGiftCards({ view, cart, setCart, enqueue }: CheckoutSession, 
 
   const payWithGiftCard = useCallback(
     (code: string) =>
-      enqueue(async (): Promise<GiftCardAnswer> => {
+      enqueue(async (): Promise<GiftCardResult> => {
         const cartId = await settledCartId();
         if (cartId === undefined) return { kind: 'unreachable' };
-        const answer = await tryGiftCard(storefrontClient(market, locale), cartId, giftCards ?? [], code);
+        const client = storefrontClient(market, locale);
+        const answer = await pay(client, cartId, giftCards ?? [], normalizeInput(code));
         if (answer.kind === 'applied' && !hasMoved()) setCart(answer.cart);
         return answer;
       }),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { createAfterOrderCommands } from '@marehalm/cart-domain';
+import { createAfterOrderCommands, toOrderedGoods } from '@marehalm/cart-domain';
 import {
   findAttemptMarket,
   isReturnedAttempt,
@@ -11,7 +11,12 @@ import {
   recoverAttempt,
   toBuyerDetails,
 } from '@marehalm/checkout-domain';
-import { type CheckoutCart, createCheckoutService, fetchCompletionAttempt } from '@marehalm/commerce-client';
+import {
+  type CheckoutCart,
+  createCheckoutService,
+  fetchCompletionAttempt,
+  toLineContents,
+} from '@marehalm/commerce-client';
 import { type MarketId, marketIds } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../intl/page-locale';
@@ -26,9 +31,8 @@ import { putBagBack } from '../../cart/set-aside-bag';
 import type { CheckoutPaths } from '../../server/checkout.server';
 import type { ShopAttempt, ShopMoney } from '../state/checkout-types';
 import { attemptLog, checkoutStorage } from '../state/checkout-storage';
-import { createOrderDraft } from './order-draft';
+import { toOrderDraft } from './order-draft';
 import { orderStorage } from '../state/order-storage';
-import { orderedGoods } from './ordered-goods';
 import { goToFirstEntry } from '../state/first-entry';
 import { forgetPaymentChoice } from '../state/payment-choice';
 import type { CheckoutSession } from '../state/use-checkout-state';
@@ -64,7 +68,11 @@ export function useOrder(
         dispatch({ type: 'attemptStarted', attempt });
       },
       findOpenAttempt: attemptLog.findOpen,
-      toOrderedGoods: orderedGoods,
+      toOrderedGoods: ({ lines, discountCodes }) =>
+        toOrderedGoods(
+          lines.map(toLineContents),
+          discountCodes.map(({ code }) => code),
+        ),
     }),
     [market, locale, dispatch],
   );
@@ -221,7 +229,7 @@ export function useOrder(
     // What was told before the button was pressed has been seen.
     dismissNotices();
     const details = toBuyerDetails(contactRules, latest(), loginOf(market) === undefined);
-    orderStorage.saveDraft(createOrderDraft(cart, details, view));
+    orderStorage.saveDraft(toOrderDraft(cart, details, view));
     // A bank that waits has been told of: paying now is another decision, and the cart becomes an order only once.
     const isLetGo = waitsFor.current !== undefined && attempt?.id === waitsFor.current;
     if (attempt && isLetGo) attemptLog.close(attempt);

@@ -1,6 +1,6 @@
 import type { CheckoutPaths } from '../../server/checkout.server';
 import type { ShopCheckout } from './checkout-types';
-import type { GiftCardAnswer } from '../../cart/gift-card-payment';
+import type { GiftCardResult } from '@marehalm/commerce-client';
 import { useCheckoutCart, type CartUpdate } from './use-checkout-cart';
 import { useCheckoutState, type CheckoutSession } from './use-checkout-state';
 import { useGiftCards } from '../payment/use-gift-cards';
@@ -22,7 +22,7 @@ export interface Checkout extends Pick<CheckoutSession, Shared> {
   /** Lets go of an attempt that waits for the bank, to pay in another way. Nothing of it has been paid. */
   readonly changePaymentMethod: () => void;
   /** Pays with a gift card, as far as it goes. */
-  readonly payWithGiftCard: (code: string) => Promise<GiftCardAnswer>;
+  readonly payWithGiftCard: (code: string) => Promise<GiftCardResult>;
   /** Takes a gift card off the order, by its id there; false when the shop could not be reached. */
   readonly takeGiftCardOff: (id: string) => Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { normalizePostcode } from '@marehalm/checkout-domain';
+import { normalizePostcode, toDescriptionLines } from '@marehalm/checkout-domain';
 import {
   type DeliveryOption,
   type DeliveryOptionGroup,
@@ -10,7 +10,7 @@ import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
 import { postcodes } from '@marehalm/shop/contact';
 import { useIsMounted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
-import { costText, daysText, linesOf, methodTerms } from './delivery-texts';
+import { costText, daysText, methodTerms } from './delivery-texts';
 import { ParcelShopChoice } from './parcel-shop-choice';
 import type { Checkout } from '../state/use-checkout';
 import type { CartUpdate } from '../state/use-checkout-cart';
@@ -81,7 +81,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
   const optionOf = (way: DeliveryOptionGroup) => {
     if (way.kind === 'option') {
       const { option } = way;
-      const lines = linesOf(option);
+      const lines = toDescriptionLines(option);
       // Where one parcel shop alone is within reach, its lines say where it is; how long it takes say the terms.
       const terms = option.method === 'PICKUP_POINT' ? methodTerms(view, option.code) : undefined;
       return {

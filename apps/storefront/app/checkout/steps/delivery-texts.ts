@@ -1,6 +1,5 @@
 import type { IntlShape } from 'react-intl';
 import type { Money } from '@marehalm/cart-domain';
-import type { DeliveryOption } from '@marehalm/commerce-client';
 import type { BagView } from '../../cart/use-bag-view';
 import type { Format } from '../../intl/use-format';
 
@@ -11,11 +10,6 @@ export type Days = readonly [from: number, to: number];
 export function methodTerms({ link, market }: Pick<BagView, 'link' | 'market'>, code: string | undefined) {
   const terms = link.terms?.markets.find(({ id }) => id === market);
   return terms?.methods.find(({ id }) => id === code);
-}
-
-/** What an option says of itself, in lines. Of a parcel shop: where it is, then when it is open. */
-export function linesOf({ description = '' }: Pick<DeliveryOption, 'description'>): readonly string[] {
-  return description.split('\n').filter((line) => line.trim() !== '');
 }
 
 /** How long it takes, in words. */

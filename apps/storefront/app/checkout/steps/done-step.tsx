@@ -5,12 +5,13 @@ import {
   NO_PAYMENT_DUE,
   normalizeContact,
   normalizePostcode,
+  toDescriptionLines,
 } from '@marehalm/checkout-domain';
 import { type LocaleCode } from '@marehalm/shop';
 import { countryName } from '../../intl/country-name';
 import { contactRules, postcodes } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../intl/page-locale';
-import { costText, daysText, linesOf, methodTerms } from './delivery-texts';
+import { costText, daysText, methodTerms } from './delivery-texts';
 import { paymentName } from './payment-step';
 import { type Checkout as CheckoutInUse } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
@@ -51,7 +52,7 @@ export function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: Che
         </p>
       );
     const days = option.method === 'PICKUP_POINT' ? methodTerms(view, option.code)?.days : undefined;
-    const [line] = linesOf(option);
+    const [line] = toDescriptionLines(option);
     return (
       <p className={styles.summary}>
         {[

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { PromoCodeForm } from '@marehalm/ui';
 import { normalizeInput } from '@marehalm/checkout-domain';
-import { balanceAfter, type GiftCardAnswer } from '../../cart/gift-card-payment';
+import { subtractMoney } from '@marehalm/cart-domain';
+import type { GiftCardResult } from '@marehalm/commerce-client';
 import type { Checkout } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
-type Refusal = Exclude<GiftCardAnswer, { readonly kind: 'applied' }> | { readonly kind: 'missing' };
+type Refusal = Exclude<GiftCardResult, { readonly kind: 'applied' }> | { readonly kind: 'missing' };
 
 /** Gift cards that pay for the order, with what is on them before and after, and behind a question the place to type a code. */
 export function GiftCardField({ checkout }: { checkout: Checkout }) {
@@ -79,7 +80,7 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
                   { id: 'checkout.giftCard.balance' },
                   {
                     before: format.price(balance),
-                    after: format.price(balanceAfter(card)),
+                    after: format.price(subtractMoney(balance, used)),
                   },
                 )}
               </span>

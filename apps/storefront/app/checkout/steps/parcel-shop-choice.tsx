@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { toDescriptionLines } from '@marehalm/checkout-domain';
 import type { DeliveryOption } from '@marehalm/commerce-client';
 import { Button, ParcelShops } from '@marehalm/ui';
-import { costText, linesOf } from './delivery-texts';
+import { costText } from './delivery-texts';
 import { useFormat } from '../../intl/use-format';
 
 /** Parcel shops that are shown before more are asked for. */
@@ -49,7 +50,7 @@ export function ParcelShopChoice({
         {...(chosen === undefined ? {} : { value: chosen })}
         onChange={onChange}
         shops={shown.map((point) => {
-          const [address = '', ...hours] = linesOf(point);
+          const [address = '', ...hours] = toDescriptionLines(point);
           return {
             id: point.handle,
             name: point.title ?? point.handle,

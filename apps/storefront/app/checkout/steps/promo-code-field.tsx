@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isGiftCardCode } from '@marehalm/cart-domain';
+import { isGiftCardCode, normalizeCode } from '@marehalm/cart-domain';
+import { tryPromoCode, type GiftCardResult, type PromoCodeResult } from '@marehalm/commerce-client';
 import { PromoCodeForm, type UsedCode } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { storefrontClient } from '../../config/storefront-client';
 import { normalizeInput } from '@marehalm/checkout-domain';
-import type { GiftCardAnswer } from '../../cart/gift-card-payment';
 import { dispatchToBag } from '../../cart/bag';
 import { giftCardRefusalText } from './gift-card-field';
-import { tryPromoCode, type PromoAnswer } from '../payment/promo-code';
 import { settledCartId } from '../../cart/settled-cart';
 import type { Checkout } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
@@ -21,9 +20,9 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
   const format = useFormat();
   const { view, cart, codeReasons, payWithGiftCard, takeGiftCardOff } = checkout;
   const [typed, setTyped] = useState('');
-  const [answer, setAnswer] = useState<PromoAnswer | { readonly kind: 'missing' }>();
+  const [answer, setAnswer] = useState<PromoCodeResult | { readonly kind: 'missing' }>();
   /** What came of a gift card that was typed here. */
-  const [giftCard, setGiftCard] = useState<GiftCardAnswer>();
+  const [giftCard, setGiftCard] = useState<GiftCardResult>();
   const [isTrying, setTrying] = useState(false);
   const [removed, setRemoved] = useState<string>();
 
@@ -46,10 +45,10 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
     }
     const cartId = await settledCartId();
     const codes = view.codes.map(({ code }) => code);
-    const result: PromoAnswer =
+    const result: PromoCodeResult =
       cartId === undefined
         ? { kind: 'unreachable' }
-        : await tryPromoCode(storefrontClient(view.market, locale), cartId, codes, code);
+        : await tryPromoCode(storefrontClient(view.market, locale), cartId, codes, normalizeCode(code));
     if (result.kind === 'applied') {
       dispatchToBag({ type: 'applyPromoCode', code: result.code });
       setTyped('');

@@ -1,29 +1,29 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
+import {
+  checkNewsletterSignUp,
+  type NewsletterField,
+  type NewsletterOutcome,
+  type NewsletterSignUp,
+  sendNewsletterSignUp,
+} from '@marehalm/checkout-domain';
 import { Button, Checkbox, Link, NewsletterForm, Notice, TextField } from '@marehalm/ui';
 import { botCheckToken } from '../../config/bot-check';
 import { configuration } from '../../config/configuration';
 import { usePageLocale } from '../../intl/page-locale';
-import {
-  type SignUp,
-  mistakesOf,
-  sendSignUp,
-  type SignUpField,
-  type SignUpOutcome,
-} from './newsletter-sign-up';
 
-type FieldErrors = Partial<Record<SignUpField, string | undefined>>;
+type FieldErrors = Partial<Record<NewsletterField, string | undefined>>;
 
 /** A bot check that fails is the specification's generic error, like everything else that stops a sign-up. */
-async function checkAndSend(signUp: SignUp & { locale: string }): Promise<SignUpOutcome> {
+async function checkAndSend(signUp: NewsletterSignUp & { locale: string }): Promise<NewsletterOutcome> {
   try {
     const captchaToken = await botCheckToken('newsletter');
-    return await sendSignUp(
+    return await sendNewsletterSignUp(
       { ...signUp, ...(captchaToken ? { captchaToken } : {}) },
       configuration.newsletterUrl,
     );
   } catch {
-    return 'error';
+    return { kind: 'error' };
   }
 }
 
@@ -44,7 +44,7 @@ export function Newsletter({
   const id = useId();
   const [mistakes, setMistakes] = useState<FieldErrors>({});
   const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<Exclude<SignUpOutcome, object>>();
+  const [outcome, setOutcome] = useState<Exclude<NewsletterOutcome['kind'], 'refused'>>();
   // Whose sign-up was sent without an answer: if it is a duplicate the next time, it is one of itself.
   const unanswered = useRef<string>(undefined);
 
@@ -55,7 +55,7 @@ export function Newsletter({
     'email-letter': intl.formatMessage({ id: 'newsletter.emailLetter' }),
     'policy-not-accepted': intl.formatMessage({ id: 'newsletter.policyNotAccepted' }),
   };
-  const fieldOf = (field: SignUpField) => {
+  const fieldOf = (field: NewsletterField) => {
     const mistake = mistakes[field];
     // A mistake is told until something is done about it, and again by the next attempt.
     const mended = () => {
@@ -81,17 +81,21 @@ export function Newsletter({
       email: String(data.get('email') ?? ''),
       acceptsPolicy: data.get('acceptsPolicy') === 'on',
     };
-    const found = Object.entries(mistakesOf(signUp)).map(([field, mistake]) => [field, words[mistake]]);
+    const found = Object.entries(checkNewsletterSignUp(signUp)).map(([field, mistake]) => [
+      field,
+      words[mistake],
+    ]);
     setOutcome(undefined);
     if (tell(form, Object.fromEntries(found))) return;
     setSending(true);
     const answer = await checkAndSend({ ...signUp, locale });
-    if (typeof answer === 'object') {
+    if (answer.kind === 'refused') {
       setSending(false);
-      tell(form, answer);
+      tell(form, answer.errors);
       return;
     }
-    const result = answer === 'duplicate' && unanswered.current === signUp.email ? 'success' : answer;
+    const isOwn = answer.kind === 'duplicate' && unanswered.current === signUp.email;
+    const result = isOwn ? 'success' : answer.kind;
     unanswered.current =
       result === 'unanswered' ? signUp.email : result === 'success' ? undefined : unanswered.current;
     setSending(false);

@@ -79,8 +79,8 @@ export function WithdrawalForm() {
     const ask = async () => {
       // What asks the account is fetched for those who have one.
       if (!document.documentElement.dataset['accounts']?.split(' ').includes(market)) return;
-      const { knownShopper } = await import('./known-shopper');
-      const known = await knownShopper(asked, market, locale);
+      const { readKnownShopper } = await import('./known-shopper');
+      const known = await readKnownShopper(asked, market, locale);
       if (!known || isStale || !form.current) return;
       fillIn(form.current, 'name', known.name);
       fillIn(form.current, 'email', known.email);

@@ -3,9 +3,15 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import {
   type BagLine,
+  checkGiftCardForm,
+  emptyGiftCardForm,
   findBagLine,
   getGiftCardSendDays,
+  type GiftCardFormMistake,
+  type GiftCardFormValues,
   MAX_GIFT_MESSAGE_LENGTH,
+  toGiftCardForm,
+  toGiftCardOffer,
 } from '@marehalm/cart-domain';
 import { brand, marketIds, markets, type LocaleCode } from '@marehalm/shop';
 import {
@@ -26,22 +32,13 @@ import { currentMarket, onMarketChange } from '../../session/market';
 import { openOverlay } from '../../session/open-overlay';
 import { setAlternateUrlSuffix } from '../../session/alternate-url-suffix';
 import { addLineToBag, dispatchToBag } from '../../cart/bag';
-import { bagStore, cacheOffers } from '../../cart/bag-store';
+import { bagStore, offerCache } from '../../cart/bag-store';
 import { mistakeText } from './gift-card-mistake-text';
-import { forgetDraft, keepDraft, readDraft } from './gift-card-draft';
 import type { GiftCardPageData } from '../../server/gift-card.server';
-import {
-  emptyGiftCard,
-  giftCardOffer,
-  readGiftCard,
-  valuesOf,
-  type GiftCardMistake,
-  type GiftCardValues,
-} from './gift-card-values';
+import { giftCardDrafts, giftCardRules } from './gift-card-rules';
 import { useFormat, type Format } from '../../intl/use-format';
 
 const id = 'gift-card';
-const session = () => window.sessionStorage;
 
 /** Buys a gift card, or changes one that is in the bag: the address then ends in `#line-2`, its place there. */
 export function BuyGiftCard({ card, children }: { card: GiftCardPageData; children: Elements }) {
@@ -72,18 +69,19 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     // With the change of its address the page has gone to its top.
     if (isWithoutLine) news.current?.scrollIntoView({ block: 'center' });
   }, [isWithoutLine, hash]);
-  const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<GiftCardField, GiftCardMistake>(
-    giftCardFields,
-  );
+  const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<
+    GiftCardField,
+    GiftCardFormMistake
+  >(giftCardFields);
 
-  const found = (now: GiftCardValues) => {
-    const read = readGiftCard(now, card, currentMarket(), new Date());
+  const found = (now: GiftCardFormValues) => {
+    const read = checkGiftCardForm(giftCardRules, card, now, currentMarket(), new Date());
     return read.kind === 'mistakes' ? read.mistakes : {};
   };
   const change = (field: GiftCardField, value: string) => {
     const next = { ...values, [field]: value };
     setWritten({ hash, ...here, values: next });
-    if (!edited) keepDraft(session, next, currentMarket());
+    if (!edited) giftCardDrafts.save(next, currentMarket());
     typed(found(next));
   };
   const leaveOwnAmount = useEffectEvent(() => {
@@ -103,10 +101,10 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     // The second press of a double one was meant for the button as it was.
     if (performance.now() - answeredAt.current < DOUBLE_PRESS_MS) return;
     const market = currentMarket();
-    const read = readGiftCard(values, card, market, new Date());
+    const read = checkGiftCardForm(giftCardRules, card, values, market, new Date());
     if (!attempt(read.kind === 'mistakes' ? read.mistakes : {}) || read.kind === 'mistakes') return;
     const { sku, giftCard } = read;
-    const offer = giftCardOffer(card, sku, giftCard.amount ? format.price(giftCard.amount) : '');
+    const offer = toGiftCardOffer(card, sku, giftCard.amount ? format.price(giftCard.amount) : '');
     if (!offer) return;
     answeredAt.current = performance.now();
     // Word of what another tab has done may be on its way.
@@ -114,16 +112,16 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     const isGone = edited && !findBagLine(bagStore.getState().bag, edited);
     if (isGone) {
       // Changed or removed over this very page or in another tab. A second one beside it is the shopper's to want.
-      keepDraft(session, values, market);
+      giftCardDrafts.save(values, market);
       setWritten({ hash: '', leaving: location, values, isWithoutLine: true });
     } else if (edited) {
-      cacheOffers([offer]);
+      offerCache.add([offer]);
       dispatchToBag({ type: 'replaceLine', line: edited, by: { sku, giftCard } });
       setWritten(undefined);
     } else {
       addLineToBag(offer, { giftCard });
-      forgetDraft(session);
-      setWritten({ hash: '', leaving: location, values: emptyGiftCard });
+      giftCardDrafts.remove();
+      setWritten({ hash: '', leaving: location, values: emptyGiftCardForm });
     }
     // The place of a line is for changing it. Of a new card it would name another one.
     if (hash) void navigate({ pathname }, { replace: true });
@@ -226,36 +224,37 @@ interface Typed {
   readonly hash: string;
   /** What is being left for this address, and shows the same until then. */
   readonly leaving?: Location;
-  readonly values: GiftCardValues;
+  readonly values: GiftCardFormValues;
   /** It was typed to change a gift card that is no longer in the bag as it was. */
   readonly isWithoutLine?: boolean;
 }
 
 interface Start {
-  readonly values: GiftCardValues;
+  readonly values: GiftCardFormValues;
   /** The gift card that is changed; without it a new one is bought. */
   readonly line?: BagLine;
 }
 
-const built: Start = { values: emptyGiftCard };
+const built: Start = { values: emptyGiftCardForm };
 
-function startAt(hash: string, card: GiftCardPageData, locale: LocaleCode, early: GiftCardValues): Start {
+function startAt(hash: string, card: GiftCardPageData, locale: LocaleCode, early: GiftCardFormValues): Start {
   const line = lineAt(hash);
   const market = currentMarket();
+  const mark = locale === 'da' ? ',' : '.';
   return line
-    ? { line, values: { ...valuesOf(line, card, locale, market), ...early } }
-    : { values: { ...emptyGiftCard, ...readDraft(session, market), ...early } };
+    ? { line, values: { ...toGiftCardForm(giftCardRules, card, line, market, mark), ...early } }
+    : { values: { ...emptyGiftCardForm, ...giftCardDrafts.load(market), ...early } };
 }
 
 /** What a shopper has filled into the form of the page as it was built; nothing where the form was never in the page. */
-function valuesInPage(): GiftCardValues {
+function valuesInPage(): GiftCardFormValues {
   if (typeof document === 'undefined') return {};
   return Object.fromEntries(
     giftCardFields.flatMap((field) => {
       const chosen = document.querySelector<HTMLInputElement>(`input[name="${id}-${field}"]:checked`);
       const written = document.querySelector<HTMLInputElement>(`#${id}-${field}:not([type=radio])`);
       const value = chosen?.value ?? written?.value ?? '';
-      return value === '' || value === emptyGiftCard[field] ? [] : [[field, value]];
+      return value === '' || value === emptyGiftCardForm[field] ? [] : [[field, value]];
     }),
   );
 }

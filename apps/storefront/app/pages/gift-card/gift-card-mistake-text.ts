@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
-import type { GiftCardMistake } from './gift-card-values';
+import type { GiftCardFormMistake } from '@marehalm/cart-domain';
 import type { Format } from '../../intl/use-format';
 
 /** Returns what to do about a mistake, in the shopper's words. */
-export function mistakeText(intl: IntlShape, format: Format, mistake: GiftCardMistake): string {
+export function mistakeText(intl: IntlShape, format: Format, mistake: GiftCardFormMistake): string {
   switch (mistake.kind) {
     case 'amount-too-low':
       return intl.formatMessage({ id: 'giftCard.mistake.tooLow' }, { amount: format.price(mistake.limit) });

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { lazyInBrowser } from '../intl/lazy-in-browser';
+import type { PageHandle } from '../layout/page-handle';
+import { AccountPage, type AccountContentProps } from './account-page';
+
+/** The messages of the account, with those of an address, which the checkout has too. No other page has them. */
+const loadMessages = {
+  en: () => import('../../.messages/account.en.json'),
+  da: () => import('../../.messages/account.da.json'),
+};
+
+/** The `handle` of routes for customers who are logged in. */
+export const authenticated: PageHandle = { guards: ['authentication'] };
+
+/** Returns the component of a route of the account. The browser loads its content with the messages of the account. */
+export function accountRoute(load: () => Promise<ComponentType<AccountContentProps>>) {
+  const Content = lazyInBrowser(loadMessages, load);
+  return function AccountRoute({ loaderData }: { loaderData: AccountContentProps & { title: string } }) {
+    return <AccountPage {...loaderData} content={Content} />;
+  };
+}

@@ -1,0 +1,270 @@
+import { type BagLine } from './bag.ts';
+import {
+  checkGiftCard,
+  type GiftCardChoice,
+  type GiftCardProblem,
+  MAX_GIFT_NAME_LENGTH,
+} from './gift-card.ts';
+import { createSafeStorage } from './internal/safe-storage.ts';
+import { type MarketOffer, type MarketPrice, toOffer } from './market-offer.ts';
+import { type CurrencyCode, type Money } from './money.ts';
+import { type StorageSource } from './tab-ports.ts';
+import { formatTypedAmount, parseTypedAmount } from './typed-amount.ts';
+
+/** Fields of the form, in the order of the page. */
+export const giftCardFormFields = [
+  'type',
+  'sendOn',
+  'amount',
+  'ownAmount',
+  'recipientName',
+  'recipientEmail',
+  'senderName',
+  'message',
+] as const;
+
+/** Name of a field. */
+export type GiftCardFormField = (typeof giftCardFormFields)[number];
+
+/**
+ * Values as entered. `amount` is a position among the fixed amounts, which correspond across markets, or
+ * {@link OWN_GIFT_CARD_AMOUNT}.
+ */
+export type GiftCardFormValues = Readonly<Partial<Record<GiftCardFormField, string>>>;
+
+/** The value of `amount` for an amount that the buyer chooses. */
+export const OWN_GIFT_CARD_AMOUNT = 'own';
+
+/** The form as it opens: the delivery is chosen, the amount is not. */
+export const emptyGiftCardForm: GiftCardFormValues = { type: 'email-now' };
+
+/** Why a field is invalid. */
+export type GiftCardFormMistake =
+  | GiftCardProblem
+  | { readonly kind: 'amount-missing' | 'amount-unreadable' | 'date-missing' | 'email-letter' };
+
+/** Mistakes by field. */
+export type GiftCardFormMistakes = Readonly<Partial<Record<GiftCardFormField, GiftCardFormMistake>>>;
+
+/** A gift card as a shop sells it in several markets. */
+export interface SoldGiftCard<Market extends string = string, Locale extends string = string> {
+  /** SKUs of the fixed amounts of each market, as many in each. */
+  readonly fixed: Readonly<Record<Market, readonly string[]>>;
+  /** SKU of the amount that the buyer chooses. */
+  readonly own: string;
+  /** By SKU. */
+  readonly prices: Readonly<Record<string, Readonly<Record<Market, MarketPrice>>>>;
+  /** What a bag shows of it. */
+  readonly bag: Pick<MarketOffer<Market, Locale>, 'name' | 'href' | 'picture'>;
+}
+
+/** The rules of a shop for the form. */
+export interface GiftCardFormRules<Market extends string = string> {
+  readonly markets: Readonly<Record<Market, { readonly currency: CurrencyCode }>>;
+  /** IANA name of the time zone in which a gift card is sent. */
+  readonly timeZone: string;
+  /** Rules for typed text, such as those of `@marehalm/checkout-domain`. */
+  readonly texts: {
+    readonly normalizeInput: (typed: string) => string;
+    readonly normalizeName: (typed: string) => string;
+    readonly normalizeEmail: (typed: string) => string;
+    /** Returns `letter` for an address with a letter that mail servers do not accept. */
+    readonly checkEmail: (typed: string) => string | undefined;
+  };
+}
+
+/** What is bought: the card and what its buyer chose, or what prevents it. */
+export type GiftCardFormResult =
+  | { readonly kind: 'valid'; readonly sku: string; readonly giftCard: GiftCardChoice }
+  | { readonly kind: 'mistakes'; readonly mistakes: GiftCardFormMistakes };
+
+/** Returns what a bag keeps of a SKU of the card; `undefined` for another SKU. `size` is the label of the amount. */
+export function toGiftCardOffer<Market extends string, Locale extends string>(
+  card: SoldGiftCard<Market, Locale>,
+  sku: string,
+  size: string,
+): MarketOffer<Market, Locale> | undefined {
+  const market = Object.hasOwn(card.prices, sku) ? card.prices[sku] : undefined;
+  if (!market) return undefined;
+  const locales = Object.keys(card.bag.name) as Locale[];
+  return {
+    ...card.bag,
+    sku,
+    product: 'gift-card',
+    collections: [],
+    kind: 'gift-card',
+    size: Object.fromEntries(locales.map((locale) => [locale, size])) as Record<Locale, string>,
+    market,
+  };
+}
+
+/** Checks the form for a shopper in `market`. */
+export function checkGiftCardForm<Market extends string>(
+  rules: GiftCardFormRules<Market>,
+  card: SoldGiftCard<Market>,
+  values: GiftCardFormValues,
+  market: Market,
+  at: Date,
+): GiftCardFormResult {
+  const sku = findSku(values, card, market);
+  const offer = sku === undefined ? undefined : toGiftCardOffer(card, sku, '');
+  const { currency } = rules.markets[market];
+  const amount = parseAmount(rules, values, offer?.market[market].price, currency);
+  const giftCard = toChoice(rules, values, amount);
+  const mistakes: Partial<Record<GiftCardFormField, GiftCardFormMistake>> = {};
+  if (!amount) {
+    if (values.amount === OWN_GIFT_CARD_AMOUNT) mistakes.ownAmount = { kind: 'amount-unreadable' };
+    else mistakes.amount = { kind: 'amount-missing' };
+  }
+  if (giftCard.type !== 'printed' && rules.texts.checkEmail(giftCard.recipientEmail) === 'letter')
+    mistakes.recipientEmail = { kind: 'email-letter' };
+  // Texts are checked before an amount is chosen: their rules do not depend on it.
+  const measure = offer ?? toGiftCardOffer(card, card.own, '');
+  const context = measure && { offer: toOffer(measure, market, currency), at, timeZone: rules.timeZone };
+  for (const problem of context ? checkGiftCard(giftCard, context) : []) {
+    const isDateMissing = problem.kind === 'date-invalid' && !values.sendOn;
+    mistakes[findField(problem, values)] ??= isDateMissing ? { kind: 'date-missing' } : problem;
+  }
+  return sku !== undefined && Object.keys(mistakes).length === 0
+    ? { kind: 'valid', sku, giftCard }
+    : { kind: 'mistakes', mistakes };
+}
+
+/**
+ * Returns the form that results in `line`, for a shopper in `market`. An own amount in another currency is left out: 250 kr.
+ * are not 250 euros.
+ */
+export function toGiftCardForm<Market extends string>(
+  rules: GiftCardFormRules<Market>,
+  card: SoldGiftCard<Market>,
+  { sku, giftCard }: Pick<BagLine, 'sku' | 'giftCard'>,
+  market: Market,
+  decimalMark: ',' | '.',
+): GiftCardFormValues {
+  if (!giftCard) return emptyGiftCardForm;
+  const { type, recipientName, senderName, message, amount } = giftCard;
+  const origin = (Object.keys(card.fixed) as Market[]).find(
+    (id) => rules.markets[id].currency === amount?.currency,
+  );
+  const position = origin === undefined ? -1 : card.fixed[origin].indexOf(sku);
+  const isOwnHere = position < 0 && amount !== undefined && origin === market;
+  return {
+    type,
+    recipientName,
+    ...(type === 'printed' ? {} : { recipientEmail: giftCard.recipientEmail }),
+    ...(type === 'email-on-date' ? { sendOn: giftCard.sendOn } : {}),
+    ...(senderName === undefined ? {} : { senderName }),
+    ...(message === undefined ? {} : { message }),
+    amount: position < 0 ? OWN_GIFT_CARD_AMOUNT : String(position),
+    ...(isOwnHere ? { ownAmount: formatTypedAmount(amount.amount, decimalMark) } : {}),
+  };
+}
+
+function findSku<Market extends string>(
+  { amount }: GiftCardFormValues,
+  card: SoldGiftCard<Market>,
+  market: Market,
+): string | undefined {
+  return amount === OWN_GIFT_CARD_AMOUNT ? card.own : card.fixed[market][Number(amount ?? Number.NaN)];
+}
+
+function parseAmount(
+  { texts }: GiftCardFormRules,
+  { amount, ownAmount = '' }: GiftCardFormValues,
+  price: number | undefined,
+  currency: CurrencyCode,
+): Money | undefined {
+  const minor = amount === OWN_GIFT_CARD_AMOUNT ? parseTypedAmount(texts.normalizeInput(ownAmount)) : price;
+  return minor === undefined ? undefined : { amount: minor, currency };
+}
+
+function toChoice(
+  { texts }: GiftCardFormRules,
+  values: GiftCardFormValues,
+  amount: Money | undefined,
+): GiftCardChoice {
+  const text = (field: GiftCardFormField) => (values[field] ?? '').trim();
+  const recipientEmail = texts.normalizeEmail(text('recipientEmail'));
+  const [senderName, message] = [texts.normalizeName(text('senderName')), text('message')];
+  return {
+    ...(values.type === 'printed'
+      ? { type: 'printed' as const }
+      : values.type === 'email-on-date'
+        ? { type: 'email-on-date' as const, recipientEmail, sendOn: text('sendOn') }
+        : { type: 'email-now' as const, recipientEmail }),
+    recipientName: texts.normalizeName(text('recipientName')),
+    ...(senderName === '' ? {} : { senderName }),
+    ...(message === '' ? {} : { message }),
+    ...(amount ? { amount } : {}),
+  };
+}
+
+function findField({ kind }: GiftCardProblem, { recipientName = '' }: GiftCardFormValues): GiftCardFormField {
+  switch (kind) {
+    case 'name-missing':
+      return 'recipientName';
+    case 'name-too-long':
+      return recipientName.trim().length > MAX_GIFT_NAME_LENGTH ? 'recipientName' : 'senderName';
+    case 'email-missing':
+    case 'email-invalid':
+      return 'recipientEmail';
+    case 'date-invalid':
+    case 'date-past':
+    case 'date-too-late':
+      return 'sendOn';
+    case 'message-too-long':
+      return 'message';
+    default:
+      return 'ownAmount';
+  }
+}
+
+/** UTF-16 units that a stored value may have. */
+const MAX_STORED_LENGTH = 2000;
+
+/** Stores the form of a tab until the card is in the bag. Never throws. */
+export interface GiftCardDrafts<Market extends string> {
+  /** Loads what was entered; an own amount only in the market it was entered in. `undefined` when nothing valid is stored. */
+  readonly load: (market: Market) => GiftCardFormValues | undefined;
+  readonly save: (values: GiftCardFormValues, market: Market) => void;
+  readonly remove: () => void;
+}
+
+/** Creates the draft of a tab under `key`. */
+export function createGiftCardDrafts<const Market extends string>({
+  source,
+  key,
+  markets,
+}: {
+  readonly source: StorageSource;
+  readonly key: string;
+  readonly markets: readonly Market[];
+}): GiftCardDrafts<Market> {
+  const storage = createSafeStorage(source);
+  return {
+    load: (market) => {
+      const draft = parseDraft(storage.read(key));
+      if (!draft || !markets.some((id) => id === draft.market)) return undefined;
+      const { ownAmount, ...others } = draft.values;
+      return ownAmount !== undefined && draft.market === market ? { ...others, ownAmount } : others;
+    },
+    save: (values, market) => void storage.write(key, JSON.stringify({ market, values })),
+    remove: () => storage.remove(key),
+  };
+}
+
+function parseDraft(text: string | null): { market: unknown; values: GiftCardFormValues } | undefined {
+  try {
+    const { market, values } = Object(JSON.parse(text ?? 'null')) as { market: unknown; values: unknown };
+    if (typeof values !== 'object' || values === null) return undefined;
+    const entries = giftCardFormFields.flatMap((field) =>
+      Object.hasOwn(values, field) ? [[field, (values as Record<string, unknown>)[field]] as const] : [],
+    );
+    const isValid = entries.every(
+      ([, value]) => typeof value === 'string' && value.length <= MAX_STORED_LENGTH,
+    );
+    return isValid ? { market, values: Object.fromEntries(entries) } : undefined;
+  } catch {
+    return undefined;
+  }
+}

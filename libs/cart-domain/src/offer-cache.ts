@@ -1,0 +1,88 @@
+import { createStore } from 'zustand/vanilla';
+import { createSafeStorage } from './internal/safe-storage.ts';
+import { isolateErrors } from './internal/isolate-errors.ts';
+import { createTabMessenger } from './internal/tab-messenger.ts';
+import {
+  type MarketOffer,
+  type MarketOffers,
+  type OfferVocabulary,
+  parseMarketOffers,
+} from './market-offer.ts';
+import { type ReadableStore } from './readable-store.ts';
+import { type StorageSource, type TabChannel } from './tab-ports.ts';
+
+/** Dependencies of the cache. Without a storage and a channel it lives in memory, as on a server. */
+export interface OfferCacheOptions<Market extends string, Locale extends string> extends OfferVocabulary<
+  Market,
+  Locale
+> {
+  /** Shared by all tabs of the browser, and kept across reloads. */
+  readonly storage?: StorageSource | undefined;
+  /** Sends added offers to the other tabs, before these read them from the storage. */
+  readonly channel?: TabChannel | undefined;
+  /** Storage key. */
+  readonly key: string;
+  /** Returns the SKUs that stay stored besides those just added: those in the bag. */
+  readonly getNeededSkus: () => readonly string[];
+}
+
+/** What is known of the things in the bag, by SKU. A tab keeps what it has seen; the storage keeps what is needed. */
+export interface OfferCache<Market extends string, Locale extends string> extends ReadableStore<
+  MarketOffers<Market, Locale>
+> {
+  /** Adds offers, replacing those with the same SKUs, here and in the other tabs. Never throws. */
+  add(offers: readonly MarketOffer<Market, Locale>[]): void;
+  /** Loads what other tabs have stored. Call it when a page was restored from the back/forward cache. */
+  reload(): void;
+  /** Stops listening to other tabs. */
+  close(): void;
+}
+
+/**
+ * Creates a cache of offers beside a bag: the bag itself holds no names and no prices. Never throws for a storage that is full,
+ * forbidden or damaged.
+ */
+export function createOfferCache<const Market extends string, const Locale extends string>({
+  storage: source,
+  channel,
+  key,
+  getNeededSkus,
+  ...vocabulary
+}: OfferCacheOptions<Market, Locale>): OfferCache<Market, Locale> {
+  type Offers = MarketOffers<Market, Locale>;
+  const storage = createSafeStorage(source);
+  // Texts, not values: another version of the shop may have sent them.
+  const tabMessenger = createTabMessenger<string>(channel, key);
+  const load = () => parseMarketOffers(vocabulary, storage.read(key));
+  const store = createStore<Offers>(load);
+
+  function merge(added: Offers): void {
+    const offers = { ...load(), ...store.getState(), ...added };
+    store.setState(offers, true);
+    const needed = new Set([...getNeededSkus(), ...Object.keys(added)]);
+    storage.write(key, JSON.stringify(pick(offers, needed)));
+  }
+
+  const stopListening = tabMessenger.listen((text) => {
+    if (text !== undefined) merge(parseMarketOffers(vocabulary, text));
+  });
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: (listener) => store.subscribe(isolateErrors(listener)),
+    add: (offers) => {
+      const added = Object.fromEntries(offers.map((offer) => [offer.sku, offer]));
+      merge(added);
+      tabMessenger.broadcast(JSON.stringify(added));
+    },
+    reload: () => {
+      store.setState((offers) => ({ ...offers, ...load() }), true);
+    },
+    close: stopListening,
+  };
+}
+
+function pick<Value>(values: Readonly<Record<string, Value>>, keys: ReadonlySet<string>) {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)));
+}

@@ -1,0 +1,45 @@
+import { MAX_LINE_QUANTITY } from './bag.ts';
+import { type FindOffer } from './offer.ts';
+
+/** A line of an order that the shopper placed before. */
+export interface PastLine {
+  /** Missing when the service does not know it any more. */
+  readonly sku?: string;
+  readonly title: string;
+  /** Whole units. */
+  readonly quantity: number;
+}
+
+/** What can be bought again of an order. */
+export interface Reorder {
+  readonly lines: readonly { readonly sku: string; /** Whole units. */ readonly quantity: number }[];
+  /** Titles of what is sold out or not sold any more. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Returns what of an order is sold today, as much of each as is in stock.
+ *
+ * @example
+ * ```ts
+ * const serum = { sku: 'SERUM-30', product: 'serum', collections: [], kind: 'merchandise' } as const;
+ * const offer: Offer = { ...serum, price: money(37_500, 'DKK'), available: true, stock: 1 };
+ * const past = [{ sku: 'SERUM-30', title: 'Serum', quantity: 2 }, { title: 'Old balm', quantity: 1 }];
+ * const { lines, missing } = planReorder(past, (sku) => (sku === offer.sku ? offer : undefined));
+ * lines; // => [{ sku: 'SERUM-30', quantity: 1 }]
+ * missing; // => ['Old balm']
+ * ```
+ */
+export function planReorder(lines: readonly PastLine[], findOffer: FindOffer): Reorder {
+  const again: { readonly sku: string; readonly quantity: number }[] = [];
+  const missing: string[] = [];
+  for (const { sku, title, quantity } of lines) {
+    const offer = sku === undefined ? undefined : findOffer(sku);
+    const units = offer?.available
+      ? Math.min(quantity, offer.stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY)
+      : 0;
+    if (offer && units > 0) again.push({ sku: offer.sku, quantity: units });
+    else missing.push(title);
+  }
+  return { lines: again, missing };
+}

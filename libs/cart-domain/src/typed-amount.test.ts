@@ -1,0 +1,37 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+import { formatTypedAmount, parseTypedAmount } from './typed-amount.ts';
+
+test.each([
+  ['250', 25_000],
+  [' 250 kr. ', 25_000],
+  ['250,5', 25_050],
+  ['250.50', 25_050],
+  ['1.250', 125_000],
+  ['1,250', 125_000],
+  ['1.250,50', 125_050],
+  ['1 250', 125_000],
+  ['€65', 6_500],
+  ['150,-', 15_000],
+  ['150,- kr.', 15_000],
+  ['kr. 1.250,-', 125_000],
+  ['150.-', 15_000],
+  ['150,--', 15_000],
+  ['0', 0],
+])('parseTypedAmount() parses "%s"', (typed, minor) => {
+  expect(parseTypedAmount(typed)).toBe(minor);
+});
+
+test.each(['', 'a lot', '-250', '250-', ',-', '12.5.6', '1e3', '250,', '9999999999999999999'])(
+  'parseTypedAmount() takes "%s" for no amount',
+  (typed) => {
+    expect(parseTypedAmount(typed)).toBeUndefined();
+  },
+);
+
+property.prop([fc.nat({ max: 10_000_000 }), fc.constantFrom(',' as const, '.' as const)])(
+  'parseTypedAmount() undoes formatTypedAmount()',
+  (minor, mark) => {
+    expect(parseTypedAmount(formatTypedAmount(minor, mark))).toBe(minor);
+  },
+);

@@ -1,0 +1,89 @@
+import { checkEmail, type EmailMistake, normalizeEmail } from './email-address.ts';
+import { normalizeName } from './normalize-input.ts';
+
+/** A newsletter sign-up as entered. */
+export interface NewsletterSignUp {
+  readonly name: string;
+  readonly email: string;
+  /** Whether the privacy policy is accepted. */
+  readonly acceptsPolicy: boolean;
+}
+
+/** Name of a field of the form. */
+export type NewsletterField = keyof NewsletterSignUp;
+
+/** Why a field is invalid. */
+export type NewsletterMistake = 'name-missing' | `email-${EmailMistake}` | 'policy-not-accepted';
+
+/** What became of a sign-up. */
+export type NewsletterOutcome =
+  | { readonly kind: 'success' | 'duplicate' | 'error' }
+  /** No answer came; the sign-up may have been received all the same. */
+  | { readonly kind: 'unanswered' }
+  /** The service's own sentences, in the language of the form. */
+  | { readonly kind: 'refused'; readonly errors: Readonly<Partial<Record<NewsletterField, string>>> };
+
+/**
+ * Returns what prevents a sign-up from being sent, by field.
+ *
+ * @example
+ * ```ts
+ * checkNewsletterSignUp({ name: 'Eva', email: 'eva@', acceptsPolicy: true }); // => { email: 'email-malformed' }
+ * ```
+ */
+export function checkNewsletterSignUp({
+  name,
+  email,
+  acceptsPolicy,
+}: NewsletterSignUp): Readonly<Partial<Record<NewsletterField, NewsletterMistake>>> {
+  const emailMistake = checkEmail(email);
+  return {
+    ...(normalizeName(name) === '' ? { name: 'name-missing' } : {}),
+    ...(emailMistake ? { email: `email-${emailMistake}` as const } : {}),
+    ...(acceptsPolicy ? {} : { acceptsPolicy: 'policy-not-accepted' }),
+  };
+}
+
+/** Time after which a service without an answer counts as failed. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/**
+ * Sends a valid sign-up. Never rejects.
+ *
+ * @param signUp With the language of the form and, where the service asks for one, the token of a bot check.
+ */
+export async function sendNewsletterSignUp(
+  signUp: NewsletterSignUp & { readonly locale: string; readonly captchaToken?: string },
+  endpoint: string,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<NewsletterOutcome> {
+  try {
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({
+        ...signUp,
+        name: normalizeName(signUp.name),
+        email: normalizeEmail(signUp.email),
+      }),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    if (answer.status === 201) return { kind: 'success' };
+    if (answer.status === 409) return { kind: 'duplicate' };
+    const errors = answer.status === 422 ? toFieldErrors(await answer.json().catch(() => null)) : {};
+    return Object.keys(errors).length > 0 ? { kind: 'refused', errors } : { kind: 'error' };
+  } catch {
+    return { kind: 'unanswered' };
+  }
+}
+
+/** Returns the sentences about typed fields. There are none when the refusal is about the bot check, for instance. */
+function toFieldErrors(answer: unknown): Partial<Record<NewsletterField, string>> {
+  const { errors } = Object(answer) as { errors?: unknown };
+  const { name, email } = Object(errors) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries({ name, email }).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}

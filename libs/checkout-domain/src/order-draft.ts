@@ -1,0 +1,66 @@
+import type { Address } from './address.ts';
+import { getAddressName, toAddressLines } from './address-lines.ts';
+import type { CheckoutCart, CheckoutCartLine, DeliveryOption } from './checkout-service.ts';
+import type { Money } from './money.ts';
+import { toOrderCost, toOrderPayments } from './order-facts.ts';
+import type { OrderDraft, OrderDraftLine } from './placed-order.ts';
+
+/** What the shop knows about an order beside its cart. */
+export interface OrderDescription<Line, Amount extends Money, Market extends string, Locale extends string> {
+  readonly market: Market;
+  /** ISO 3166-1 alpha-2, where the address has no country. */
+  readonly country: string;
+  /** VAT included in the total. */
+  readonly vat: Amount;
+  readonly describeLine: (line: Line) => Omit<OrderDraftLine<Amount, Locale>, 'sku' | 'quantity' | 'total'>;
+  /** Returns the working days of an option, where its description does not contain them. */
+  readonly findDays: (option: DeliveryOption) => readonly [from: number, to: number] | undefined;
+}
+
+/** Creates the order as its confirmation shows it, from the cart that is about to become it. */
+export function createOrderDraft<
+  Amount extends Money,
+  Line extends CheckoutCartLine<Amount>,
+  Market extends string,
+  Locale extends string,
+>(
+  cart: Omit<CheckoutCart<Amount>, 'lines'> & { readonly lines: readonly Line[] },
+  { email, address }: { readonly email: string; readonly address: Address },
+  { market, country, vat, describeLine, findDays }: OrderDescription<Line, Amount, Market, Locale>,
+): OrderDraft<Amount, Market, Locale> {
+  const [option] = cart.deliveryGroups.flatMap(({ options, selected }) =>
+    options.filter(({ handle }) => handle === selected),
+  );
+  return {
+    market,
+    email,
+    address: [getAddressName(address), ...toAddressLines(address)].filter((line) => line !== ''),
+    country: address.countryCode ?? country,
+    ...(option?.title === undefined ? {} : { delivery: describeDelivery(option, option.title, findDays) }),
+    lines: cart.lines.map((line) => ({
+      ...describeLine(line),
+      sku: line.sku ?? line.merchandiseId,
+      quantity: line.quantity,
+      total: { ...line.unitPrice, amount: line.unitPrice.amount * line.quantity },
+    })),
+    cost: { ...toOrderCost(cart), vat },
+    payments: toOrderPayments(cart),
+  };
+}
+
+function describeDelivery(
+  option: DeliveryOption,
+  title: string,
+  findDays: (option: DeliveryOption) => readonly [number, number] | undefined,
+): NonNullable<OrderDraft['delivery']> {
+  const isCollected = option.method === 'PICKUP_POINT';
+  const days = isCollected ? findDays(option) : undefined;
+  return { title, lines: toDescriptionLines(option), isCollected, ...(days ? { days } : {}) };
+}
+
+/** Returns the lines of an option's description. Of a parcel shop: its address, then its opening hours. */
+export function toDescriptionLines({
+  description = '',
+}: Pick<DeliveryOption, 'description'>): readonly string[] {
+  return description.split('\n').filter((line) => line.trim() !== '');
+}

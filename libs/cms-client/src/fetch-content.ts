@@ -1,0 +1,71 @@
+import type { CmsAnswer } from './answer.ts';
+import type { CmsClient, CmsRequest, ListedTypes, SingletonTypes } from './client.ts';
+import type { ListedEntity, Singleton } from './entities.ts';
+
+/** What the service has, in one language: each list and each singleton by its name. */
+export type Content = {
+  readonly [Name in ListedEntity]: readonly ListedTypes[Name][];
+} & SingletonTypes;
+
+/** Name of a list or a singleton. */
+export type ContentName = keyof Content;
+
+/** Every list. A build step or an index reads what it needs of them. */
+export const listedNames = [
+  'products',
+  'collections',
+  'categories',
+  'ingredients',
+  'journal',
+  'tips',
+  'routines',
+  'pages',
+  'faq',
+  'videos',
+  'redirects',
+] as const satisfies readonly ListedEntity[];
+
+/** Every singleton. */
+export const singletonNames = [
+  'settings',
+  'navigation',
+  'offers',
+  'vocabulary',
+] as const satisfies readonly Singleton[];
+
+/** Every list and singleton. */
+export const contentNames: readonly ContentName[] = [...listedNames, ...singletonNames];
+
+/**
+ * Fetches several lists and singletons at once. If one of them has no answer, its failure is the result.
+ *
+ * @example
+ * ```ts
+ * const fetch = async () => Response.json({ items: [], total: 0 });
+ * const cms = createCmsClient({ baseUrl: 'https://cms.example', fetch });
+ * const answer = await fetchContent(cms, ['tips', 'faq'], { locale: 'en' });
+ * answer; // => { kind: 'ok', data: { tips: [], faq: [] } }
+ * ```
+ */
+export async function fetchContent<const Name extends ContentName>(
+  cms: Pick<CmsClient, 'list' | 'getSingleton'>,
+  names: readonly Name[],
+  request: CmsRequest,
+): Promise<CmsAnswer<Pick<Content, Name>>> {
+  const answers = await Promise.all(
+    names.map(async (name): Promise<readonly [Name, CmsAnswer<unknown>]> => [
+      name,
+      await (isListed(name) ? cms.list(name, request) : cms.getSingleton(name as Singleton, request)),
+    ]),
+  );
+  const data: Partial<Record<Name, unknown>> = {};
+  for (const [name, answer] of answers) {
+    if (answer.kind !== 'ok') return answer;
+    data[name] = answer.data;
+  }
+  return { kind: 'ok', data: data as Pick<Content, Name> };
+}
+
+function isListed(name: ContentName): name is ListedEntity {
+  return (listedNames as readonly string[]).includes(name);
+}

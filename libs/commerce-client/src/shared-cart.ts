@@ -1,0 +1,73 @@
+import { type CommerceCart, type CommerceCartLine, fetchCart } from './cart.ts';
+import type { StorefrontClient } from './client.ts';
+import { isTemporaryFailure } from './answer.ts';
+import { type GiftCardRecipient, parseGiftCardAttributes } from './gift-card-attributes.ts';
+
+/** What a line of a cart holds, in the terms of a bag. */
+export interface LineContents {
+  /** The variant's id where the merchant set no SKU. */
+  readonly sku: string;
+  /** Whole units. */
+  readonly quantity: number;
+  readonly giftCard?: GiftCardRecipient;
+}
+
+/** Returns what a line of a cart holds. */
+export function toLineContents({
+  sku,
+  merchandiseId,
+  quantity,
+  unitPrice,
+  attributes,
+}: Pick<CommerceCartLine, 'sku' | 'merchandiseId' | 'quantity' | 'unitPrice' | 'attributes'>): LineContents {
+  const giftCard = parseGiftCardAttributes(attributes, unitPrice.currency);
+  return { sku: sku ?? merchandiseId, quantity, ...(giftCard ? { giftCard } : {}) };
+}
+
+/**
+ * Returns the id of the cart that a link shares, with its key: `/checkout#cart=<token>&key=<secret>`. Some static hosts leave the
+ * key in the query. A link without a key gives the id of no cart; one without a token gives `undefined`.
+ *
+ * @example
+ * ```ts
+ * parseCartLink({ hash: '#cart=c1&key=secret', search: '' }); // => 'gid://shopify/Cart/c1?key=secret'
+ * ```
+ */
+export function parseCartLink({
+  hash,
+  search,
+}: {
+  readonly hash: string;
+  readonly search: string;
+}): string | undefined {
+  const parameters = new URLSearchParams(hash.slice(1));
+  const token = parameters.get('cart');
+  if (token === null) return undefined;
+  const key = parameters.get('key') ?? new URLSearchParams(search).get('key') ?? '';
+  return `gid://shopify/Cart/${encodeURIComponent(token)}?${String(new URLSearchParams({ key }))}`;
+}
+
+/** A cart and the shop that has it. `unknown`: no shop has such a cart, or not with this key. */
+export type FoundCart<Shop extends string> =
+  | { readonly kind: 'found'; readonly shop: Shop; readonly cart: CommerceCart }
+  | { readonly kind: 'unknown' | 'unreachable' };
+
+/**
+ * Finds the shop that has a cart: a link names none.
+ *
+ * @param shops In the order in which they are asked.
+ */
+export async function findCart<Shop extends string>(
+  shops: readonly Shop[],
+  createClient: (shop: Shop) => StorefrontClient,
+  cartId: string,
+): Promise<FoundCart<Shop>> {
+  let isAnswered = true;
+  for (const shop of shops) {
+    const answer = await fetchCart(createClient(shop), cartId);
+    if (answer.kind === 'ok') return { kind: 'found', shop, cart: answer.cart };
+    if (answer.kind !== 'missing' && answer.kind !== 'refused' && isTemporaryFailure(answer))
+      isAnswered = false;
+  }
+  return { kind: isAnswered ? 'unknown' : 'unreachable' };
+}

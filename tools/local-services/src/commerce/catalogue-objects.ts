@@ -1,0 +1,291 @@
+import { type Money, calculateUnitPrice } from '@marehalm/cart-domain';
+import { compareText } from '@marehalm/i18n-routing';
+import { hrefFor, brand } from '@marehalm/shop';
+import { isProductAvailable, isVariantAvailable, unitsAvailable } from './availability.ts';
+import { connection, type PageArguments } from './connection.ts';
+import { escapeHtml } from './content-html.ts';
+import { globalId } from './global-ids.ts';
+import { imageObject, mediaObject } from './image-object.ts';
+import { type MetafieldArguments, metafieldObject, type MetafieldsArguments } from './metafields.ts';
+import { moneyObject } from './money-object.ts';
+import { filterObjects, passesFilters, type ProductFilter } from './product-filters.ts';
+import { sortProducts } from './product-sort.ts';
+import { MAX_LINE_QUANTITY } from './quantity-rules.ts';
+import { localized, type RequestContext } from './request-context.ts';
+import type { CatalogueCollection, CatalogueProduct, Variant } from './shop-catalogue.ts';
+
+export interface SelectedOptionsArguments {
+  readonly selectedOptions?: readonly { readonly name: string; readonly value: string }[] | null;
+  readonly ignoreUnknownOptions?: boolean;
+  readonly caseInsensitiveMatch?: boolean;
+}
+
+/** A product as the schema's `Product`. */
+export function productObject(product: CatalogueProduct, context: RequestContext) {
+  const { locale, now } = context;
+  const title = localized(product.title, context);
+  const description = localized(product.description, context);
+  const pictures = product.pictures;
+  const prices = product.variants.map((variant) => variant.priceAt(now));
+  const pageOptions = { key: ({ id }: { id: string }) => id };
+
+  const metafields: Readonly<Record<string, string | undefined>> = {
+    subtitle: product.subtitle?.[locale],
+    promise: product.promise?.[locale],
+    content_id: product.contentId,
+  };
+  const metafield = ({ namespace, key }: MetafieldArguments) =>
+    metafieldObject({
+      owner: product.id,
+      namespace,
+      key,
+      value: metafields[key],
+      changedAt: instantOf(product.released),
+      parent: () => productObject(product, context),
+    });
+
+  return {
+    __typename: 'Product',
+    id: product.id,
+    handle: product.handles[locale],
+    title,
+    description: ({ truncateAt }: { truncateAt?: number | null }) => truncated(description, truncateAt),
+    descriptionHtml: `<p>${escapeHtml(description)}</p>`,
+    vendor: brand.name,
+    productType: localized(product.type, context),
+    category: null,
+    tags: product.tags,
+    isGiftCard: product.isGiftCard,
+    requiresSellingPlan: false,
+    availableForSale: () => isProductAvailable(product, context),
+    totalInventory: () =>
+      product.variants.reduce((sum, variant) => sum + (unitsAvailable(variant, context) ?? 0), 0),
+    createdAt: instantOf(product.released),
+    publishedAt: instantOf(product.released),
+    updatedAt: instantOf(product.released),
+    onlineStoreUrl: product.tags.includes('not-listed')
+      ? null
+      : context.links.home() + hrefFor('product', locale, { slug: product.handles[locale] }),
+    trackingParameters: null,
+    seo: { title, description: product.promise?.[locale] ?? description },
+    options: () => [optionObject(product, context)],
+    priceRange: rangeOf(prices.map(({ price }) => price)),
+    compareAtPriceRange: rangeOf(prices.map(({ price, compareAtPrice }) => compareAtPrice ?? zeroOf(price))),
+    featuredImage: pictures[0] ? imageObject(pictures[0], context) : null,
+    images: (args: PageArguments) =>
+      connection(pictures, args, { ...pageOptions, node: (picture) => imageObject(picture, context) }),
+    media: (args: PageArguments) =>
+      connection(pictures, args, { ...pageOptions, node: (picture) => mediaObject(picture, context) }),
+    variants: (args: PageArguments & { sortKey?: string }) =>
+      connection(sortedVariants(product.variants, args.sortKey, context), args, {
+        ...pageOptions,
+        node: (variant) => variantObject(variant, context),
+      }),
+    variantsCount: { count: product.variants.length, precision: 'EXACT' },
+    variantBySelectedOptions: (args: SelectedOptionsArguments) => {
+      const variant = matchingVariant(product, args);
+      return variant ? variantObject(variant, context) : null;
+    },
+    selectedOrFirstAvailableVariant: (args: SelectedOptionsArguments) => {
+      const asked = (args.selectedOptions?.length ?? 0) > 0 ? matchingVariant(product, args) : undefined;
+      const available = product.variants.find((variant) => isVariantAvailable(variant, context));
+      const variant = asked ?? available ?? product.variants[0];
+      return variant ? variantObject(variant, context) : null;
+    },
+    // With one option, every other value is one step away.
+    adjacentVariants: (args: SelectedOptionsArguments): object[] => {
+      const selected = matchingVariant(product, args);
+      const others = product.variants.filter((variant) => variant !== selected);
+      return others.map((variant) => variantObject(variant, context));
+    },
+    encodedVariantExistence: () => `v1_${product.variants.map((_, index) => index).join(' ')}`,
+    encodedVariantAvailability: () =>
+      `v1_${product.variants
+        .map((variant, index) => (isVariantAvailable(variant, context) ? index : undefined))
+        .filter((index) => index !== undefined)
+        .join(' ')}`,
+    collections: (args: PageArguments) =>
+      connection(
+        product.collections
+          .map((id) => context.catalogue.collectionByContentId.get(id))
+          .filter((collection) => collection !== undefined),
+        args,
+        { ...pageOptions, node: (collection) => collectionObject(collection, context) },
+      ),
+    sellingPlanGroups: (args: PageArguments) => connection([], args, { key: String, node: String }),
+    metafield,
+    metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(metafield),
+  };
+}
+
+/** A variant as the schema's `ProductVariant`. */
+export function variantObject(variant: Variant, context: RequestContext) {
+  const { price, compareAtPrice } = variant.priceAt(context.now);
+  const { product, measurement } = variant;
+  const label = localized(variant.label, context);
+  const [picture] = product.pictures;
+  const perUnit = measurement ? calculateUnitPrice(price, measurement.amount, measurement.unit) : undefined;
+  const isPhysical = variant.kind !== 'gift-card';
+  const noPages = (args: PageArguments) => connection([], args, { key: String, node: String });
+  return {
+    __typename: 'ProductVariant',
+    id: variant.id,
+    title: label,
+    sku: variant.sku,
+    barcode: null,
+    product: () => productObject(product, context),
+    image: picture ? imageObject(picture, context) : null,
+    price: moneyObject(price),
+    priceV2: moneyObject(price),
+    compareAtPrice: compareAtPrice ? moneyObject(compareAtPrice) : null,
+    compareAtPriceV2: compareAtPrice ? moneyObject(compareAtPrice) : null,
+    unitPrice: perUnit ? moneyObject(perUnit) : null,
+    unitPriceMeasurement: measurement
+      ? {
+          measuredType: measurement.unit === 'ml' ? 'VOLUME' : 'WEIGHT',
+          quantityUnit: measurement.unit === 'ml' ? 'ML' : 'G',
+          quantityValue: measurement.amount,
+          referenceUnit: measurement.unit === 'ml' ? 'L' : 'KG',
+          referenceValue: 1,
+        }
+      : null,
+    availableForSale: () => isVariantAvailable(variant, context),
+    currentlyNotInStock: false,
+    quantityAvailable: () => unitsAvailable(variant, context) ?? null,
+    quantityRule: { minimum: 1, maximum: MAX_LINE_QUANTITY, increment: 1 },
+    quantityPriceBreaks: noPages,
+    selectedOptions: [{ name: localized(product.optionName, context), value: label }],
+    requiresShipping: isPhysical,
+    requiresComponents: false,
+    components: noPages,
+    groupedBy: noPages,
+    storeAvailability: noPages,
+    sellingPlanAllocations: noPages,
+    shopPayInstallmentsPricing: null,
+    taxable: isPhysical,
+    weight: null,
+    weightUnit: 'GRAMS',
+    metafield: null,
+    metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(() => null),
+  };
+}
+
+function optionObject(product: CatalogueProduct, context: RequestContext) {
+  return {
+    __typename: 'ProductOption',
+    id: globalId('ProductOption', product.number),
+    name: localized(product.optionName, context),
+    values: product.variants.map(({ label }) => localized(label, context)),
+    optionValues: () =>
+      product.variants.map((variant, index) => ({
+        __typename: 'ProductOptionValue',
+        id: globalId('ProductOptionValue', product.number + index + 1),
+        name: localized(variant.label, context),
+        swatch: null,
+        firstSelectableVariant: () => variantObject(variant, context),
+      })),
+  };
+}
+
+/** Options are recognised in either language: an address made in one must work in the other. */
+function matchingVariant(product: CatalogueProduct, args: SelectedOptionsArguments): Variant | undefined {
+  const fold = (text: string) => (args.caseInsensitiveMatch === true ? text.toLowerCase() : text);
+  const known = Object.values(product.optionName).map(fold);
+  const asked = args.selectedOptions ?? [];
+  if (args.ignoreUnknownOptions !== true && asked.some(({ name }) => !known.includes(fold(name)))) {
+    return undefined;
+  }
+  const value = asked.find(({ name }) => known.includes(fold(name)))?.value;
+  if (value === undefined) return undefined;
+  return product.variants.find(({ label }) => Object.values(label).map(fold).includes(fold(value)));
+}
+
+function sortedVariants(
+  variants: readonly Variant[],
+  sortKey: string | undefined,
+  context: RequestContext,
+): readonly Variant[] {
+  switch (sortKey) {
+    case 'SKU':
+      return variants.toSorted((a, b) => compareText('en')(a.sku, b.sku));
+    case 'TITLE':
+      return variants.toSorted((a, b) =>
+        compareText(context.locale)(localized(a.label, context), localized(b.label, context)),
+      );
+    default:
+      // Ids count up with the position.
+      return variants;
+  }
+}
+
+function rangeOf(prices: readonly Money[]) {
+  const sorted = prices.toSorted((a, b) => a.amount - b.amount);
+  const [lowest] = sorted;
+  const highest = sorted.at(-1);
+  if (!lowest || !highest) throw new Error('Cannot give a price range: the product has no variant');
+  return { minVariantPrice: moneyObject(lowest), maxVariantPrice: moneyObject(highest) };
+}
+
+/** What Shopify answers for "no compare-at price" where money must not be null. */
+function zeroOf({ currency }: Money): Money {
+  return { amount: 0, currency };
+}
+
+function truncated(text: string, length: number | null | undefined): string {
+  if (length === null || length === undefined || text.length <= length) return text;
+  return `${text.slice(0, Math.max(0, length - 3))}...`;
+}
+
+function instantOf(date: string): string {
+  return `${date}T00:00:00Z`;
+}
+
+export interface CollectionProductsArguments extends PageArguments {
+  readonly filters?: readonly ProductFilter[] | null;
+  readonly sortKey?: string;
+}
+
+/** The content files of collections keep no date of their own. */
+const UPDATED_AT = '2026-01-01T00:00:00Z';
+
+/** A series or category as the schema's `Collection`. */
+export function collectionObject(collection: CatalogueCollection, context: RequestContext) {
+  const title = localized(collection.title, context);
+  const description = localized(collection.description, context);
+  const metafield = ({ namespace, key }: MetafieldArguments) =>
+    metafieldObject({
+      owner: collection.id,
+      namespace,
+      key,
+      value: key === 'content_id' ? collection.contentId : undefined,
+      changedAt: UPDATED_AT,
+      parent: () => collectionObject(collection, context),
+    });
+  return {
+    __typename: 'Collection',
+    id: collection.id,
+    handle: collection.handles[context.locale],
+    title,
+    description: () => description,
+    descriptionHtml: () => description,
+    image: collection.picture ? imageObject(collection.picture, context) : null,
+    seo: { title, description },
+    updatedAt: UPDATED_AT,
+    onlineStoreUrl: null,
+    trackingParameters: null,
+    products: (args: CollectionProductsArguments) => {
+      const kept = collection.products.filter((product) =>
+        passesFilters(product, args.filters ?? [], context),
+      );
+      return {
+        ...connection(sortProducts(kept, args.sortKey, context), args, {
+          key: ({ id }) => id,
+          node: (product) => productObject(product, context),
+        }),
+        filters: () => filterObjects(kept, context),
+      };
+    },
+    metafield,
+    metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(metafield),
+  };
+}
