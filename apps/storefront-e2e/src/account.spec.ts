@@ -30,19 +30,19 @@ import { choose } from './choose.ts';
 import { message } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { expectNoClippedText } from './reflow.ts';
-import { sampleCases } from './sample-cases.ts';
+import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openHydratedPage, openPage } from './open-page.ts';
 
-// Long flows with axe at every step.
+// Long flows. In the gate axe checks only states that `accessibility.spec.ts` does not.
 test.describe.configure({ timeout: 90_000 });
 
 for (const shopper of sampleCases([germanShopper, danishShopper])) {
-  const { locale, product, total } = shopper;
+  const { locale } = shopper;
   const street = getStreet(shopper);
   const at = (page: string) => toLocalizedPath(locale, page);
 
-  test(`shopper can create and use an account for orders and addresses, in ${locale}`, async ({
+  test(`shopper can create an account, and change addresses, details and password, in ${locale}`, async ({
     page,
     shop,
   }) => {
@@ -52,24 +52,23 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     await openPage(page, at('/account/addresses'));
     await expect(getHeading(page, locale, 'account.title.accountLogin')).toBeVisible();
     await expect(page).toHaveTitle(`${message(locale, 'account.title.accountLogin')} – Marehalm`);
-    await expectNoAxeViolations(page);
     await press(page, locale, 'account.logIn');
     await expect(getErrorSummary(page)).toBeFocused();
     await followLink(page, locale, 'account.create');
     await expect(field(page, locale, 'checkout.field.firstName')).toBeVisible();
-    await expectNoAxeViolations(page);
+    if (isCompleteRun) await expectNoAxeViolations(page);
     await createAccount(page, shop, locale, email);
     await expect(page).toHaveURL(at('/account/overview'));
     await openPage(page, at('/account/addresses'));
     await expect(getHeading(page, locale, 'account.title.accountAddresses')).toBeVisible();
     expect(await findMailedLink(shop, email, 'account-welcome')).toBe(at('/account'));
-    await expectNoAxeViolations(page);
+    if (isCompleteRun) await expectNoAxeViolations(page);
 
     // Addresses: added, made the default, changed, deleted.
     await followLink(page, locale, 'account.addAddress');
     await press(page, locale, 'account.saveAddress');
     await expect(getErrorSummary(page)).toBeFocused();
-    await expectNoAxeViolations(page);
+    if (isCompleteRun) await expectNoAxeViolations(page);
     await fillAddress(page, shopper);
     await press(page, locale, 'account.saveAddress');
     await expect(main(page).getByText(message(locale, 'account.news.address-added'))).toBeVisible();
@@ -100,35 +99,6 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     await expect(main(page).getByText('Havnen 2')).toBeHidden();
     await expect(main(page).getByText(street)).toBeVisible();
 
-    // The order of a customer is in the account, and can be bought again.
-    await buy(page, shopper, email, true);
-    await expect(
-      main(page).getByRole('heading', { name: message(locale, 'confirmation.next') }),
-    ).toBeVisible();
-    await expect(
-      main(page).getByRole('link', { name: message(locale, 'confirmation.toAccount') }),
-    ).toBeHidden();
-    await openPage(page, at('/account'));
-    await expect(page).toHaveURL(at('/account/overview'));
-    const order = main(page).getByRole('article');
-    await expect(order).toContainText(total);
-    await expect(order).toContainText(message(locale, 'account.fulfilment.unfulfilled'));
-    await expect(order.getByRole('img', { name: product.name })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await order.getByRole('link').first().click();
-    await expect(main(page).getByText(street).first()).toBeVisible();
-    await expect(main(page).getByText(total).first()).toBeVisible();
-    await expect(main(page).getByRole('link', { name: product.name, exact: true })).toBeVisible();
-    expect(page.url()).not.toContain('key');
-    await expectNoAxeViolations(page);
-    const wide = page.viewportSize() ?? { width: 1440, height: 900 };
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoClippedText(page);
-    await page.setViewportSize(wide);
-    await press(page, locale, 'account.buyAgain');
-    await expect(getQuantityField(getBagDrawer(page, locale), locale, product.name)).toHaveValue('1');
-    await page.keyboard.press('Escape');
-
     // Details, password, consent.
     await openPage(page, at('/account/edit'));
     await field(page, locale, 'checkout.field.firstName').fill('Bodil');
@@ -157,7 +127,7 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     await choose(main(page).getByRole('checkbox', { name: message(locale, 'account.consent') }));
     await press(page, locale, 'account.saveConsent');
     await expect(main(page).getByText(message(locale, 'account.consentGiven'))).toBeVisible();
-    await expectNoAxeViolations(page);
+    if (isCompleteRun) await expectNoAxeViolations(page);
     await page.reload();
     await expect(main(page).getByRole('checkbox')).toBeChecked();
     await expect(field(page, locale, 'checkout.field.firstName')).toHaveValue('Bodil');
@@ -231,17 +201,16 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
   });
 }
 
-test('order page shows free gifts, and links to the withdrawal form', async ({ page, shop }) => {
+test('customer can follow, repeat and withdraw from an order with a gift, and logout removes it from the tab', async ({
+  page,
+  shop,
+}) => {
+  const { name: product } = danishShopper.product;
   await openPage(page, '/da');
   await createAccountWithAddress(page, shop, danishShopper, 'gave@example.com');
   await openPage(page, danishShopper.product.path);
   const bag = await addToBag(page, 'da');
-  await bag
-    .getByRole('button', {
-      name: message('da', 'bag.increase', { product: danishShopper.product.name }),
-      exact: true,
-    })
-    .click();
+  await bag.getByRole('button', { name: message('da', 'bag.increase', { product }), exact: true }).click();
   await expect(bag.getByText('Rav Læbepomade').first()).toBeVisible();
   await openCheckout(bag, 'da');
   await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
@@ -249,9 +218,15 @@ test('order page shows free gifts, and links to the withdrawal form', async ({ p
   await goToPayment(page, 'da');
   await payWith(page, 'da', 'success');
   await placeOrder(page, 'da');
+  await expect(main(page).getByRole('heading', { name: message('da', 'confirmation.next') })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: message('da', 'confirmation.toAccount') })).toBeHidden();
 
-  await openPage(page, '/da/account/overview');
+  await openPage(page, '/da/account');
+  await expect(page).toHaveURL('/da/account/overview');
   const card = main(page).getByRole('article');
+  await expect(card).toContainText('750 kr.');
+  await expect(card).toContainText(message('da', 'account.fulfilment.unfulfilled'));
+  await expect(card.getByRole('img', { name: product })).toBeVisible();
   const withdraw = card.getByRole('link', { name: /^Fortryd ordre DK\d+$/ });
   const path = await withdraw.getAttribute('href');
   expect(path).toMatch(/^\/da\/om\/fortryd-koeb\?order=DK\d+$/);
@@ -262,7 +237,33 @@ test('order page shows free gifts, and links to the withdrawal form', async ({ p
   await expect(gift.locator('img')).toHaveCount(1);
   await expect(gift.getByText('10 ml', { exact: true })).toBeVisible();
   await expect(main(page).getByText('+45 20 12 34 56').first()).toBeVisible();
+  await expect(main(page).getByText(getStreet(danishShopper)).first()).toBeVisible();
+  await expect(main(page).getByText('750 kr.').first()).toBeVisible();
+  await expect(main(page).getByRole('link', { name: product, exact: true })).toBeVisible();
+  expect(page.url()).not.toContain('key');
+  await expectNoAxeViolations(page);
+  const desktop = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoClippedText(page);
+  await page.setViewportSize(desktop);
+  await press(page, 'da', 'account.buyAgain');
+  await expect(getQuantityField(getBagDrawer(page, 'da'), 'da', product)).toHaveValue('2');
+  await page.keyboard.press('Escape');
   await page.goBack();
   await withdraw.click();
   await expect(page).toHaveURL(path ?? 'none');
+
+  await openPage(page, '/da/om/fortryd-koeb');
+  const name = page.getByRole('textbox', { name: message('da', 'withdrawal.name') });
+  await expect(name).not.toHaveValue('');
+  await page.getByRole('button', { name: message('da', 'withdrawal.toReview') }).click();
+  await page.reload();
+  await expect(name).not.toHaveValue('');
+  await openPage(page, '/da/account/overview');
+  await press(page, 'da', 'account.logOut');
+  await expect(page).toHaveURL(/\/da\/account\/login/);
+  await openPage(page, '/da/checkout/confirmation');
+  await expect(getHeading(page, 'da', 'confirmation.none')).toBeVisible();
+  await openHydratedPage(page, '/da/om/fortryd-koeb');
+  await expect(name).toHaveValue('');
 });

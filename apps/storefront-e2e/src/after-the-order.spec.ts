@@ -1,30 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { addToBag } from './bag.ts';
-import { danishShopper, main, placeOrder, goToReview } from './checkout.ts';
+import { danishShopper, main, goToReview } from './checkout.ts';
 import { locales, message } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage, waitUntilHydrated } from './open-page.ts';
-
-test('back navigation after an order leads to the page before the checkout, and the confirmation prints on one page', async ({
-  page,
-}, info) => {
-  test.setTimeout(60_000);
-  await goToReview(page, danishShopper, 'efter@example.com');
-  await placeOrder(page, 'da');
-
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(main(page).getByRole('link', { name: message('da', 'confirmation.toShop') })).toBeHidden();
-  await page.emulateMedia({ media: null });
-  const path = info.outputPath('order.pdf');
-  await page.pdf({ path, format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
-  expect(readFileSync(path, 'latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-
-  await page.goBack();
-  await expect(page).toHaveURL(danishShopper.product.path);
-});
 
 test(
   'language switch at the last step keeps the step and the payment method',

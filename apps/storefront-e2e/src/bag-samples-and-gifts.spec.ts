@@ -47,7 +47,7 @@ async function stockOf(shop: RunningShop, market: Market, handle: string, sku: s
 test.describe('in a low viewport', () => {
   test.use({ viewport: { width: 375, height: 667 } });
 
-  test('links to the checkout and to the bag are side by side', async ({ page }) => {
+  test('links to the checkout and to the bag are side by side', { tag: '@all' }, async ({ page }) => {
     await openPage(page, leeSerum.path);
     const drawer = await addToBag(page, 'en');
     await expect(drawer.getByText(t('bag.settled'))).toBeVisible();

@@ -333,7 +333,7 @@ test('language switch on a product page keeps the bag', { tag: '@all' }, async (
   await expect(getQuantityField(getBagDrawer(page, 'da'), 'da', 'Læ Serum')).toHaveValue('1');
 });
 
-test('language switch works without JavaScript', async ({ browser, shop }) => {
+test('language switch works without JavaScript', { tag: '@all' }, async ({ browser, shop }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.origin });
   await page.goto(leeSerum.path);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dansk' }).click();

@@ -2,7 +2,6 @@ import { addToBag, fetchCommerceCart, getTotalsRow } from './bag.ts';
 import { danishShopper, germanShopper, main, placeOrder, press, fillCheckout } from './checkout.ts';
 import { message } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
-import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
 
@@ -43,7 +42,7 @@ async function unitsIn(shop: RunningShop, market: Market, { id }: Cart): Promise
   return cart?.lines.nodes.find(({ merchandise: { sku } }) => sku === serum)?.quantity;
 }
 
-test('shopper can pay for a cart that another client has filled, and keeps the bag', async ({
+test('shopper can pay for a cart that another client has filled, with the right key, and keeps the bag', async ({
   page,
   shop,
 }) => {
@@ -53,6 +52,12 @@ test('shopper can pay for a cart that another client has filled, and keeps the b
   await openPage(page, danishShopper.product.path);
   await addToBag(page, 'da');
   await expect.poll(() => fetchCommerceCart(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
+
+  for (const link of [cart.checkoutUrl.replace(/\w+$/, '0'.repeat(32)), cart.checkoutUrl.split('?')[0]]) {
+    await page.goto(link ?? '');
+    await expect(main(page).getByText(message('da', 'checkout.cart.unknown'))).toBeVisible();
+    await expect(getTotalsRow(page, 'da', 'checkout.subtotal')).toHaveText(/375/);
+  }
 
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -92,22 +97,3 @@ test('shopper can open a cart of another market, and return to the bag', async (
   await expect.poll(() => fetchCommerceCart(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
   expect(await unitsIn(shop, 'dk', cart)).toBe(2);
 });
-
-for (const locale of sampleCases(['en', 'da'] as const)) {
-  test(`link with a wrong key is rejected and keeps the bag, in ${locale}`, async ({ page, shop }) => {
-    const shopper = locale === 'da' ? danishShopper : germanShopper;
-    const cart = await fillCart(shop, shopper.market, locale === 'da' ? 'DA' : 'EN', 2);
-    await openPage(page, shopper.product.path);
-    await addToBag(page, locale);
-    for (const link of [cart.checkoutUrl.replace(/\w+$/, '0'.repeat(32)), cart.checkoutUrl.split('?')[0]]) {
-      await page.goto(link ?? '');
-      await expect(main(page).getByText(message(locale, 'checkout.cart.unknown'))).toBeVisible();
-      await expect(getTotalsRow(page, locale, 'checkout.subtotal')).toHaveText(
-        locale === 'da' ? /375/ : /€50/,
-      );
-    }
-    await expect
-      .poll(() => fetchCommerceCart(page, shop, shopper.market))
-      .toEqual([{ sku: serum, quantity: 1 }]);
-  });
-}

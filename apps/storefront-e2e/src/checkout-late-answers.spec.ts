@@ -150,34 +150,35 @@ test.describe('without a connection', () => {
 test.describe('where the bag does not settle', () => {
   test.use({ expectedComplaints: FAULT_ERRORS_PATTERN });
 
-  test('reload of the last step reports the failure, and the order succeeds once the service is back', async ({
-    page,
-    shop,
-  }) => {
-    await chooseMarket(page, danishShopper, shop);
-    await goToReview(page, danishShopper, 'faldt-ikke-til-ro@example.com');
-    const terms = '**/bag-terms.json';
-    await page.clock.install();
-    await page.route(terms, (route) => route.abort());
-    await page.reload();
-    await payWith(page, 'da', 'success');
-    await expect(step(page, 'review')).toBeVisible();
-    await expect(main(page).getByRole('button', { name: da('checkout.working') })).toBeVisible();
-    await page.clock.fastForward(5000);
-    await page.clock.fastForward(15_000);
-    await expect(main(page).getByText(da('checkout.problem.unreachable'))).toBeVisible();
+  test(
+    'reload of the last step reports the failure, and the order succeeds once the service is back',
+    { tag: '@all' },
+    async ({ page, shop }) => {
+      await chooseMarket(page, danishShopper, shop);
+      await goToReview(page, danishShopper, 'faldt-ikke-til-ro@example.com');
+      const terms = '**/bag-terms.json';
+      await page.clock.install();
+      await page.route(terms, (route) => route.abort());
+      await page.reload();
+      await payWith(page, 'da', 'success');
+      await expect(step(page, 'review')).toBeVisible();
+      await expect(main(page).getByRole('button', { name: da('checkout.working') })).toBeVisible();
+      await page.clock.fastForward(5000);
+      await page.clock.fastForward(15_000);
+      await expect(main(page).getByText(da('checkout.problem.unreachable'))).toBeVisible();
 
-    await page.unroute(terms);
-    await main(page)
-      .getByRole('button', { name: da('checkout.problem.retry') })
-      .click();
-    await page.clock.fastForward(5000);
-    await expect(main(page).getByText(da('checkout.problem.unreachable'))).toBeHidden();
-    await placeOrder(page, 'da');
-  });
+      await page.unroute(terms);
+      await main(page)
+        .getByRole('button', { name: da('checkout.problem.retry') })
+        .click();
+      await page.clock.fastForward(5000);
+      await expect(main(page).getByText(da('checkout.problem.unreachable'))).toBeHidden();
+      await placeOrder(page, 'da');
+    },
+  );
 });
 
-test('checkout reports a bag that another tab has emptied', async ({ page, context }) => {
+test('checkout reports a bag that another tab has emptied', { tag: '@all' }, async ({ page, context }) => {
   await reachDelivery(page, danishShopper, 'toemt-i-en-anden@example.com');
   const other = await context.newPage();
   await openPage(other, '/da/cart');

@@ -31,7 +31,7 @@ interface Orders {
   };
 }
 
-// Long flows with axe at every step.
+// Long flows.
 test.describe.configure({ timeout: 90_000 });
 
 test(

@@ -19,14 +19,14 @@ test('typing a rare letter loads its font subset, which other pages do not', asy
   expect((await face).ok()).toBe(true);
 });
 
-test('search for a rare letter uses the font of the shop', async ({ page }) => {
+test('search for a rare letter uses the font of the shop', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '/da');
   await page.getByRole('button', { name: message('da', 'site.search') }).click();
   await page.getByRole('dialog').getByRole('searchbox').fill('crème brûlée');
   await expect(page.locator(stylesheet)).toHaveCount(1);
 });
 
-test('search for a sign that titles lack uses the font of titles', async ({ page }) => {
+test('search for a sign that titles lack uses the font of titles', { tag: '@all' }, async ({ page }) => {
   const face = page.waitForResponse(/cormorant-garamond-500-western.*\.woff2$/);
   await openPage(page, '/shop?q=foo_bar');
   await expect(page.getByRole('heading', { level: 1, name: /foo_bar/ })).toBeVisible();

@@ -147,21 +147,25 @@ test(
   },
 );
 
-test('keyboard: language changes with the button, not with the selection', async ({ page }) => {
-  await openPage(page, '/care-journal');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('site.languageAndCurrency') })
-    .press('Enter');
-  const dialog = page.getByRole('dialog', { name: t('site.languageAndCurrency') });
-  await dialog.getByRole('radio', { name: 'English' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('radio', { name: 'Dansk' })).toBeChecked();
-  await expect(page).toHaveURL('/care-journal');
-  await dialog.getByRole('button', { name: t('preferences.save') }).press('Enter');
-  await expect(page).toHaveURL('/da/care-journal');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+test(
+  'keyboard: language changes with the button, not with the selection',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '/care-journal');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('site.languageAndCurrency') })
+      .press('Enter');
+    const dialog = page.getByRole('dialog', { name: t('site.languageAndCurrency') });
+    await dialog.getByRole('radio', { name: 'English' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio', { name: 'Dansk' })).toBeChecked();
+    await expect(page).toHaveURL('/care-journal');
+    await dialog.getByRole('button', { name: t('preferences.save') }).press('Enter');
+    await expect(page).toHaveURL('/da/care-journal');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
 
 test('keyboard: journal can be filtered and an article opened', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '/care-journal');

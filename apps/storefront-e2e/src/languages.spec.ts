@@ -132,6 +132,7 @@ for (const [en, da] of sampleCases(twins)) {
       const before = await localeCookie(page);
       await choose(dialog.getByRole('radio', { name }));
       expect(await localeCookie(page)).toEqual(before);
+      await expect(page).toHaveURL(from === 'en' ? en : da);
       await dialog.getByRole('button', { name: message(from, 'preferences.save') }).click();
       await expect(page).toHaveURL(address);
       await expect(page.locator('html')).toHaveAttribute('lang', to);

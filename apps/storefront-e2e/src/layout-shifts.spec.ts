@@ -92,23 +92,23 @@ const topOf = (elements: Element[]) =>
 
 for (const { path, viewport } of sampleCases(
   [
-    '/',
-    '/product/windbreak-day-cream',
-    '/da/produkt/lae-serum',
-    '/da/marehalm',
-    '/da/shop',
+    { kind: 'front page', path: '/' },
+    { kind: 'product', path: '/product/windbreak-day-cream' },
+    { kind: 'product', path: '/da/produkt/lae-serum' },
+    { kind: 'list', path: '/da/marehalm' },
+    { kind: 'list', path: '/da/shop' },
     // Short enough to show the footer in the first viewport.
-    '/da/tips-tricks/krop',
-    '/da/journal/hud-i-februar',
-    '/da/cart',
-    '/checkout',
-  ].flatMap((path) =>
+    { kind: 'short page', path: '/da/tips-tricks/krop' },
+    { kind: 'article', path: '/da/journal/hud-i-februar' },
+    { kind: 'page made by scripts', path: '/da/cart' },
+    { kind: 'page made by scripts', path: '/checkout' },
+  ].flatMap((one) =>
     [phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }].map((viewport) => ({
-      path,
+      ...one,
       viewport,
     })),
   ),
-  ({ path }) => path,
+  ({ kind }) => kind,
   ({ viewport }) => viewport.width,
 )) {
   test(`${path} at ${viewport.width}px has no layout shift when styles and fonts load late`, async ({

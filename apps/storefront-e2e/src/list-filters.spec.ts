@@ -4,7 +4,7 @@ import { switchMarket } from './bag.ts';
 import { choose } from './choose.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expectNoClippedText } from './reflow.ts';
-import { sampleCases } from './sample-cases.ts';
+import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage, openHydratedPage } from './open-page.ts';
 import { phone, desk, listOn } from './product-list.ts';
@@ -74,7 +74,7 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
     await expect(list.cards).toHaveCount(count);
     await list.settled();
     const first = await list.cards.first().getByRole('heading').textContent();
-    await expectNoAxeViolations(page);
+    if (isCompleteRun) await expectNoAxeViolations(page);
 
     // The shared URL, opened elsewhere; back and forward.
     await openHydratedPage(page, sorted);
@@ -141,11 +141,11 @@ for (const locale of sampleCases(['da', 'en'] as const)) {
     ).toBeFocused();
     await expect(list.chips).toHaveText([chips[1]]);
     await expectNoClippedText(page);
-    await expectNoAxeViolations(page);
+    if (isCompleteRun) await expectNoAxeViolations(page);
     await openHydratedPage(page, `${path}?q=serum`);
     await expect(list.cards.first()).toContainText('Serum');
     await expectNoClippedText(page);
-    await expectNoAxeViolations(page);
+    if (isCompleteRun) await expectNoAxeViolations(page);
   });
 }
 

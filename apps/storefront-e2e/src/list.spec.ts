@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './axe-violations.ts';
 import { choose } from './choose.ts';
 import { FAULT_ERRORS_PATTERN, faults } from './faults.ts';
 import { holdRequests } from './hold-requests.ts';
-import { sampleCases } from './sample-cases.ts';
+import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage, openHydratedPage } from './open-page.ts';
 import { phone, desk, listOn } from './product-list.ts';
@@ -202,7 +202,7 @@ test('shopper can list all results of a search, change the query and clear it', 
       .getByRole('link')
       .first(),
   ).toHaveText('Ansigt');
-  await expectNoAxeViolations(page);
+  if (isCompleteRun) await expectNoAxeViolations(page);
   await list.main.getByRole('button', { name: list.t('search.clear') }).click();
   await expect(list.cards).toHaveCount(12);
   await expect(page).toHaveURL('/da/shop?utm_source=mail');
@@ -230,7 +230,7 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
     expect(found).toBeLessThan(whole);
     // The sticky header would cover controls, which axe reports.
     await page.evaluate(() => scrollTo(0, 0));
-    await expectNoAxeViolations(page);
+    if (isCompleteRun) await expectNoAxeViolations(page);
     await list.cards.first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/journal\//);
     await page.goBack();

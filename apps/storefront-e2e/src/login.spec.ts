@@ -25,12 +25,12 @@ import { holdRequests } from './hold-requests.ts';
 import { message } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { SHOP_CLOCK } from './running-shop.ts';
-import { sampleCases } from './sample-cases.ts';
+import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { useShopClock } from './shop-clock.ts';
 import { expect, test } from './test.ts';
 import { getHomeLink, openPage, getPendingPath } from './open-page.ts';
 
-// Long flows with axe at every step.
+// Long flows. In the gate axe checks only states that `accessibility.spec.ts` does not.
 test.describe.configure({ timeout: 90_000 });
 
 for (const shopper of sampleCases([germanShopper, danishShopper])) {
@@ -49,7 +49,7 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
       await press(page, locale, 'account.sendLink');
       await expect(main(page).getByRole('heading', { level: 2 })).toBeFocused();
       answers.push((await main(page).innerText()).replaceAll(address, 'the address'));
-      await expectNoAxeViolations(page);
+      if (isCompleteRun) await expectNoAxeViolations(page);
     }
     expect(answers[0]).toBe(answers[1]);
     expect(await shop.fetchMailsTo('stranger@example.com')).toEqual([]);
@@ -71,7 +71,7 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     await field(page, locale, 'account.newPassword').fill('another-password');
     await press(page, locale, 'account.savePassword');
     await expect(main(page).getByText(message(locale, 'account.linkServed'))).toBeVisible();
-    await expectNoAxeViolations(page);
+    if (isCompleteRun) await expectNoAxeViolations(page);
   });
 }
 
@@ -108,7 +108,7 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
     await endSessionOnServer(page, shop, market);
     await openPage(page, at('/account/edit'));
     await expect(main(page).getByText(message(locale, 'account.ended.expired'))).toBeVisible();
-    await expectNoAxeViolations(page);
+    if (isCompleteRun) await expectNoAxeViolations(page);
     await submitLogIn(page, locale, email);
     await expect(page).toHaveURL(at('/account/edit'));
     await expect(getHeading(page, locale, 'account.title.accountEdit')).toBeFocused();

@@ -105,21 +105,25 @@ for (const locale of sampleCases(locales.toReversed())) {
       expect((await mails('newsletter-known'))[0]?.text).toContain(said.duplicate);
     });
 
-    test(`address that only the service rejects is reported at its field, in ${locale}`, async ({ page }) => {
-      const said = words[locale];
-      await openPage(page, locale === 'en' ? '/' : '/da');
-      const form = formOf(page, locale);
-      await form.name.fill('Ida');
-      await form.email.fill(`komma-${locale}@example.com,`);
-      await choose(form.policy);
-      await form.send();
-      await form.says(said.emailMalformed);
-      await expect(form.email).toBeFocused();
-      await expect(page.getByText(said.error, { exact: true })).toHaveCount(0);
-      await form.email.fill(`komma-${locale}@example.com`);
-      await form.send();
-      await form.says(said.success);
-    });
+    test(
+      `address that only the service rejects is reported at its field, in ${locale}`,
+      { tag: '@all' },
+      async ({ page }) => {
+        const said = words[locale];
+        await openPage(page, locale === 'en' ? '/' : '/da');
+        const form = formOf(page, locale);
+        await form.name.fill('Ida');
+        await form.email.fill(`komma-${locale}@example.com,`);
+        await choose(form.policy);
+        await form.send();
+        await form.says(said.emailMalformed);
+        await expect(form.email).toBeFocused();
+        await expect(page.getByText(said.error, { exact: true })).toHaveCount(0);
+        await form.email.fill(`komma-${locale}@example.com`);
+        await form.send();
+        await form.says(said.success);
+      },
+    );
   });
 }
 

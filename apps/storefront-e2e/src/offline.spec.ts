@@ -184,22 +184,24 @@ test(
   },
 );
 
-test('page whose code is missing after a deploy reloads once, and not again within a minute', async ({
-  page,
-}) => {
-  await page.route('**/assets/search-dialog*.js', (route) => route.fulfill({ status: 404 }));
-  await openPage(page, leeSerum.path);
-  const search = page.getByRole('banner').getByRole('button', { name: t('site.search'), exact: true });
-  const reloaded = page.waitForEvent('load');
-  await search.click();
-  await reloaded;
-  await page.locator('html[data-hydration=done]').waitFor();
+test(
+  'page whose code is missing after a deploy reloads once, and not again within a minute',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.route('**/assets/search-dialog*.js', (route) => route.fulfill({ status: 404 }));
+    await openPage(page, leeSerum.path);
+    const search = page.getByRole('banner').getByRole('button', { name: t('site.search'), exact: true });
+    const reloaded = page.waitForEvent('load');
+    await search.click();
+    await reloaded;
+    await page.locator('html[data-hydration=done]').waitFor();
 
-  // A reload discards this property.
-  await page.evaluate(() => (document.body.dataset['here'] = 'still'));
-  // The URL keeps the request; it is retried once and then given up.
-  await expect(page).toHaveURL(leeSerum.path);
-  await waitUntilIdle(page);
-  await expect(page.locator('body')).toHaveAttribute('data-here', 'still');
-  await expect(page.getByRole('heading', { level: 1, name: leeSerum.name })).toBeVisible();
-});
+    // A reload discards this property.
+    await page.evaluate(() => (document.body.dataset['here'] = 'still'));
+    // The URL keeps the request; it is retried once and then given up.
+    await expect(page).toHaveURL(leeSerum.path);
+    await waitUntilIdle(page);
+    await expect(page.locator('body')).toHaveAttribute('data-here', 'still');
+    await expect(page.getByRole('heading', { level: 1, name: leeSerum.name })).toBeVisible();
+  },
+);

@@ -112,7 +112,7 @@ test('dialogs take the focus, keep it, allow no second dialog, and return it', a
     });
 });
 
-test('dialog replaces the open bag', async ({ page }) => {
+test('dialog replaces the open bag', { tag: '@all' }, async ({ page }) => {
   await openPage(page, product.en);
   const bag = await addToBag(page, 'en');
   await expect(page.locator('dialog[open]')).toHaveCount(1);

@@ -30,7 +30,7 @@ test.describe('scroll position', () => {
     await expect.poll(() => height(page)).toBe(0);
   });
 
-  test('stays after a change of the query alone', async ({ page }) => {
+  test('stays after a change of the query alone', { tag: '@all' }, async ({ page }) => {
     await openHydratedPage(page, '/shop');
     await scrollTo(page, 400);
     await navigateTo(page, '/shop?utm_source=mail');
@@ -61,7 +61,7 @@ test.describe('scroll position', () => {
     expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   });
 
-  test('is the top when the current page is requested again', async ({ page }) => {
+  test('is the top when the current page is requested again', { tag: '@all' }, async ({ page }) => {
     await openPage(page, '/');
     await scrollTo(page, 900);
     await getHomeLink(page).click();

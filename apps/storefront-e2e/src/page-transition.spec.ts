@@ -77,7 +77,7 @@ test.describe('page transition', () => {
     await expect.poll(async () => (await transitions()).length).toBe(6);
   });
 
-  test('can be skipped by another one without an error', async ({ page }) => {
+  test('can be skipped by another one without an error', { tag: '@all' }, async ({ page }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {

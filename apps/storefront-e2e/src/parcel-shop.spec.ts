@@ -18,7 +18,7 @@ import {
 } from './checkout.ts';
 import { choose } from './choose.ts';
 import { message, type Locale } from './messages.ts';
-import { sampleCases } from './sample-cases.ts';
+import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
 
@@ -110,7 +110,7 @@ for (const { shopper, email, nearest, chosen } of sampleCases(stories)) {
       await expect(main(page).getByText(line, { exact: true })).toBeVisible();
     }
     await expect(main(page).getByText(message(locale, 'confirmation.next.collect'))).toBeVisible();
-    await expectNoAxeViolations(page, 'the confirmation');
+    if (isCompleteRun) await expectNoAxeViolations(page, 'the confirmation');
     // Data of this order is not used for the next.
     expect(await page.evaluate(() => sessionStorage.getItem('marehalm-checkout'))).toBeNull();
 

@@ -109,7 +109,20 @@ for (const { what, shopper, email, delivery, mail: sentences } of sampleCases(
     await expect(main(page).getByText(number).first()).toBeVisible();
     for (const sentence of sentences) expect(replaceSpaces(mail?.text ?? '')).toContain(sentence);
 
-    await openPage(page, product.path);
+    // On paper the order is one page without header and buttons.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    const toShop = main(page).getByRole('link', { name: message(locale, 'confirmation.toShop') });
+    await expect(toShop).toBeHidden();
+    await page.emulateMedia({ media: null });
+    const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+    const pdf = await page.pdf({ format: 'A4', margin });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+    // Back leads to the page before the checkout.
+    await page.goBack();
+    await expect(page).toHaveURL(product.path);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(getBagButton(page, locale, 0)).toBeVisible();
     expect((await fetchCommerceCart(page, shop, market)) ?? []).toEqual([]);

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './axe-violations.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expectAccessibleInAllViewports } from './viewport-checks.ts';
 import { locales, message } from './messages.ts';
-import { sampleCases } from './sample-cases.ts';
+import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { openSearch } from './search.ts';
 import { expect, test } from './test.ts';
 import { waitUntilIdle } from './open-page.ts';
@@ -224,7 +224,7 @@ for (const locale of sampleCases(locales)) {
     const heard = (what: string, part = dialog) =>
       expect(part).toMatchAriaSnapshot({ name: `${what}-${locale}.aria.yml` });
     await heard('search');
-    await look('before typing');
+    if (isCompleteRun) await look('before typing');
     await field.fill('serum');
     await expect(products.first()).toBeVisible();
     await heard('search-found');
@@ -232,15 +232,15 @@ for (const locale of sampleCases(locales)) {
     await field.fill(locale === 'en' ? 'gift card' : 'gavekort');
     await expect(pages.first()).toBeVisible();
     await heard('search-page-found', dialog.getByRole('region', { name: message(locale, 'search.pages') }));
-    await look('page found');
+    if (isCompleteRun) await look('page found');
     await field.fill('xqzwv');
     await expect(popular.first()).toBeVisible();
     await heard('search-nothing-found');
-    await look('nothing found');
+    if (isCompleteRun) await look('nothing found');
     const letAnswersCome = await holdRequests(page, service);
     await field.fill('serums');
     await expect(dialog.getByText(message(locale, 'search.stalled')).first()).toBeVisible();
-    await expectNoAxeViolations(page, 'late', 'dialog[open]');
+    if (isCompleteRun) await expectNoAxeViolations(page, 'late', 'dialog[open]');
     await letAnswersCome();
     await page.route(service, (route) => route.fulfill({ json: {} }));
     await field.fill('creme');

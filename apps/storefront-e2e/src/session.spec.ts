@@ -16,28 +16,8 @@ import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openPage, openHydratedPage } from './open-page.ts';
 
-// Long flows with axe at every step.
+// Long flows.
 test.describe.configure({ timeout: 90_000 });
-
-test('logout removes the order and the withdrawal from the tab', async ({ page, shop }) => {
-  await openPage(page, '/shop');
-  await createAccountWithAddress(page, shop, germanShopper, 'leaves-nothing@example.com');
-  await buy(page, germanShopper, 'leaves-nothing@example.com', true);
-  await openPage(page, '/about/withdraw-from-contract');
-  const name = page.getByRole('textbox', { name: message('en', 'withdrawal.name') });
-  await expect(name).not.toHaveValue('');
-  await page.getByRole('button', { name: message('en', 'withdrawal.toReview') }).click();
-  await page.reload();
-  await expect(name).not.toHaveValue('');
-
-  await openPage(page, '/account/overview');
-  await press(page, 'en', 'account.logOut');
-  await expect(page).toHaveURL(/\/account\/login/);
-  await openPage(page, '/checkout/confirmation');
-  await expect(getHeading(page, 'en', 'confirmation.none')).toBeVisible();
-  await openHydratedPage(page, '/about/withdraw-from-contract');
-  await expect(name).toHaveValue('');
-});
 
 test(
   'logout in another tab removes the order from the confirmation page',
@@ -198,33 +178,34 @@ test(
 test.describe(() => {
   test.use({ expectedComplaints: /Failed to load resource|503/ });
 
-  test('unreachable service is reported, and the shopper can try again without losing anything', async ({
-    page,
-    shop,
-  }) => {
-    await openPage(page, '/account/login');
-    await createAccountWithAddress(page, shop, germanShopper, 'fault@example.com');
-    await shop.breakService('commerce', { status: 503 });
-    await openPage(page, '/account/overview');
-    await expect(main(page).getByText(message('en', 'account.trouble.unreachable'))).toBeVisible();
-    await shop.clearFaults();
-    await main(page)
-      .getByRole('button', { name: message('en', 'account.retry') })
-      .press('Enter');
-    await expect(main(page).getByText(message('en', 'account.noOrders'))).toBeVisible();
-    // The button disappears with the error.
-    await expect(getHeading(page, 'en', 'account.title.accountOverview')).toBeFocused();
+  test(
+    'unreachable service is reported, and the shopper can try again without losing anything',
+    { tag: '@all' },
+    async ({ page, shop }) => {
+      await openPage(page, '/account/login');
+      await createAccountWithAddress(page, shop, germanShopper, 'fault@example.com');
+      await shop.breakService('commerce', { status: 503 });
+      await openPage(page, '/account/overview');
+      await expect(main(page).getByText(message('en', 'account.trouble.unreachable'))).toBeVisible();
+      await shop.clearFaults();
+      await main(page)
+        .getByRole('button', { name: message('en', 'account.retry') })
+        .press('Enter');
+      await expect(main(page).getByText(message('en', 'account.noOrders'))).toBeVisible();
+      // The button disappears with the error.
+      await expect(getHeading(page, 'en', 'account.title.accountOverview')).toBeFocused();
 
-    await openPage(page, '/account/edit');
-    await field(page, 'en', 'checkout.field.firstName').fill('Bodil');
-    await shop.breakService('commerce', { cutConnection: true });
-    await press(page, 'en', 'account.save');
-    await expect(main(page).getByText(message('en', 'account.trouble.unreachable'))).toBeVisible();
-    await shop.clearFaults();
-    await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue('Bodil');
-    await press(page, 'en', 'account.save');
-    await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
-  });
+      await openPage(page, '/account/edit');
+      await field(page, 'en', 'checkout.field.firstName').fill('Bodil');
+      await shop.breakService('commerce', { cutConnection: true });
+      await press(page, 'en', 'account.save');
+      await expect(main(page).getByText(message('en', 'account.trouble.unreachable'))).toBeVisible();
+      await shop.clearFaults();
+      await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue('Bodil');
+      await press(page, 'en', 'account.save');
+      await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
+    },
+  );
 
   test(
     'address that was saved but not made the default is reported as such',

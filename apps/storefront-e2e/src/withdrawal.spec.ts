@@ -246,68 +246,72 @@ test('withdrawal can be changed after its review', { tag: '@all' }, async ({ pag
 });
 
 for (const locale of sampleCases(locales)) {
-  test(`back, forward and reload keep the withdrawal, in ${locale}`, async ({ page, shop }) => {
-    const email = `back-${locale}@example.com`;
-    await openHydratedPage(page, `${paths[locale]}?order=DK1011`);
-    const at = form(page, locale);
-    const expectTyped = async () => {
-      await expect(at.name).toHaveValue('Liv Holm');
-      await expect(at.email).toHaveValue(email);
-      await expect(at.orderNumber).toHaveValue('DK1012');
-      await expect(at.someGoods).toBeChecked();
-      await expect(at.goods).toHaveValue('Lee Serum, 30 ml');
-      await expect(at.receivedOn).toHaveValue('2026-11-18');
-    };
-    await expect(at.orderNumber).toHaveValue('DK1011');
-    await at.name.fill('Liv Holm');
-    await at.email.fill(email);
-    await at.orderNumber.fill('DK1012');
-    await choose(at.someGoods);
-    await at.goods.fill('Lee Serum, 30 ml');
-    await at.receivedOn.fill('2026-11-18');
-    await page.reload();
-    await waitUntilHydrated(page);
-    await expectTyped();
+  test(
+    `back, forward and reload keep the withdrawal, in ${locale}`,
+    { tag: '@all' },
+    async ({ page, shop }) => {
+      const email = `back-${locale}@example.com`;
+      await openHydratedPage(page, `${paths[locale]}?order=DK1011`);
+      const at = form(page, locale);
+      const expectTyped = async () => {
+        await expect(at.name).toHaveValue('Liv Holm');
+        await expect(at.email).toHaveValue(email);
+        await expect(at.orderNumber).toHaveValue('DK1012');
+        await expect(at.someGoods).toBeChecked();
+        await expect(at.goods).toHaveValue('Lee Serum, 30 ml');
+        await expect(at.receivedOn).toHaveValue('2026-11-18');
+      };
+      await expect(at.orderNumber).toHaveValue('DK1011');
+      await at.name.fill('Liv Holm');
+      await at.email.fill(email);
+      await at.orderNumber.fill('DK1012');
+      await choose(at.someGoods);
+      await at.goods.fill('Lee Serum, 30 ml');
+      await at.receivedOn.fill('2026-11-18');
+      await page.reload();
+      await waitUntilHydrated(page);
+      await expectTyped();
 
-    await at.review.click();
-    await expect(at.heading('review')).toBeFocused();
-    await page.goBack();
-    await expect(at.name).toBeFocused();
-    await expectTyped();
-    await page.goForward();
-    await expect(at.heading('review')).toBeFocused();
-    await expect(at.main).toContainText('Lee Serum, 30 ml');
-    expect(await findAxeViolations(page)).toEqual([]);
-    // By the skip link.
-    await page.getByRole('link', { name: message(locale, 'site.skipToContent') }).press('Enter');
-    await expect(page).toHaveURL(/#main$/);
-    await expect(at.heading('review')).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/#review$/);
+      await at.review.click();
+      await expect(at.heading('review')).toBeFocused();
+      await page.goBack();
+      await expect(at.name).toBeFocused();
+      await expectTyped();
+      await page.goForward();
+      await expect(at.heading('review')).toBeFocused();
+      await expect(at.main).toContainText('Lee Serum, 30 ml');
+      expect(await findAxeViolations(page)).toEqual([]);
+      // By the skip link.
+      await page.getByRole('link', { name: message(locale, 'site.skipToContent') }).press('Enter');
+      await expect(page).toHaveURL(/#main$/);
+      await expect(at.heading('review')).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/#review$/);
 
-    // Leaves the page, and returns to the review.
-    await page.getByRole('banner').getByRole('link', { name: 'Marehalm' }).click();
-    await expect(page).toHaveURL(locale === 'en' ? '/' : '/da');
-    await page.goBack();
-    await expect(at.heading('review')).toBeVisible();
-    await page.reload();
-    await expect(at.heading('review')).toBeVisible();
-    await expect(at.main).toContainText('Lee Serum, 30 ml');
-    await at.confirm.click();
-    await expect(at.heading('received')).toBeFocused();
-    expect((await shop.fetchMailsTo(email))[0]?.text).toContain('Lee Serum, 30 ml');
+      // Leaves the page, and returns to the review.
+      await page.getByRole('banner').getByRole('link', { name: 'Marehalm' }).click();
+      await expect(page).toHaveURL(locale === 'en' ? '/' : '/da');
+      await page.goBack();
+      await expect(at.heading('review')).toBeVisible();
+      await page.reload();
+      await expect(at.heading('review')).toBeVisible();
+      await expect(at.main).toContainText('Lee Serum, 30 ml');
+      await at.confirm.click();
+      await expect(at.heading('received')).toBeFocused();
+      expect((await shop.fetchMailsTo(email))[0]?.text).toContain('Lee Serum, 30 ml');
 
-    // What was sent cannot be sent again.
-    await page.goBack();
-    await expect(at.orderNumber).toHaveValue('');
-    await page.goForward();
-    await expect(at.heading('received')).toBeFocused();
-    await page.reload();
-    await waitUntilHydrated(page);
-    await expect(at.name).toHaveValue('');
-    await expect(at.orderNumber).toHaveValue('DK1011');
-    await expect(at.someGoods).not.toBeChecked();
-  });
+      // What was sent cannot be sent again.
+      await page.goBack();
+      await expect(at.orderNumber).toHaveValue('');
+      await page.goForward();
+      await expect(at.heading('received')).toBeFocused();
+      await page.reload();
+      await waitUntilHydrated(page);
+      await expect(at.name).toHaveValue('');
+      await expect(at.orderNumber).toHaveValue('DK1011');
+      await expect(at.someGoods).not.toBeChecked();
+    },
+  );
 }
 
 test.describe(() => {
