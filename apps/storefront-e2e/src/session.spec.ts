@@ -14,7 +14,7 @@ import { holdRequests } from './hold-requests.ts';
 import { message } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
-import { openPage, openHydratedPage } from './open-page.ts';
+import { openPage } from './open-page.ts';
 
 // Long flows.
 test.describe.configure({ timeout: 90_000 });

@@ -1,0 +1,203 @@
+import { getHeading, submitLogIn, createAccountWithAddress, testPassword } from './account.ts';
+import { germanShopper, field, fillAddress, toLocalizedPath, main, press } from './checkout.ts';
+import { choose } from './choose.ts';
+import type { FaultName } from './faults.ts';
+import { message, type Locale } from './messages.ts';
+import { expect } from './test.ts';
+import { openPage, openHydratedPage } from './open-page.ts';
+import { type Visit, type Journey, otherLocale, frontPage } from './fault-flow.ts';
+
+/** The message about an account service that does not answer. */
+const accountTrouble = ({ page, locale }: Visit, how: FaultName) =>
+  expect(
+    main(page).getByText(
+      message(locale, how === 'answers 429' ? 'account.trouble.throttled' : 'account.trouble.unreachable'),
+    ),
+  ).toBeVisible();
+
+const withdrawal = { da: '/da/om/fortryd-koeb', en: '/about/withdraw-from-contract' };
+
+const clubMember = (locale: Locale) => `club-${locale}@example.com`;
+
+const clubEmail = ({ page, locale }: Visit) =>
+  main(page).getByRole('textbox', { name: message(locale, 'newsletter.email'), exact: true });
+
+const withdrawer = (locale: Locale) => `withdrawer-${locale}@example.com`;
+
+/** Fills in a withdrawal up to its last button. */
+async function fillWithdrawal({ page, locale }: Visit): Promise<void> {
+  await openHydratedPage(page, withdrawal[locale]);
+  for (const [name, text] of [
+    ['name', 'Per Holm'],
+    ['email', withdrawer(locale)],
+    ['orderNumber', '#1005'],
+  ] as const)
+    await main(page)
+      .getByLabel(message(locale, `withdrawal.${name}`))
+      .fill(text);
+  await press(page, locale, 'withdrawal.toReview');
+}
+
+/** Sends the withdrawal, and expects one mail however often it was sent before. */
+async function withdraw({ page, shop, locale }: Visit): Promise<void> {
+  await press(page, locale, 'withdrawal.confirm');
+  await expect(
+    main(page).getByRole('heading', { name: message(locale, 'withdrawal.received') }),
+  ).toBeFocused();
+  expect(await shop.fetchMailsTo(withdrawer(locale))).toHaveLength(1);
+}
+
+/** Flows with an account, and in forms. */
+export const accountJourneys: Readonly<Record<string, Journey>> = {
+  'with an account': {
+    shopper: germanShopper,
+    flows: {
+      'logs in': {
+        service: 'commerce',
+        async open({ page, shop, locale }) {
+          const logInPage = toLocalizedPath(locale, '/account/login');
+          await openPage(page, logInPage);
+          await createAccountWithAddress(page, shop, germanShopper, 'log-in@example.com');
+          await page.evaluate(() => localStorage.clear());
+          await openPage(page, logInPage);
+        },
+        reopen: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/account/login')),
+        attempt: ({ page, locale }) => submitLogIn(page, locale, 'log-in@example.com'),
+        async expectFailure(visit, { how }) {
+          const { page, locale } = visit;
+          await accountTrouble(visit, how);
+          await expect(field(page, locale, 'checkout.field.email')).toHaveValue('log-in@example.com');
+          await expect(field(page, locale, 'account.password')).toHaveValue(testPassword);
+        },
+        async end({ page, locale }) {
+          await press(page, locale, 'account.logIn');
+          await expect(getHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
+        },
+      },
+
+      'reads what was ordered': {
+        service: 'commerce',
+        open: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/account/addresses')),
+        attempt: ({ page, locale }, { isFirst }) =>
+          isFirst
+            ? page
+                .getByRole('link', { name: message(locale, 'account.title.accountOverview'), exact: true })
+                .first()
+                .click()
+            : press(page, locale, 'account.retry'),
+        async expectFailure(visit, { how }) {
+          const { page, locale } = visit;
+          await expect(getHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
+          await accountTrouble(visit, how);
+        },
+        async end({ page, locale }) {
+          await press(page, locale, 'account.retry');
+          await expect(main(page).getByText(message(locale, 'account.noOrders'))).toBeVisible();
+        },
+      },
+
+      'saves an address': {
+        service: 'commerce',
+        async open({ page, locale }) {
+          await openPage(page, toLocalizedPath(locale, '/account/addresses/add'));
+          await fillAddress(page, {
+            ...germanShopper,
+            locale,
+            contact: { ...germanShopper.contact, street: 'Hafen 1' },
+          });
+        },
+        attempt: ({ page, locale }) => press(page, locale, 'account.saveAddress'),
+        async expectFailure(visit, { how }) {
+          const { page, locale } = visit;
+          await accountTrouble(visit, how);
+          await expect(field(page, locale, 'checkout.field.street')).toHaveValue('Hafen 1');
+        },
+        // At least one of the faults has let the service save it.
+        async end({ page, locale }) {
+          await press(page, locale, 'account.saveAddress');
+          await expect(getHeading(page, locale, 'account.title.accountAddresses')).toBeVisible();
+          await expect(main(page).getByText('Hafen 1')).toHaveCount(1);
+        },
+      },
+    },
+  },
+
+  'who fills in forms': {
+    shopper: germanShopper,
+    flows: {
+      'makes an account': {
+        service: 'commerce',
+        async open({ page, locale }) {
+          await openPage(page, toLocalizedPath(locale, '/account/create'));
+          await field(page, locale, 'checkout.field.firstName').fill('Ida');
+          await field(page, locale, 'checkout.field.lastName').fill('Ærø');
+          await field(page, locale, 'checkout.field.email').fill('made@example.com');
+          await field(page, locale, 'account.password').fill(testPassword);
+        },
+        attempt: ({ page, locale }) => press(page, locale, 'account.create'),
+        async expectFailure(visit, { how }) {
+          const { page, locale } = visit;
+          await accountTrouble(visit, how);
+          await expect(field(page, locale, 'checkout.field.email')).toHaveValue('made@example.com');
+        },
+        async end({ page, shop, locale }) {
+          await press(page, locale, 'account.create');
+          const title = message(locale, 'account.confirm.title');
+          await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
+          expect(await shop.fetchMailsTo('made@example.com')).toHaveLength(1);
+        },
+      },
+
+      'joins the club': {
+        service: 'newsletter',
+        open: ({ page, locale }) => openPage(page, frontPage[locale]),
+        async reopen({ page, shop, locale }) {
+          // The slow request has succeeded, which this page knows.
+          const before = otherLocale(locale);
+          await press(page, before, 'newsletter.submit');
+          await expect(main(page).getByText(message(before, 'newsletter.success'))).toBeVisible();
+          expect(await shop.fetchMailsTo(clubMember(before))).toHaveLength(1);
+          await openPage(page, frontPage[locale]);
+        },
+        async attempt(visit) {
+          const { page, locale } = visit;
+          await main(page)
+            .getByRole('textbox', { name: message(locale, 'newsletter.name'), exact: true })
+            .fill('Ida');
+          await clubEmail(visit).fill(clubMember(locale));
+          const policy = main(page).getByRole('checkbox').last();
+          if (!(await policy.isChecked())) await choose(policy);
+          await press(page, locale, 'newsletter.submit');
+        },
+        async expectFailure(visit, { how }) {
+          const { page, locale } = visit;
+          // The headers of the answer have arrived.
+          const words = how === 'is cut off' ? 'newsletter.success' : 'newsletter.error';
+          await expect(main(page).getByText(message(locale, words))).toBeVisible();
+          if (how !== 'is cut off') await expect(clubEmail(visit)).toHaveValue(clubMember(locale));
+        },
+        async end({ page, shop, locale }) {
+          await press(page, locale, 'newsletter.submit');
+          await expect(main(page).getByText(message(locale, 'newsletter.success'))).toBeVisible();
+          expect(await shop.fetchMailsTo(clubMember(locale))).toHaveLength(1);
+        },
+      },
+
+      'withdraws from an order': {
+        service: 'withdrawals',
+        open: fillWithdrawal,
+        async reopen(visit) {
+          await withdraw({ ...visit, locale: otherLocale(visit.locale) });
+          await fillWithdrawal(visit);
+        },
+        attempt: ({ page, locale }) => press(page, locale, 'withdrawal.confirm'),
+        async expectFailure({ page, locale }, { how }) {
+          const text = message(locale, how === 'answers 429' ? 'withdrawal.tooMany' : 'withdrawal.failed');
+          await expect(main(page).getByRole('alert')).toHaveText(text);
+          await expect(main(page).getByText('#1005').first()).toBeVisible();
+        },
+        end: withdraw,
+      },
+    },
+  },
+};

@@ -1,0 +1,233 @@
+import { addToBag, getBagButton, getBagDrawer, fetchCommerceCart, getQuantityField } from './bag.ts';
+import {
+  getBuyButton,
+  danishShopper,
+  field,
+  fillContact,
+  toLocalizedPath,
+  main,
+  payWith,
+  placeOrder,
+  press,
+  goToCheckout,
+  getStreet,
+} from './checkout.ts';
+import { choose } from './choose.ts';
+import { message } from './messages.ts';
+import { expect } from './test.ts';
+import { openPage } from './open-page.ts';
+import { type Visit, type Journey, danishMarketShopper, frontPage } from './fault-flow.ts';
+
+const balm = {
+  da: { path: '/da/produkt/rav-laebepomade', name: 'Rav Læbepomade' },
+  en: { path: '/product/amber-lip-balm', name: 'Amber Lip Balm' },
+};
+
+const clearWater = { da: '/da/produkt/klart-vand-serum', en: '/product/clear-water-serum' };
+
+/** The link that returns to a step of the checkout. */
+const edit = ({ page, locale }: Visit, step: string) =>
+  main(page).getByRole('link', {
+    name: message(locale, 'checkout.editStep', { step: message(locale, `checkout.step.${step}`) }),
+  });
+
+const unreachable = ({ page, locale }: Visit) =>
+  expect(main(page).getByText(message(locale, 'checkout.problem.unreachable'))).toBeVisible();
+
+const promo = ({ page, locale }: Visit) =>
+  page.getByLabel(message(locale, 'checkout.promo.label'), { exact: true });
+
+const pressUse = ({ page, locale }: Visit) =>
+  page.getByRole('button', { name: message(locale, 'checkout.promo.use'), exact: true }).click();
+
+/** Flows with a bag and at the checkout. */
+export const checkoutJourneys: Readonly<Record<string, Journey>> = {
+  'with a bag': {
+    shopper: danishShopper,
+    flows: {
+      'puts things into the bag, changes and removes them': {
+        service: 'commerce',
+        async open({ page, shop, locale }) {
+          await openPage(page, balm[locale].path);
+          await addToBag(page, locale);
+          await openPage(page, danishMarketShopper[locale].product.path);
+          await expect.poll(() => fetchCommerceCart(page, shop, 'dk')).toHaveLength(1);
+        },
+        reopen: ({ page, locale }) => openPage(page, danishMarketShopper[locale].product.path),
+        async attempt({ page, locale }) {
+          const drawer = await addToBag(page, locale);
+          await drawer
+            .getByRole('button', {
+              name: message(locale, 'bag.increase', { product: danishMarketShopper[locale].product.name }),
+              exact: true,
+            })
+            .click();
+          await drawer
+            .getByRole('button', {
+              name: message(locale, 'bag.removeProduct', { product: balm[locale].name }),
+              exact: true,
+            })
+            .click();
+        },
+        async expectFailure({ page, locale }, { round, how }) {
+          const drawer = getBagDrawer(page, locale);
+          const says = drawer.getByRole('status').filter({ hasText: message(locale, 'bag.failing') });
+          const updates = drawer.getByRole('status').filter({ hasText: message(locale, 'bag.updating') });
+          await expect(how === 'is slow' ? updates.or(says) : says).toBeVisible();
+          await expect(
+            getQuantityField(drawer, locale, danishMarketShopper[locale].product.name),
+          ).toHaveValue(String(2 * round));
+        },
+        async retry({ page, shop, locale }, { round }) {
+          const drawer = getBagDrawer(page, locale);
+          await expect(
+            drawer.getByRole('status').filter({ hasText: message(locale, 'bag.settled') }),
+          ).toBeVisible();
+          // A request that timed out may still change the cart; the bag checks again once none can be pending.
+          const bought = async () =>
+            (await fetchCommerceCart(page, shop, 'dk'))?.filter(({ sku }) => !sku.includes('FREE'));
+          await expect.poll(bought).toEqual([{ sku: 'MH-P04-30', quantity: 2 * round }]);
+          await drawer.getByRole('button', { name: message(locale, 'bag.undo') }).click();
+          await expect(getQuantityField(drawer, locale, balm[locale].name)).toHaveValue('1');
+          await page.keyboard.press('Escape');
+          await expect(drawer).toBeHidden();
+          await expect(getBagButton(page, locale, 2 * round + 1)).toBeVisible();
+        },
+      },
+    },
+  },
+
+  'at the checkout': {
+    shopper: danishShopper,
+    flows: {
+      'tries a promo code at the checkout': {
+        service: 'commerce',
+        async open({ page, locale }) {
+          await goToCheckout(page, {
+            ...danishMarketShopper[locale],
+            product: { path: clearWater[locale], name: '' },
+          });
+          await page.getByText(message(locale, 'checkout.promo.ask')).click();
+        },
+        async reopen({ page, locale }) {
+          await openPage(page, toLocalizedPath(locale, '/checkout'));
+          await page.getByText(message(locale, 'checkout.promo.ask')).click();
+        },
+        async attempt(visit) {
+          await promo(visit).fill('kyst10');
+          await pressUse(visit);
+        },
+        async expectFailure(visit) {
+          const description = new RegExp(message(visit.locale, 'checkout.promo.unreachable'));
+          await expect(promo(visit)).toHaveAccessibleDescription(description);
+          await expect(promo(visit)).toHaveValue('kyst10');
+        },
+        async retry(visit) {
+          const { page, locale } = visit;
+          const code = { code: 'KYST10' };
+          await pressUse(visit);
+          await expect(page.getByText(message(locale, 'checkout.promo.applied', code))).toHaveCount(1);
+          await page.getByRole('button', { name: message(locale, 'checkout.promo.remove', code) }).click();
+          await expect(page.getByText(message(locale, 'checkout.promo.applied', code))).toHaveCount(0);
+        },
+      },
+
+      'tells who buys, and goes on to the delivery': {
+        service: 'commerce',
+        open: ({ page, locale }) => fillContact(page, danishMarketShopper[locale], 'hvem@example.com'),
+        async reopen({ page, locale }) {
+          await openPage(page, toLocalizedPath(locale, '/checkout#contact'));
+          await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
+        },
+        attempt: ({ page, locale }) => press(page, locale, 'checkout.continueToDelivery'),
+        async expectFailure(visit) {
+          const { page, locale } = visit;
+          await unreachable(visit);
+          await expect(field(page, locale, 'checkout.field.email')).toHaveValue('hvem@example.com');
+          await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
+        },
+        async retry(visit) {
+          const { page, locale } = visit;
+          await press(page, locale, 'checkout.continueToDelivery');
+          await expect(
+            page.getByRole('heading', { name: message(locale, 'checkout.step.delivery') }),
+          ).toBeVisible();
+          await edit(visit, 'contact').click();
+          await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
+        },
+      },
+
+      'chooses how it is delivered': {
+        service: 'commerce',
+        async open({ page, locale }) {
+          await press(page, locale, 'checkout.continueToDelivery');
+          await choose(main(page).getByRole('radio').nth(1));
+        },
+        async reopen({ page, locale }) {
+          await openPage(page, toLocalizedPath(locale, '/checkout#delivery'));
+          await expect(main(page).getByRole('radio').nth(1)).toBeChecked();
+        },
+        attempt: ({ page, locale }) => press(page, locale, 'checkout.continueToPayment'),
+        async expectFailure(visit) {
+          await unreachable(visit);
+          await expect(main(visit.page).getByRole('radio').nth(1)).toBeChecked();
+        },
+        async retry(visit) {
+          const { page, locale } = visit;
+          await press(page, locale, 'checkout.continueToPayment');
+          await expect(
+            page.getByRole('heading', { name: message(locale, 'checkout.step.payment') }),
+          ).toBeVisible();
+          await edit(visit, 'delivery').click();
+          await expect(main(page).getByRole('radio').nth(1)).toBeChecked();
+        },
+      },
+
+      'presses the last button': {
+        service: 'commerce',
+        async open({ page, locale }) {
+          await press(page, locale, 'checkout.continueToPayment');
+          await payWith(page, locale, 'success');
+        },
+        async reopen({ page, locale }) {
+          await openPage(page, toLocalizedPath(locale, '/checkout'));
+          // The payment method is never stored.
+          await payWith(page, locale, 'success');
+        },
+        attempt: ({ page, locale }) => getBuyButton(page, locale).click(),
+        async expectFailure(visit) {
+          await unreachable(visit);
+          await expect(main(visit.page).getByText('hvem@example.com').first()).toBeVisible();
+          expect(await visit.shop.fetchMailsTo('hvem@example.com')).toEqual([]);
+        },
+        async retry({ page, locale }) {
+          // The cart is synchronized again after a failed order, so the message may be gone before the press.
+          const retry = main(page).getByRole('button', {
+            name: message(locale, 'checkout.problem.retry'),
+            disabled: false,
+          });
+          const said = main(page).getByText(message(locale, 'checkout.problem.unreachable'));
+          await expect
+            .poll(async () => {
+              await retry.evaluateAll((buttons) => buttons.forEach((one) => (one as HTMLElement).click()));
+              return said.count();
+            })
+            .toBe(0);
+        },
+        // And while the order is placed: each fault in turn meets the same order.
+        async end({ page, shop, locale }) {
+          const met: number[] = [];
+          page.on('response', (answer) => {
+            if (answer.request().postData()?.includes('cartSubmitForCompletion')) met.push(answer.status());
+          });
+          await shop.breakService('commerce', { cutAnswer: true, body: 'cartSubmitForCompletion', times: 2 });
+          await placeOrder(page, locale);
+          expect(met.length).toBeGreaterThan(1);
+          expect(await shop.fetchMailsTo('hvem@example.com')).toHaveLength(1);
+          await openPage(page, frontPage[locale]);
+          await expect(getBagButton(page, locale, 0)).toBeVisible();
+        },
+      },
+    },
+  },
+};

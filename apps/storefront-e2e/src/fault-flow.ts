@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { danishShopper, type Shopper } from './checkout.ts';
+import type { FaultName } from './faults.ts';
+import type { Locale } from './messages.ts';
+import type { Fault, FaultyService, RunningShop } from './running-shop.ts';
+
+/** The page and shop that a flow uses. */
+export interface Visit {
+  readonly page: Page;
+  readonly shop: RunningShop;
+  /** The current language of the page. */
+  readonly locale: Locale;
+}
+
+/** One attempt of a flow. */
+export interface Round {
+  /** From 1. */
+  readonly round: number;
+  readonly how: FaultName;
+  /** Whether the shopper comes from another page, and not from the previous round. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * A flow that needs one service. On one page it meets faults in turn: `attempt` acts while the service fails, `expectFailure`
+ * checks the message and that nothing is lost, and `retry` succeeds once the service works.
+ */
+export interface Flow {
+  readonly service: FaultyService;
+  /** Which requests of the service fail; all by default. */
+  readonly part?: (round: number, locale: Locale) => Pick<Fault, 'path'>;
+  readonly open: (visit: Visit) => Promise<void>;
+  /** Returns in the other language to where the shopper was; by default as `open` does. */
+  readonly reopen?: (visit: Visit) => Promise<void>;
+  readonly attempt: (visit: Visit, round: Round) => Promise<void>;
+  readonly expectFailure: (visit: Visit, round: Round) => Promise<void>;
+  readonly retry?: (visit: Visit, round: Round) => Promise<void>;
+  /** The final success and all its effects; needed if one fault follows another directly. */
+  readonly end?: (visit: Visit) => Promise<void>;
+}
+
+/** Flows of one shopper, page after page. */
+export interface Journey {
+  /** The market, and the language of the first flow. */
+  readonly shopper: Shopper;
+  readonly flows: Readonly<Record<string, Flow>>;
+}
+
+/** The language other than `locale`. */
+export const otherLocale = (locale: Locale): Locale => (locale === 'da' ? 'en' : 'da');
+
+/** A shopper of the Danish market, in both languages. */
+export const danishMarketShopper: Readonly<Record<Locale, Shopper>> = {
+  da: danishShopper,
+  en: { ...danishShopper, locale: 'en', product: { path: '/product/lee-serum', name: 'Lee Serum' } },
+};
+
+/** Front pages by language. */
+export const frontPage = { da: '/da', en: '/' };
