@@ -9,7 +9,8 @@ import {
 } from './bag.ts';
 import { expect, test } from './test.ts';
 import { openPage, waitUntilHydrated } from './open-page.ts';
-import { message } from './messages.ts';
+import { locales, message } from './messages.ts';
+import { sampleCases } from './sample-cases.ts';
 
 const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
 
@@ -340,3 +341,28 @@ test('language switch works without JavaScript', { tag: '@all' }, async ({ brows
   await expect(page).toHaveURL('/da/produkt/lae-serum');
   await page.close();
 });
+
+for (const locale of sampleCases(locales)) {
+  test(`bag line links to its size, and fields of the bag and of lists have text of at least 16 px, in ${locale}`, async ({
+    page,
+  }) => {
+    const product = {
+      en: '/product/windbreak-day-cream?size=MH-P03-50',
+      da: '/da/produkt/vindvaern-dagcreme?size=MH-P03-50',
+    }[locale];
+    await openPage(page, product);
+    await addToBag(page, locale);
+    for (const path of [locale === 'da' ? '/da/cart' : '/cart', locale === 'da' ? '/da/shop' : '/shop']) {
+      await openPage(page, path);
+      const fields = page.locator('input:not([type=radio],[type=checkbox],[type=hidden]), select, textarea');
+      await expect(fields.first()).toBeAttached();
+      const sizes = await fields.evaluateAll((all) =>
+        all.map((one) => parseFloat(getComputedStyle(one).fontSize)),
+      );
+      expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+      if (!path.endsWith('/cart')) continue;
+      const line = page.getByRole('main').getByRole('listitem').first();
+      await expect(line.getByRole('link').first()).toHaveAttribute('href', product);
+    }
+  });
+}

@@ -10,7 +10,9 @@ import {
   payWith,
   placeOrder,
   goToCheckout,
+  goToReview,
   getStreet,
+  main,
 } from './checkout.ts';
 import { choose } from './choose.ts';
 import { locales, message, type Locale } from './messages.ts';
@@ -327,4 +329,28 @@ test('no page mixes languages', async ({ prerenderedPages: pages }) => {
     return others > mine * 0.02 ? [`${path}: ${others} foreign words among ${mine}`] : [];
   });
   expect(wrong).toEqual([]);
+});
+
+test(
+  'language switch at the last step keeps the step and the payment method',
+  { tag: '@all' },
+  async ({ page }) => {
+    test.setTimeout(60_000);
+    await goToReview(page, danishShopper, 'sprog@example.com');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).click();
+    await expect(page).toHaveURL('/checkout#review');
+    await expect(main(page).getByRole('button', { name: /^Buy now/ })).toBeVisible();
+    await expect(main(page).locator('section[aria-labelledby=payment-title]')).toContainText(
+      message('en', 'checkout.payment.success'),
+    );
+  },
+);
+
+test('language switch keeps the URL hash, translated', async ({ page }) => {
+  await openPage(page, '/about/help#delivery');
+  const to = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await to('Dansk').click();
+  await expect(page).toHaveURL('/da/om/hjaelp#levering');
+  await to('English').click();
+  await expect(page).toHaveURL('/about/help#delivery');
 });
