@@ -263,7 +263,7 @@ export default defineConfig(
   },
   {
     // A stranger's projects: they import libraries by their names.
-    files: ['tools/packages/consumer/**', 'libs/static-router/example/**'],
+    files: ['tools/packages/{consumer,strangers}/**', 'libs/static-router/example/**'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   {

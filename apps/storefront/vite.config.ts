@@ -1,13 +1,19 @@
 import { createRequire } from 'node:module';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import type * as shop from '@marehalm/shop';
 import type * as library from '@marehalm/static-router/vite';
 import { chunks, loadedChunks } from './site/chunks.ts';
-import { compileMessages } from './site/compile-messages.ts';
-import { readConfiguration } from './site/configuration.ts';
+import type * as messages from './site/compile-messages.ts';
+import type * as configurations from './site/configuration.ts';
+import { contentUpdates } from './site/content-updates.ts';
 
 // Vite bundles this file without the condition that takes libraries from source; Node has it.
-const { staticRouter } = createRequire(import.meta.url)('@marehalm/static-router/vite') as typeof library;
+const load = createRequire(import.meta.url);
+const { hrefFor, localeCodes } = load('@marehalm/shop') as typeof shop;
+const { staticRouter } = load('@marehalm/static-router/vite') as typeof library;
+const { compileMessages } = load('./site/compile-messages.ts') as typeof messages;
+const { readConfiguration } = load('./site/configuration.ts') as typeof configurations;
 
 const conditions = ['@marehalm/source'];
 const configuration = readConfiguration(process.env);
@@ -17,8 +23,7 @@ const servicePaths = [
   '/api/v1',
   '/1/',
   '/shops',
-  '/cart/c/',
-  '/da/cart/c/',
+  ...localeCodes.map((locale) => `${hrefFor('cart', locale)}/c/`),
   '/newsletter',
   '/withdrawals',
   '/recaptcha',
@@ -31,6 +36,7 @@ const servicePaths = [
 export default defineConfig({
   plugins: [
     compileMessages(),
+    contentUpdates(),
     staticRouter({ layers: ['tokens', 'base', 'components', 'blocks', 'pages'], chunks, loadedChunks }),
     reactRouter(),
   ],

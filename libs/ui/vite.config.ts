@@ -1,8 +1,8 @@
-import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
 import { kitDefaults, scopedName } from './scripts/kit-defaults.ts';
 
 const root = import.meta.dirname;
@@ -39,16 +39,35 @@ const minified = (css: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{};,]) ?/g, '$1');
 
-/** Puts the element defaults of components before their styles. */
-function defaultsBeforeStyles(): Plugin {
+/** The order of the layers, for pages that import a sheet before tokens.css. */
+const LAYERS = '@layer tokens,base,components,blocks,pages;';
+
+/**
+ * Puts the element defaults of components before their styles, and writes the same in parts: `css/defaults.css`, and one sheet for each
+ * component.
+ */
+function stylesOfComponents(): Plugin {
+  let config: ResolvedConfig;
   return {
-    name: 'marehalm:kit-defaults',
+    name: 'marehalm:styles-of-components',
     apply: 'build',
-    closeBundle() {
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async closeBundle() {
       const file = join(root, 'dist/style.css');
-      // The order of the layers, for pages that import this file before tokens.css.
-      const order = '@layer tokens,base,components,blocks,pages;';
-      writeFileSync(file, `${order}${minified(kitDefaults())}${readFileSync(file, 'utf8')}`);
+      const defaults = minified(kitDefaults());
+      writeFileSync(file, `${LAYERS}${defaults}${readFileSync(file, 'utf8')}`);
+      mkdirSync(join(root, 'dist/css'), { recursive: true });
+      writeFileSync(join(root, 'dist/css/defaults.css'), LAYERS + defaults);
+      for (const sheet of globSync('src/[A-Z]*/*.module.css', { cwd: root })) {
+        const source = join(root, sheet);
+        const { code } = await preprocessCSS(readFileSync(source, 'utf8'), source, config);
+        writeFileSync(
+          join(root, 'dist/css', basename(sheet).replace('.module', '')),
+          LAYERS + minified(code),
+        );
+      }
     },
   };
 }
@@ -56,7 +75,7 @@ function defaultsBeforeStyles(): Plugin {
 /** The package as it is published: one ES module a component, one stylesheet, the tokens as they are written. */
 export default defineConfig({
   root,
-  plugins: [react(), tokensAndFonts(), defaultsBeforeStyles()],
+  plugins: [react(), tokensAndFonts(), stylesOfComponents()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',

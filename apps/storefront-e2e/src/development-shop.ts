@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { root } from './workspace.ts';
-
-const masters = ['pictures', 'videos'];
 
 /** Below the ephemeral ports, of which a browser uses many. */
 async function freePort(): Promise<number> {
@@ -24,9 +22,7 @@ async function freePort(): Promise<number> {
 /** Starts `npm run dev` with a copy of the content; the source pictures and films are shared. */
 export async function startDevelopmentShop() {
   const content = await mkdtemp(join(tmpdir(), 'content-'));
-  const original = join(root, 'tools/local-services/content');
-  await cp(original, content, { recursive: true, filter: (file) => !masters.includes(basename(file)) });
-  for (const name of masters) await symlink(join(original, name), join(content, name));
+  await cp(join(root, 'tools/local-services/content'), content, { recursive: true });
   const port = await freePort();
   const shop = spawn(process.execPath, ['tools/workspace/run.mjs', 'dev'], {
     cwd: root,

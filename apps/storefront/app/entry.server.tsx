@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { deferScripts } from '@marehalm/static-router/server';
 import firstLetters from '@marehalm/ui/first-letters.css?inline';
+import { stylesOfMarkets } from './layout/market-styles.ts';
 import deferredStart from './deferred-start.ts?inline-script';
 
 /** The build asks the server bundle for them, see `site/build.ts`. */
@@ -29,7 +30,10 @@ export default async function handleRequest(
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   // Found without the stylesheet, never loaded twice, and before all other styles: hydration applies the stylesheet behind them.
-  const styled = html.replace(/(?=<link rel="stylesheet"|<\/head>)/, () => `<style>${firstLetters}</style>`);
+  const styled = html.replace(
+    /(?=<link rel="stylesheet"|<\/head>)/,
+    () => `<style>${firstLetters}${stylesOfMarkets}</style>`,
+  );
   const isDeferred = !import.meta.env.DEV && !context.isSpaMode;
   return new Response(isDeferred ? deferScripts(styled, context, deferredStart) : styled, {
     status,

@@ -35,9 +35,6 @@ export function loader({ request }: Route.LoaderArgs): RootData {
 
 export const clientMiddleware = [servePrefetchedData];
 
-/** What installs the shop as an app, in each language. */
-const manifests = { en: '/manifest.webmanifest', da: '/da/manifest.webmanifest' } as const;
-
 export function Layout({ children }: { children: ReactElement }) {
   const { pathname } = useLocation();
   const locale = localeOfPath(pathname);
@@ -52,7 +49,7 @@ export function Layout({ children }: { children: ReactElement }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={manifests[locale]} />
+        <link rel="manifest" href={`${hrefFor('home', locale).replace(/\/$/, '')}/manifest.webmanifest`} />
         <Links />
       </head>
       <body>

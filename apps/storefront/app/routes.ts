@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import type * as shop from '@marehalm/shop';
 
 // React Router reads this file through a Vite of its own, which takes libraries from `dist`; Node takes them from source.
-const { localeCodes, routePatterns } = createRequire(import.meta.url)('@marehalm/shop') as typeof shop;
+const { localeCodes, routeNames, routePatterns } = createRequire(import.meta.url)(
+  '@marehalm/shop',
+) as typeof shop;
 
 /** Which file shows which route. Both languages share the file; the route's id says which language it is in. */
 const files = {
@@ -34,7 +38,18 @@ const files = {
   sustainability: 'routes/sustainability.tsx',
   tips: 'routes/tips.tsx',
   collection: 'routes/collection.tsx',
-} as const satisfies Partial<Record<shop.RouteName, string>>;
+} as const satisfies Readonly<Record<shop.RouteName, string>>;
+
+// Type checks come later than builds.
+const routed = Object.keys(files);
+for (const name of routeNames.filter((one) => !routed.includes(one)))
+  throw new Error(
+    `Cannot build the shop: libs/shop/src/routes.ts has the route "${name}", for which apps/storefront/app/routes.ts names no file`,
+  );
+for (const [name, file] of Object.entries(files).filter((entry) => !existsSync(join('app', entry[1]))))
+  throw new Error(
+    `Cannot build the shop: apps/storefront/app/${file}, the page of the route "${name}", is missing`,
+  );
 
 function routesOf(locale: shop.LocaleCode): RouteConfigEntry {
   const patterns = routePatterns(locale);
@@ -43,7 +58,7 @@ function routesOf(locale: shop.LocaleCode): RouteConfigEntry {
     const id = `${locale}.${name}`;
     return pattern === '' ? index(file, { id }) : route(pattern, file, { id, caseSensitive: true });
   });
-  return layout(`routes/layout.${locale}.tsx`, { id: locale }, pages);
+  return layout(`../.messages/layout.${locale}.tsx`, { id: locale }, pages);
 }
 
 const dataFiles = [

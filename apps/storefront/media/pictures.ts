@@ -1,19 +1,15 @@
-/**
- * Makes the responsive pictures from the CMS's masters: AVIF in the widths a screen may ask for and one JPEG for
- * sharing, into `public/pictures`, and what the pages need to know about each in `.cache/pictures.json`. Every file is named after
- * the address of its master and its settings, so a second run makes only what changed.
- */
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { contentNames, pictureSchema, type Picture } from '@marehalm/cms-client';
 import { pictureFiles, type PictureFiles } from '@marehalm/local-services/search-records';
+import { defaultLocale } from '@marehalm/shop';
 import sharp from 'sharp';
-import { readConfiguration } from '../site/configuration.ts';
+import type { Configuration } from '../site/configuration.ts';
+import { writeCatalogue } from './write-catalogue.ts';
 
 const here = import.meta.dirname;
 const folder = path.join(here, '../public/pictures');
-const catalogueFile = path.join(here, '../.cache/pictures.json');
 
 export interface MadePicture
   extends Pick<Picture, 'width' | 'height' | 'colour'>, Pick<PictureFiles, 'sources' | 'shared'> {}
@@ -57,7 +53,7 @@ async function sharedFile(
 const fileOf = (src: string) => path.join(folder, path.basename(src));
 
 /** Makes the files of a picture that are not there yet. */
-async function make(picture: Picture): Promise<MadePicture> {
+async function make(picture: Picture, cmsUrl: string): Promise<MadePicture> {
   const { width, height, colour } = picture;
   const { sources, shared, shape, avif } = pictureFiles(picture);
   const made = { width, height, colour, sources, ...(shared ? { shared } : {}) };
@@ -65,7 +61,7 @@ async function make(picture: Picture): Promise<MadePicture> {
   const missing = await Promise.all(files.map(async ({ src }) => !(await exists(fileOf(src)))));
   if (!missing.includes(true)) return made;
 
-  const answer = await fetch(new URL(picture.src, configuration.cmsUrl));
+  const answer = await fetch(new URL(picture.src, cmsUrl));
   if (!answer.ok)
     throw new Error(`Cannot read picture ${picture.id}: ${answer.url} answered ${answer.status}`);
   const master = Buffer.from(await answer.arrayBuffer());
@@ -79,7 +75,6 @@ async function make(picture: Picture): Promise<MadePicture> {
   return made;
 }
 
-const configuration = readConfiguration(process.env);
 /** Every picture that the content mentions, wherever it mentions it. */
 function* picturesIn(value: unknown): Generator<Picture> {
   if (typeof value !== 'object' || value === null) return;
@@ -88,32 +83,49 @@ function* picturesIn(value: unknown): Generator<Picture> {
   else for (const child of Object.values(value)) yield* picturesIn(child);
 }
 
-const masters = new Map<string, Picture>();
-for (const entity of contentNames) {
-  const answer = await fetch(new URL(`/api/v1/${entity}?locale=en`, configuration.cmsUrl), {
-    headers: {
-      accept: 'application/json',
-      ...(configuration.showsDrafts ? { authorization: `Bearer ${configuration.previewToken}` } : {}),
-    },
-  });
-  if (!answer.ok) throw new Error(`Cannot list the pictures: ${answer.url} answered ${answer.status}`);
-  for (const master of picturesIn(await answer.json())) masters.set(master.id, master);
+/** Every picture that the content shows, by its id. */
+async function listMasters({
+  cmsUrl,
+  showsDrafts,
+  previewToken,
+}: Configuration): Promise<readonly Picture[]> {
+  const masters = new Map<string, Picture>();
+  for (const entity of contentNames) {
+    const answer = await fetch(new URL(`/api/v1/${entity}?locale=${defaultLocale}`, cmsUrl), {
+      headers: {
+        accept: 'application/json',
+        ...(showsDrafts ? { authorization: `Bearer ${previewToken}` } : {}),
+      },
+    });
+    if (!answer.ok) throw new Error(`Cannot list the pictures: ${answer.url} answered ${answer.status}`);
+    for (const master of picturesIn(await answer.json())) masters.set(master.id, master);
+  }
+  return [...masters.values()];
 }
 
-await mkdir(folder, { recursive: true });
-await mkdir(path.dirname(catalogueFile), { recursive: true });
-const made: Record<string, MadePicture> = {};
-const waiting = [...masters.values()];
-async function work(): Promise<void> {
-  for (let next = waiting.shift(); next; next = waiting.shift()) made[next.id] = await make(next);
-}
-await Promise.all(Array.from({ length: availableParallelism() }, work));
+/**
+ * Makes the responsive pictures from the CMS's masters: AVIF in the widths a screen may ask for and one JPEG for
+ * sharing, into `public/pictures`, and what the pages need to know about each in `.cache/pictures.json`. Every file is named after
+ * the address of its master and its settings, so a second run makes only what changed. Returns how many there are.
+ */
+export async function makePictures(configuration: Configuration): Promise<string> {
+  const waiting = [...(await listMasters(configuration))];
+  await mkdir(folder, { recursive: true });
+  const made: Record<string, MadePicture> = {};
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      made[next.id] = await make(next, configuration.cmsUrl);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
 
-const wanted = new Set(
-  Object.values(made).flatMap((picture) =>
-    [...(picture.shared ? [picture.shared] : []), ...picture.sources].map((file) => path.basename(file.src)),
-  ),
-);
-for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(path.join(folder, file));
-await writeFile(catalogueFile, JSON.stringify(Object.fromEntries(Object.entries(made).sort())));
-console.log(`${Object.keys(made).length} pictures in ${wanted.size} files`);
+  const wanted = new Set(
+    Object.values(made).flatMap((picture) =>
+      [...(picture.shared ? [picture.shared] : []), ...picture.sources].map((file) =>
+        path.basename(file.src),
+      ),
+    ),
+  );
+  for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(path.join(folder, file));
+  await writeCatalogue('pictures.json', Object.fromEntries(Object.entries(made).sort()));
+  return `${Object.keys(made).length} pictures in ${wanted.size} files`;
+}

@@ -21,7 +21,7 @@ test.each([
 
 test('declareArguments() registers ids and arguments with react-intl', () => {
   expect(declareArguments({ 'bag.undo': parse('Undo'), 'bag.each': parse('{price} each') })).toBe(
-    `// Written by site/compile-messages.ts from the English messages. Do not edit.
+    `// Written by site/compile-messages.ts from the messages of the first language. Do not edit.
 import type { MessageTag, NoMessageValues } from 'react-intl';
 
 declare global {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   isArgumentElement,
   isNumberElement,
@@ -10,6 +10,7 @@ import {
   isTagElement,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
+import { defaultLocale, localeCodes } from '@marehalm/shop';
 import type { Plugin } from 'vite';
 
 /**
@@ -38,12 +39,14 @@ type CompiledMessages = Readonly<Record<string, readonly MessageFormatElement[]>
 
 /**
  * Compiles `messages/*.json` with the command-line tool of FormatJS into `.messages` before anything is built or type-checked, and when a
- * message changes in development: `all.en.json`, one file for each area, and the arguments of every message as types.
+ * message changes in development: the messages of each area in each language, a module for each area that loads them, the layout
+ * route of each language, and the arguments of every message as types.
  */
 export function compileMessages(): Plugin {
   return {
     name: 'marehalm:compile-messages',
-    configResolved: setup,
+    // Before React Router looks for the files of the routes.
+    config: setup,
     hotUpdate({ file }) {
       if (dirname(file) === sources) setup();
     },
@@ -52,26 +55,44 @@ export function compileMessages(): Plugin {
 
 /** Compiles them for tests too: Vitest calls it before the first. */
 export function setup(): void {
-  for (const file of readdirSync(sources).filter((name) => name.endsWith('.json')))
-    compileLanguage(join(sources, file));
+  const languages = localeCodes.map((locale) => [locale, compileLanguage(locale)] as const);
+  const [, complete] = languages.find(([locale]) => locale === defaultLocale) ?? [];
+  for (const [locale, messages] of languages) {
+    const missing = Object.keys(complete ?? {}).filter((id) => !(id in messages));
+    if (missing.length > 0) throw cannotCompile(locale, `has no ${missing.join(', ')}`);
+    writeLanguage(locale, messages);
+  }
+  if (complete) writeWhenChanged('arguments.d.ts', declareArguments(complete));
+  writeWhenChanged(
+    'all.ts',
+    importEach('messages', (locale) => `./all.${locale}.json`),
+  );
+  writeWhenChanged(
+    'texts.ts',
+    importEach('texts', (locale) => `../messages/${locale}.json`),
+  );
+  for (const area of Object.keys(areas)) writeWhenChanged(`${area}.ts`, loadEach(area));
+  for (const locale of localeCodes) writeWhenChanged(`layout.${locale}.tsx`, layoutOf(locale));
 }
 
-function compileLanguage(source: string): void {
-  const messages = JSON.parse(
-    execFileSync(process.execPath, [formatjs, 'compile', source, '--format', 'simple', '--ast'], {
-      encoding: 'utf8',
-    }),
-  ) as CompiledMessages;
-  const locale = basename(source, '.json');
-  mkdirSync(target, { recursive: true });
+const cannotCompile = (locale: string, problem: string) =>
+  new Error(`Cannot build the shop: apps/storefront/messages/${locale}.json ${problem}`);
+
+function compileLanguage(locale: string): CompiledMessages {
+  const source = join(sources, `${locale}.json`);
+  if (!existsSync(source)) throw cannotCompile(locale, 'is missing');
+  const command = [formatjs, 'compile', source, '--format', 'simple', '--ast'];
+  return JSON.parse(execFileSync(process.execPath, command, { encoding: 'utf8' })) as CompiledMessages;
+}
+
+function writeLanguage(locale: string, messages: CompiledMessages): void {
   const write = (area: string, isIn: (id: string) => boolean) => {
     const ofArea = Object.fromEntries(Object.entries(messages).filter(([id]) => isIn(id)));
-    writeWhenChanged(join(target, `${area}.${locale}.json`), JSON.stringify(ofArea));
+    writeWhenChanged(`${area}.${locale}.json`, JSON.stringify(ofArea));
   };
   write('all', () => true);
   write('page', (id) => !Object.values(areas).some((prefixes) => hasPrefix(id, prefixes)));
   for (const [area, prefixes] of Object.entries(areas)) write(area, (id) => hasPrefix(id, prefixes));
-  if (locale === 'en') writeWhenChanged(join(target, 'arguments.d.ts'), declareArguments(messages));
 }
 
 function hasPrefix(id: string, prefixes: readonly string[]): boolean {
@@ -87,7 +108,7 @@ export function declareArguments(messages: CompiledMessages): string {
     return `      '${id}': ${members.length === 0 ? 'NoMessageValues' : `{ ${members.join('; ')} }`};\n`;
   });
   return [
-    '// Written by site/compile-messages.ts from the English messages. Do not edit.\n',
+    '// Written by site/compile-messages.ts from the messages of the first language. Do not edit.\n',
     "import type { MessageTag, NoMessageValues } from 'react-intl';\n\n",
     'declare global {\n  namespace FormatjsIntl {\n',
     '    interface Message {\n      ids: keyof MessageArguments;\n    }\n',
@@ -114,8 +135,37 @@ function collectArguments(elements: readonly MessageFormatElement[], types: Map<
   }
 }
 
+const WRITTEN = '// Written by site/compile-messages.ts. Do not edit.\n';
+
+/** A module with what it imports for each language. */
+function importEach(name: string, pathOf: (locale: string) => string): string {
+  const imports = localeCodes.map((locale) => `import ${locale} from '${pathOf(locale)}';\n`);
+  return `${WRITTEN}${imports.join('')}\nexport const ${name} = { ${localeCodes.join(', ')} };\n`;
+}
+
+/** A module that loads the messages of an area in each language. */
+function loadEach(area: string): string {
+  const loaders = localeCodes.map((locale) => `  ${locale}: () => import('./${area}.${locale}.json'),\n`);
+  return `${WRITTEN}export const loadMessages = {\n${loaders.join('')}};\n`;
+}
+
+/** The layout route of a language, which has the messages of every page in it. */
+const layoutOf = (locale: string) => `${WRITTEN}import messages from './page.${locale}.json';
+import { Shell } from '../app/layout/shell';
+import { searchOverlay } from '../app/search/search-overlay';
+import { loadShell, type ShellData } from '../app/server/shell.server';
+
+export const loader = () => loadShell('${locale}');
+
+export default function LocaleShell({ loaderData }: { loaderData: ShellData }) {
+  return <Shell locale="${locale}" messages={messages} search={searchOverlay} {...loaderData} />;
+}
+`;
+
 /** An unchanged file is left alone, or type checkers and watchers would start anew. */
-function writeWhenChanged(path: string, text: string): void {
+function writeWhenChanged(name: string, text: string): void {
+  mkdirSync(target, { recursive: true });
+  const path = join(target, name);
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   writeFileSync(path, text);
 }

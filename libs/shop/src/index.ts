@@ -6,6 +6,7 @@ export {
   type LocaleCode,
   localeCodes,
   locales,
+  perLocale,
 } from './locales.ts';
 export {
   defaultMarkets,
@@ -17,6 +18,7 @@ export {
   marketIds,
   markets,
   negotiateMarket,
+  perMarket,
 } from './markets.ts';
 export {
   alternatesFor,

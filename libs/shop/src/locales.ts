@@ -42,6 +42,10 @@ export const localeCodes = ['en', 'da'] as const satisfies readonly LocaleCode[]
 /** Where nothing else decides: no prefix, `x-default`, fallback of missing texts. */
 export const defaultLocale = 'en' satisfies LocaleCode;
 
+/** Makes a value for each language. */
+export const perLocale = <Value>(make: (locale: LocaleCode) => Value): Record<LocaleCode, Value> =>
+  Object.fromEntries(localeCodes.map((locale) => [locale, make(locale)])) as Record<LocaleCode, Value>;
+
 /** Whether a foreign value (cookie, URL, form field) is a {@link LocaleCode}. */
 export function isLocaleCode(value: unknown): value is LocaleCode {
   return (localeCodes as readonly unknown[]).includes(value);

@@ -64,3 +64,7 @@ export const markets: Readonly<Record<MarketId, Market>> = {
 export const defaultMarkets: Readonly<Record<LocaleCode, MarketId>> = { en: 'int', da: 'dk' };
 
 export const { isMarketId, marketForCountry, marketIds, negotiateMarket } = createMarkets(countries);
+
+/** Makes a value for each market. */
+export const perMarket = <Value>(make: (market: MarketId) => Value): Record<MarketId, Value> =>
+  Object.fromEntries(marketIds.map((market) => [market, make(market)])) as Record<MarketId, Value>;

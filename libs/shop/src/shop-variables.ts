@@ -1,17 +1,20 @@
-import type { MarketId } from './markets.ts';
+import { type MarketId, marketIds, perMarket } from './markets.ts';
 
 /** An environment variable that connects the commerce shop of a market; `docs/deployment.md` explains them. */
 export type ShopVariable = `MAREHALM_SHOP_${Uppercase<MarketId>}_${'ENDPOINT' | 'TOKEN'}`;
 
+type Kind = 'endpoint' | 'token';
+
+const nameOf = (market: MarketId, kind: Kind) =>
+  `MAREHALM_SHOP_${market.toUpperCase()}_${kind.toUpperCase()}` as ShopVariable;
+
 /** What each variable is unless it is set: the local services. */
-export const shopVariableDefaults: Readonly<Record<ShopVariable, string>> = {
-  MAREHALM_SHOP_DK_ENDPOINT: '/shops/dk/api/2026-04/graphql.json',
-  MAREHALM_SHOP_NO_ENDPOINT: '/shops/no/api/2026-04/graphql.json',
-  MAREHALM_SHOP_INT_ENDPOINT: '/shops/int/api/2026-04/graphql.json',
-  MAREHALM_SHOP_DK_TOKEN: 'local-dk',
-  MAREHALM_SHOP_NO_TOKEN: 'local-no',
-  MAREHALM_SHOP_INT_TOKEN: 'local-int',
-};
+export const shopVariableDefaults = Object.fromEntries(
+  marketIds.flatMap((market) => [
+    [nameOf(market, 'endpoint'), `/shops/${market}/api/2026-04/graphql.json`],
+    [nameOf(market, 'token'), `local-${market}`],
+  ]),
+) as Readonly<Record<ShopVariable, string>>;
 
 /**
  * Maps each variable, for instance to the schema of a configuration.
@@ -19,7 +22,7 @@ export const shopVariableDefaults: Readonly<Record<ShopVariable, string>> = {
  * @param toValue Called with the default of a variable, and what it is.
  */
 export function mapShopVariables<Value>(
-  toValue: (fallback: string, kind: 'endpoint' | 'token') => Value,
+  toValue: (fallback: string, kind: Kind) => Value,
 ): Readonly<Record<ShopVariable, Value>> {
   const entries = Object.entries(shopVariableDefaults).map(([name, fallback]) => [
     name,
@@ -40,9 +43,8 @@ export interface ShopConnection {
 export function toShopConnections(
   variables: Readonly<Record<ShopVariable, string>>,
 ): Readonly<Record<MarketId, ShopConnection>> {
-  const connectionOf = <Market extends Uppercase<MarketId>>(market: Market): ShopConnection => ({
-    endpoint: variables[`MAREHALM_SHOP_${market}_ENDPOINT`],
-    accessToken: variables[`MAREHALM_SHOP_${market}_TOKEN`],
-  });
-  return { dk: connectionOf('DK'), no: connectionOf('NO'), int: connectionOf('INT') };
+  return perMarket((market) => ({
+    endpoint: variables[nameOf(market, 'endpoint')],
+    accessToken: variables[nameOf(market, 'token')],
+  }));
 }

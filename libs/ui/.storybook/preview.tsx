@@ -3,6 +3,7 @@ import { configure, expect } from 'storybook/test';
 import { inLanguage, LanguageContext, type Language } from '../src/testing/language.tsx';
 import { imitateForcedColors } from '../src/testing/forced-colors.ts';
 import { ThemeContext, type Theme } from '../src/testing/theme.tsx';
+import { marketStyles } from '../src/Price/market-styles.ts';
 import '../src/tokens/tokens.css';
 import '../src/tokens/fonts.css';
 import '../src/tokens/base.css';
@@ -14,6 +15,16 @@ const viewport = (name: string, width: number, height: number) => ({
   name: `${name}, ${width} px`,
   styles: { width: `${width}px`, height: `${height}px` },
 });
+
+if (typeof document !== 'undefined') {
+  const style = document.createElement('style');
+  style.textContent = marketStyles({
+    markets: ['dk', 'no', 'int'],
+    byLanguage: { da: 'dk' },
+    fallback: 'int',
+  });
+  document.head.append(style);
+}
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -131,7 +131,7 @@ test('the kit exports exactly these names', () => {
       "giftCardFields",
       "iconNames",
       "layers",
-      "markets",
+      "marketStyles",
       "ownGiftCardAmount",
       "spaces",
       "tintVar",

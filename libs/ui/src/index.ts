@@ -106,7 +106,8 @@ export {
   type OnePriceProps,
   type PriceProps,
 } from './Price/Price.tsx';
-export { markets, type Market, type ByMarket } from './Price/market.ts';
+export { type ByMarket } from './Price/market.ts';
+export { marketStyles, type MarketStyles } from './Price/market-styles.ts';
 export { ProductCard, type ProductCardProps } from './ProductCard/ProductCard.tsx';
 export { ProductCarousel, type ProductCarouselProps } from './ProductCarousel/ProductCarousel.tsx';
 export { ProductGrid, EditorialTile, type ProductGridProps } from './ProductGrid/ProductGrid.tsx';

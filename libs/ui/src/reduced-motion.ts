@@ -1,3 +1,5 @@
+'use client';
+
 import { useSyncExternalStore } from 'react';
 import { matchesMedia, onMediaChange } from './media-query.ts';
 

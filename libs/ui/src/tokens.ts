@@ -13,7 +13,7 @@ export const colors = [
 ] as const;
 export type Color = (typeof colors)[number];
 
-/** Grounds of the seven collections, as named in `tokens.css` after `--tint-`. Text on them is ink. */
+/** Grounds of the kit, as named in `tokens.css` after `--tint-`. Text on them is ink. */
 export const tints = [
   'dune-grass',
   'sea-buckthorn',
@@ -23,7 +23,11 @@ export const tints = [
   'rosehip',
   'cloudberry',
 ] as const;
-export type Tint = (typeof tints)[number];
+/**
+ * A ground of the kit, or one that a shop adds in its own styles: `[data-tint='moss'] { --ground: #c9d2bd; }`. What is none leaves the
+ * ground as it is.
+ */
+export type Tint = (typeof tints)[number] | (string & {});
 
 /** Steps of the type scale, as named in `tokens.css` without the leading dashes, small to large. */
 export const typeSizes = [

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { createServices, type ServicesOptions } from './services.ts';
+import { createServices, type Services, type ServicesOptions } from './services.ts';
 
 /** Services that listen. */
-export interface RunningServices {
+export interface RunningServices extends Pick<Services, 'reload'> {
   /** Where they answer, for example `http://localhost:4200`. */
   readonly origin: string;
   /** Stops listening, lets running requests end for up to two seconds, and closes the database. */
@@ -31,7 +31,9 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   const { port, host, origin: publicOrigin, ...rest } = options;
   let listeningOrigin = '';
   const services = await createServices({ ...rest, host, origin: () => publicOrigin ?? listeningOrigin });
-  const server = createAdaptorServer({ fetch: services.app.fetch }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request, environment) => services.app.fetch(request, environment),
+  }) as Server;
 
   try {
     await new Promise<void>((resolve, reject) => {
@@ -53,7 +55,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     clearTimeout(deadline);
     services.close();
   };
-  return { origin: listeningOrigin, close: () => (closing ??= close()) };
+  return { origin: listeningOrigin, reload: services.reload, close: () => (closing ??= close()) };
 }
 
 /** `localhost` stands for the loopback and for "every address", which no browser can open. */

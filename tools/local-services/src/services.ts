@@ -58,7 +58,13 @@ export interface ServicesOptions {
 
 /** All services behind one `fetch`. */
 export interface Services {
+  /** What answers; another one after a {@link reload}. */
   readonly app: Hono;
+  /**
+   * Reads the content anew and answers from it. What is in the database stays.
+   * @throws ContentError naming each content file and field that cannot be used; the content that was there is served on.
+   */
+  reload(): Promise<void>;
   /** Closes the database. Nothing may be asked afterwards. */
   close(): void;
 }
@@ -81,11 +87,16 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const content = await loadContent(options.contentDirectory);
   const database = openDatabase(options.dataFile);
   try {
-    const { app, sendDueMail, sweep } = compose(content, database, options);
-    const stopSweeping = sweepFromTimeToTime(sweep);
-    const timer = setInterval(sendDueMail, DUE_MAIL_INTERVAL_MS).unref();
+    let composed = compose(content, database, options);
+    const stopSweeping = sweepFromTimeToTime(() => composed.sweep());
+    const timer = setInterval(() => composed.sendDueMail(), DUE_MAIL_INTERVAL_MS).unref();
     return {
-      app,
+      get app() {
+        return composed.app;
+      },
+      reload: async () => {
+        composed = compose(await loadContent(options.contentDirectory), database, options);
+      },
       close: () => {
         clearInterval(timer);
         stopSweeping();

@@ -3,7 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { check, installedVersion, type Step } from '@marehalm/workspace';
 import { checkBundledPage } from './bundled-page.ts';
-import { checkTypes, compilers, runInNode, writeExamples, writeUses, type Consumer } from './consumer.ts';
+import {
+  checkTypes,
+  compilers,
+  moduleResolutions,
+  runInNode,
+  writeExamples,
+  writeUses,
+  type Consumer,
+} from './consumer.ts';
 import { examplesOf, type Example } from './examples.ts';
 import { entryPoints, importsOf, type Library } from './packages.ts';
 
@@ -62,11 +70,13 @@ export async function adapterChecks(
 }
 
 async function typeChecks(what: string, consumer: Consumer, compilersIn: Consumer): Promise<readonly Step[]> {
-  return (await compilers(compilersIn.directory)).map((compiler) =>
-    check(`types of ${what}, TypeScript ${compiler.version}`, async () => {
-      await compilersIn.install();
-      await checkTypes(consumer, compiler);
-    }),
+  return (await compilers(compilersIn.directory)).flatMap((compiler) =>
+    moduleResolutions.map((resolution) =>
+      check(`types of ${what}, TypeScript ${compiler.version}, ${resolution}`, async () => {
+        await compilersIn.install();
+        await checkTypes(consumer, compiler, resolution);
+      }),
+    ),
   );
 }
 

@@ -89,6 +89,17 @@ export async function compilers(directory: string): Promise<readonly Compiler[]>
   ];
 }
 
+const moduleParameters = {
+  node16: ['--module', 'node16', '--moduleResolution', 'node16'],
+  nodenext: ['--module', 'nodenext', '--moduleResolution', 'nodenext'],
+  bundler: ['--module', 'esnext', '--moduleResolution', 'bundler'],
+} as const;
+
+/** How a project finds the modules of packages. */
+export type ModuleResolution = keyof typeof moduleParameters;
+
+export const moduleResolutions = Object.keys(moduleParameters) as readonly ModuleResolution[];
+
 /**
  * Checks every type that the consumer's code reaches, those of the libraries and of what they bring included.
  * @throws CommandFailedError when `compiler` finds a mistake.
@@ -96,10 +107,12 @@ export async function compilers(directory: string): Promise<readonly Compiler[]>
 export async function checkTypes(
   { directory, install }: Consumer,
   { command, version }: Compiler,
+  resolution: ModuleResolution,
 ): Promise<void> {
   await install();
-  const name = `tsc ${version}`;
-  await run(process.execPath, [command, '-p', '.', '--pretty', 'false'], {
+  const name = `tsc ${version} --moduleResolution ${resolution}`;
+  const parameters = ['-p', '.', '--pretty', 'false', ...moduleParameters[resolution]];
+  await run(process.execPath, [command, ...parameters], {
     directory,
     name,
     output: 'whenFailed',

@@ -2,11 +2,15 @@ import { forwardSignals } from '@marehalm/workspace';
 
 const [name = '', ...parameters] = process.argv.slice(2);
 
-/** The targets `package` and `size` of libraries, `npm run verify:packages` and `npm run sizes`. */
+/** The targets `package` and `size` of libraries, `npm run verify:packages`, `npm run test:strangers` and `npm run sizes`. */
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   package: async () => (await import('./package-checks.ts')).checkPackage(parameters[0] ?? ''),
   size: async () => (await import('./package-checks.ts')).checkSize(parameters[0] ?? ''),
   sizes: async () => (await import('./component-sizes.ts')).sizes(parameters),
+  strangers: async () => {
+    const { failed } = await (await import('./strangers.ts')).testStrangers(parameters);
+    process.exitCode = failed === 0 ? 0 : 1;
+  },
   verify: async () => {
     const { failed } = await (await import('./verify-packages.ts')).verifyPackages();
     process.exitCode = failed === 0 ? 0 : 1;

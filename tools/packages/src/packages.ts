@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { root, runNpm, runTool } from '@marehalm/workspace';
+import { npmCommand, root, runForOutput, runNpm, runTool } from '@marehalm/workspace';
 
 /** What these checks read of a `package.json`. */
 export interface Manifest {
@@ -113,7 +114,28 @@ export function withoutSource(files: readonly string[]): readonly string[] {
  */
 export function packLibraries(libraries: readonly Library[], folder: string): Promise<void> {
   const workspaces = libraries.map(({ manifest }) => `--workspace=${manifest.name}`);
-  return runNpm(['pack', '--silent', '--pack-destination', folder, ...workspaces], { output: 'whenFailed' });
+  return runNpm(['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, ...workspaces], {
+    output: 'whenFailed',
+  });
+}
+
+/**
+ * Packs a library that is not built, as someone who publishes by hand would.
+ * @throws Error when the package lacks its code or its reference.
+ */
+export async function checkPrepack(libraries: readonly Library[]): Promise<void> {
+  const [library] = libraries;
+  if (library === undefined) throw new Error('Cannot check prepack: there is no library');
+  await rm(join(library.directory, 'dist'), { recursive: true, force: true });
+  const { output, errors } = await runForOutput(
+    ...npmCommand(['pack', '--dry-run', `--workspace=${library.manifest.name}`]),
+    { directory: root },
+  );
+  for (const file of ['dist/index.js', 'dist/docs/README.md'])
+    if (!errors.includes(` ${file}\n`))
+      throw new Error(
+        `Cannot pack ${library.manifest.name} without a build: ${file} is missing\n${errors}${output}`,
+      );
 }
 
 /** Absolute path of the packed `library` in `folder`, as npm names it. */

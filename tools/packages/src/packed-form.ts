@@ -23,7 +23,14 @@ const STYLE_SHEETS = ['tokens', 'base', 'fonts', 'first-letters', 'other-letters
  */
 export async function packLibrary({ manifest }: Library, directory: string): Promise<readonly string[]> {
   const { status, output, errors } = await runForOutput(
-    ...npmCommand(['pack', '--json', '--pack-destination', directory, `--workspace=${manifest.name}`]),
+    ...npmCommand([
+      'pack',
+      '--json',
+      '--ignore-scripts',
+      '--pack-destination',
+      directory,
+      `--workspace=${manifest.name}`,
+    ]),
     { directory: root },
   );
   if (status !== 0) throw new Error(`Cannot pack ${manifest.name}: ${errors}`);

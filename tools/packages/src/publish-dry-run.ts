@@ -34,6 +34,7 @@ export async function publishDryRun(libraries: readonly Library[]): Promise<DryR
       'publish',
       '--dry-run',
       '--json',
+      '--ignore-scripts',
       '--userconfig',
       userconfig,
       ...libraries.map(({ manifest }) => `--workspace=${manifest.name}`),

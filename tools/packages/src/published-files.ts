@@ -1,3 +1,4 @@
+import { matchesGlob } from 'node:path';
 import { withoutSource, type Library } from './packages.ts';
 
 /** What every package brings besides its code. */
@@ -25,7 +26,8 @@ export function publishedFileProblems(
   const targets = Object.values(manifest.exports)
     .flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
     .map((target) => target.replace(/^\.\//, ''));
-  const missing = [...REQUIRED, ...targets].filter((file) => !files.includes(file));
+  const isThere = (target: string) => files.some((file) => matchesGlob(file, target));
+  const missing = [...REQUIRED, ...targets].filter((file) => !isThere(file));
   const unknown = files.filter(
     (file) => !ALLOWED.test(file) && !REQUIRED.includes(file) && !targets.includes(file),
   );

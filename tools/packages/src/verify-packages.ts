@@ -7,7 +7,14 @@ import { adapterChecks, domainChecks, peersOf } from './consumer-checks.ts';
 import { createConsumer } from './consumer.ts';
 import { totalOf } from './package-checks.ts';
 import { attw, checkPublishing, publint } from './packed-form.ts';
-import { buildLibraries, packLibraries, publishedLibraries, tarballOf, type Library } from './packages.ts';
+import {
+  buildLibraries,
+  checkPrepack,
+  packLibraries,
+  publishedLibraries,
+  tarballOf,
+  type Library,
+} from './packages.ts';
 import { weigh } from './size-budgets.ts';
 import { vitest } from './vitest.ts';
 
@@ -30,6 +37,7 @@ export async function verifyPackages(): Promise<Counts> {
         check('build', () => buildLibraries(libraries)),
         check('reference', () => runTool('nx', ['run-many', '-t', 'docs', '--outputStyle=static'])),
         check('pack', () => packLibraries(libraries, folder)),
+        check('prepack builds what is missing', () => checkPrepack(libraries)),
       ],
       now,
     );

@@ -1,4 +1,5 @@
 import { shopVariableDefaults } from '@marehalm/shop';
+import { checkConfiguration } from './configuration.ts';
 import { runTool } from './workspace.ts';
 
 /**
@@ -7,10 +8,11 @@ import { runTool } from './workspace.ts';
  * a trace in the workspace, so a build from them is never taken from the cache.
  *
  * @param environment Variables of this build alone.
- * @throws CommandFailedError when it cannot be built.
+ * @throws Error naming the variables that cannot be used, and CommandFailedError when it cannot be built.
  */
-export function build(environment: Readonly<Record<string, string>> = {}): Promise<void> {
-  return runTool(
+export async function build(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+  await checkConfiguration(environment);
+  await runTool(
     'nx',
     [
       'run',

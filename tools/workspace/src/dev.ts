@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs/promises';
+import { mkdtemp, rm, watch } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { checkConfiguration } from './configuration.ts';
 import { previewToken } from './preview-token.ts';
 import { untilTold } from './processes.ts';
+import { LOCAL_ADDRESSES, refuseTakenPort } from './taken-port.ts';
 import { runNpm, root } from './workspace.ts';
-
-/** Where the services read the content; see docs/deployment.md. */
-const contentFolder = process.env['MAREHALM_CONTENT'] || 'tools/local-services/content';
 
 /** Milliseconds between two tries to reach the services. */
 const POLL_INTERVAL_MS = 100;
@@ -17,17 +17,26 @@ const POLL_INTERVAL_MS = 100;
 const FILE_CHANGE_DELAY_MS = 200;
 
 /**
- * The shop with hot reloading on `PORT` (4200), and services that start anew when their code or the content changes. Drafts are
- * shown, each with 'Draft' in its title.
+ * The shop with hot reloading on `PORT` (4200), and services that start anew when their code changes and read the content anew
+ * when a file of it is saved. Drafts are shown, each with 'Draft' in its title.
  */
 export async function dev(): Promise<void> {
+  const { port: shopPort } = await checkConfiguration();
+  await refuseTakenPort(shopPort, LOCAL_ADDRESSES);
   const port = await freePort();
-  const preview = { MAREHALM_PREVIEW_TOKEN: previewToken(process.env).token };
-  let services = startServices(port, preview);
+  const folder = await mkdtemp(join(tmpdir(), 'marehalm-dev-'));
+  const shared = {
+    MAREHALM_PREVIEW_TOKEN: previewToken(process.env).token,
+    MAREHALM_CONTENT_STATUS: join(folder, 'content.json'),
+  };
+  const origin = `http://localhost:${shopPort}`;
+  const serve = () =>
+    startServices({ MAREHALM_ORIGIN: origin, ...process.env, ...shared, PORT: String(port) });
+  let services = serve();
   const stop = new AbortController();
   void restartOnChange(stop.signal, () => {
-    if (services.exitCode !== null) services = startServices(port, preview);
-    else services.once('exit', () => (services = startServices(port, preview))).kill('SIGTERM');
+    if (services.exitCode !== null) services = serve();
+    else services.once('exit', () => (services = serve())).kill('SIGTERM');
   });
   try {
     await untilTheyAnswer(`http://localhost:${port}/api/v1/settings`);
@@ -39,12 +48,13 @@ export async function dev(): Promise<void> {
           'dev',
           '--workspace=@marehalm/storefront',
           '--',
+          '--strictPort',
           '--port',
-          process.env['PORT'] || '4200',
+          String(shopPort),
         ],
         {
           environment: {
-            ...preview,
+            ...shared,
             // Some machines say `production` to everything; Vite and React would then disagree.
             NODE_ENV: 'development',
             MAREHALM_DRAFTS: 'show',
@@ -58,10 +68,11 @@ export async function dev(): Promise<void> {
   } finally {
     stop.abort();
     services.removeAllListeners('exit').kill('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The shop asks the services while it starts. A broken content file keeps them from answering until it is mended. */
+/** The shop asks the services while it starts. Content that is broken then keeps them from answering until it is mended. */
 async function untilTheyAnswer(address: string): Promise<void> {
   while (
     !(await fetch(address).then(
@@ -73,25 +84,31 @@ async function untilTheyAnswer(address: string): Promise<void> {
   }
 }
 
-/** A broken content file ends the services with a message; the next save starts them again. */
-function startServices(port: number, preview: Readonly<Record<string, string>>): ChildProcess {
+/** The channel tells them when this process is gone. */
+function startServices(environment: NodeJS.ProcessEnv): ChildProcess {
   return spawn(
     process.execPath,
-    ['--conditions=@marehalm/source', join(root, 'tools/local-services/src/main.ts')],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, ...preview, PORT: String(port) } },
+    [
+      '--conditions=@marehalm/source',
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'tools/workspace/src/dev-services.ts'),
+    ],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: environment },
   );
 }
 
 async function restartOnChange(signal: AbortSignal, restart: () => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const follow = async (folder: string): Promise<void> => {
-    for await (const _change of watch(resolve(root, folder), { recursive: true, signal })) {
+  try {
+    for await (const _change of watch(join(root, 'tools/local-services/src'), { recursive: true, signal })) {
       clearTimeout(timer);
       timer = setTimeout(restart, FILE_CHANGE_DELAY_MS);
     }
-  };
-  await Promise.allSettled([contentFolder, 'tools/local-services/src'].map(follow));
-  clearTimeout(timer);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Below the ports that systems lend to connections: one of those may be lent again before the services have it, or restart. */

@@ -1,4 +1,5 @@
 import { CommandFailedError, forwardSignals, run } from './processes.ts';
+import { refuseUnknownVariables } from './variables.ts';
 import { root } from './workspace.ts';
 
 const [name = '', ...parameters] = process.argv.slice(2);
@@ -35,6 +36,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   'search:relevance': () => inProject('tools/bench/src/relevance.ts'),
   bench: () => inProject('tools/bench/src/main.ts'),
   sizes: () => inProject('tools/packages/src/main.ts', 'sizes'),
+  'test:strangers': () => inProject('tools/packages/src/main.ts', 'strangers'),
   'verify:packages': () => inProject('tools/packages/src/main.ts', 'verify'),
 };
 
@@ -45,6 +47,7 @@ if (command === undefined) {
 }
 forwardSignals();
 try {
+  refuseUnknownVariables(process.env);
   await command();
 } catch (error) {
   if (error instanceof Error) console.error(error.message);

@@ -8,6 +8,7 @@ import { npmCommand, root } from './workspace.ts';
 /** Commands beside the targets of Nx; each counts as one. */
 const TEST_ALL_COMMANDS = [
   'verify:packages',
+  'test:strangers',
   'test:browsers',
   'test:hosting',
   'test:fuzz',

@@ -1,13 +1,8 @@
 import type { ComponentType } from 'react';
+import { loadMessages } from '../../.messages/account';
 import { lazyInBrowser } from '../intl/lazy-in-browser';
 import type { PageHandle } from '../layout/page-handle';
 import { AccountPage, type AccountContentProps } from './account-page';
-
-/** The messages of the account, with those of an address, which the checkout has too. No other page has them. */
-const loadMessages = {
-  en: () => import('../../.messages/account.en.json'),
-  da: () => import('../../.messages/account.da.json'),
-};
 
 /** The `handle` of routes for customers who are logged in. */
 export const authenticated: PageHandle = { guards: ['authentication'] };

@@ -9,6 +9,7 @@ import {
   saveConsent,
 } from '@marehalm/analytics';
 import { onReturn } from '@marehalm/static-router/client';
+import { loadMessages } from '../../.messages/consent';
 import { inPageLanguage } from '../intl/later';
 import { searchEventsOrigin } from '../config/search-events';
 import { consentStore } from '../session/consent';
@@ -16,11 +17,6 @@ import { overlayStore } from '../session/open-overlay';
 import type { PublicConfiguration } from '../../site/configuration';
 import { ConsentQuestion } from './consent-question';
 import { watchShop } from './watch-shop';
-
-const loadMessages = {
-  en: () => import('../../.messages/consent.en.json'),
-  da: () => import('../../.messages/consent.da.json'),
-};
 
 const storage = () => window.localStorage;
 const readAnswer = () => ({ consent: loadConsent(storage, Date.now()) });

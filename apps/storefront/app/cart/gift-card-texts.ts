@@ -2,15 +2,10 @@ import { useEffect, useReducer } from 'react';
 import { createIntl, type IntlShape } from 'react-intl';
 import type { GiftCardChoice } from '@marehalm/cart-domain';
 import { type LocaleCode } from '@marehalm/shop';
+import { loadMessages } from '../../.messages/giftCard';
 import { usePageLocale } from '../intl/page-locale';
-import { fail, type Messages } from '../intl/messages';
+import { fail } from '../intl/messages';
 import type { Format } from '../intl/use-format';
-
-/** The messages of gift cards. Only a bag with one in it, and the card's own page, have them. */
-export const loadGiftCardMessages: Record<LocaleCode, () => Promise<{ default: Messages }>> = {
-  en: () => import('../../.messages/giftCard.en.json'),
-  da: () => import('../../.messages/giftCard.da.json'),
-};
 
 const loaded: Partial<Record<LocaleCode, IntlShape>> = {};
 
@@ -20,7 +15,7 @@ export function useGiftCardIntl(isNeeded: boolean): IntlShape | undefined {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!isNeeded || loaded[locale]) return;
-    loadGiftCardMessages[locale]().then(
+    loadMessages[locale]().then(
       ({ default: messages }) => {
         loaded[locale] = createIntl({ locale, messages: messages as never, onError: fail });
         redraw();

@@ -1,13 +1,8 @@
 import { lazy, type ComponentType } from 'react';
-import type { LocaleCode } from '@marehalm/shop';
+import { type LocaleCode, perLocale } from '@marehalm/shop';
+import { loadMessages } from '../../.messages/overlays';
 import { MessagesProvider, type Messages } from './messages';
 import { usePageLocale } from './page-locale';
-
-/** The messages of what a page shows only when it is asked for. They come with the first of it, in one language. */
-const loadMessages = {
-  en: () => import('../../.messages/overlays.en.json'),
-  da: () => import('../../.messages/overlays.da.json'),
-};
 
 /** A component that is fetched, with its messages, when it is first drawn or asked for. */
 export interface Later<Props> {
@@ -38,7 +33,7 @@ export function inPageLanguage<Props extends object>(fetch: FetchInLanguage<Prop
         ),
       };
     });
-  const components = { en: inLanguage('en'), da: inLanguage('da') };
+  const components = perLocale(inLanguage);
   return (props) => {
     const Component = components[usePageLocale()] as unknown as ComponentType<Props>;
     return <Component {...props} />;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import type { LocaleCode } from '@marehalm/shop';
+import { type LocaleCode, perLocale } from '@marehalm/shop';
 import { useIsInBrowser } from '@marehalm/static-router/client';
 import { MessagesProvider, type LoadMessages } from './messages';
 import { usePageLocale } from './page-locale';
@@ -31,7 +31,7 @@ export function lazyInBrowser<Props extends object>(
         throw error;
       }),
     ) as unknown as ComponentType<Props>;
-  const components = { en: inLanguage('en'), da: inLanguage('da') };
+  const components = perLocale(inLanguage);
   return function InBrowser({ fallback, ...props }) {
     const Component = components[usePageLocale()];
     return useIsInBrowser() ? (

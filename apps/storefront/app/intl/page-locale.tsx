@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { LocaleCode } from '@marehalm/shop';
+import { defaultLocale, type LocaleCode } from '@marehalm/shop';
 
-const PageLocale = createContext<LocaleCode>('en');
+const PageLocale = createContext<LocaleCode>(defaultLocale);
 
 export const PageLocaleProvider = PageLocale;
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
-import danish from '../../messages/da.json';
-import english from '../../messages/en.json';
+import { texts } from '../../.messages/texts';
 import { usePageLocale } from './page-locale';
 import styles from './without-scripts.module.css';
 
 /** They are read where no scripts run: they stand in the HTML alone. */
-const wordsOfHtml = import.meta.env.SSR ? { en: english, da: danish } : undefined;
+const wordsOfHtml = import.meta.env.SSR ? texts : undefined;
 
 /**
  * The place of what scripts make. Where they are switched off, or did not come, nothing is on its way: it says so instead of what in

@@ -6,7 +6,7 @@ import styles from './shell.module.css';
 
 /**
  * Links to the account or to the log-in page. Both are in the page; the root element lists the markets with a session
- * (`first-paint.ts`, `session/account-sessions.ts`), so that the right one shows before scripts run and nothing flashes.
+ * (`first-paint.ts`, `session/account-sessions.ts`, `market-styles.ts`), so that the right one shows before scripts run and nothing flashes.
  */
 export function AccountLink({ place }: { place: 'header' | 'menu' }) {
   const intl = useIntl();
@@ -14,10 +14,10 @@ export function AccountLink({ place }: { place: 'header' | 'menu' }) {
   const Element = place === 'header' ? HeaderLink : Link;
   return (
     <>
-      <span className={styles.toLogIn}>
+      <span className={styles.toLogIn} data-account="out">
         <Element href={hrefFor('accountLogin', locale)}>{intl.formatMessage({ id: 'site.logIn' })}</Element>
       </span>
-      <span className={styles.toAccount}>
+      <span className={styles.toAccount} data-account="in">
         <Element href={hrefFor('accountOverview', locale)}>
           {intl.formatMessage({ id: 'site.account' })}
         </Element>

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { marketIds, markets } from '@marehalm/shop';
+import { marketIds, markets, perMarket } from '@marehalm/shop';
 import { LocationSelector } from '@marehalm/ui';
 import { countryName } from '../intl/country-name';
 import { usePageLocale } from '../intl/page-locale';
@@ -11,11 +11,7 @@ export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const intl = useIntl();
   const locale = usePageLocale();
   const market = useMarket();
-  const delivery = {
-    dk: intl.formatMessage({ id: 'product.delivery.dk' }),
-    no: intl.formatMessage({ id: 'product.delivery.no' }),
-    int: intl.formatMessage({ id: 'product.delivery.int' }),
-  };
+  const delivery = perMarket((id) => intl.formatMessage({ id: `product.delivery.${id}` }));
   const countries = marketIds
     .flatMap((id) =>
       markets[id].countries.map((code) => ({

@@ -7,7 +7,7 @@ import { usePageLocale } from '../intl/page-locale';
 import { chooseMarket, useMarket } from '../session/market';
 import { rememberLocale } from './remember-locale';
 import type { ShellData } from '../server/shell.server';
-import { useTwin } from './use-twin';
+import { useTwins } from './use-twin';
 
 /** How many countries a market names before it counts the others. */
 const NAMED = 3;
@@ -22,7 +22,7 @@ export function PreferencesDialog({
   const locale = usePageLocale();
   const market = useMarket();
   const navigate = useNavigate();
-  const twins = { en: useTwin('en'), da: useTwin('da') };
+  const twinIn = useTwins();
 
   const examplesOf = ({ id, currency }: ShellData['markets'][number]) => {
     const { countries } = marketFacts[id];
@@ -36,7 +36,7 @@ export function PreferencesDialog({
     if (isMarketId(chosen.market)) chooseMarket(chosen.market);
     if (!isLocaleCode(chosen.language)) return;
     rememberLocale(chosen.language);
-    if (chosen.language !== locale) void navigate(twins[chosen.language], { viewTransition: true });
+    if (chosen.language !== locale) void navigate(twinIn(chosen.language), { viewTransition: true });
   };
 
   return (

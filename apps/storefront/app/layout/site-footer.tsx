@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { locales } from '@marehalm/shop';
-import { Button, Footer, Link } from '@marehalm/ui';
+import { brand, localeCodes, locales } from '@marehalm/shop';
+import { Button, Footer, Link, Wordmark } from '@marehalm/ui';
 import { openOverlay } from '../session/open-overlay';
 import { rememberLocale } from './remember-locale';
 import { usePageLocale } from '../intl/page-locale';
 import type { ShellData } from '../server/shell.server';
-import { useTwin } from './use-twin';
+import { useTwins } from './use-twin';
 
 /** The end of every page. The imprint is here because the law wants it easy to find (E-commerce Directive, art. 5). */
 export const SiteFooter = memo(function SiteFooter({
@@ -18,6 +18,7 @@ export const SiteFooter = memo(function SiteFooter({
   const link = ({ label, path }: { label: string; path: string }) => ({ label, href: path });
   return (
     <Footer
+      wordmark={<Wordmark>{brand.name}</Wordmark>}
       label={intl.formatMessage({ id: 'footer.label' })}
       sentence={intl.formatMessage({ id: 'site.tagline' })}
       columns={footer.map(({ title, links }) => ({ title, links: links.map(link) }))}
@@ -35,7 +36,7 @@ export const SiteFooter = memo(function SiteFooter({
       }
       preferences={
         <>
-          <LanguageLink />
+          <LanguageLinks />
           <Button variant="link" onClick={() => openOverlay('preferences')}>
             {intl.formatMessage({ id: 'site.languageAndCurrency' })}
           </Button>
@@ -48,13 +49,21 @@ export const SiteFooter = memo(function SiteFooter({
   );
 });
 
-/** The same page in the other language, as a link that needs no script. With scripts the choice is remembered. */
-function LanguageLink() {
-  const other = usePageLocale() === 'en' ? 'da' : 'en';
-  const { name } = locales[other];
-  return (
-    <Link href={useTwin(other)} hrefLang={other} lang={other} onClick={() => rememberLocale(other)}>
-      {name}
-    </Link>
-  );
+/** The same page in each other language, as links that need no script. With scripts the choice is remembered. */
+function LanguageLinks() {
+  const locale = usePageLocale();
+  const twinIn = useTwins();
+  return localeCodes
+    .filter((other) => other !== locale)
+    .map((other) => (
+      <Link
+        key={other}
+        href={twinIn(other)}
+        hrefLang={other}
+        lang={other}
+        onClick={() => rememberLocale(other)}
+      >
+        {locales[other].name}
+      </Link>
+    ));
 }

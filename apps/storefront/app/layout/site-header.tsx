@@ -1,13 +1,14 @@
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { hrefFor } from '@marehalm/shop';
+import { brand, hrefFor } from '@marehalm/shop';
 import {
   Button,
   Header,
   IconButton,
   MegaMenu,
   MobileMenu,
+  Wordmark,
   type HeaderProps,
   type MenuItem,
 } from '@marehalm/ui';
@@ -65,11 +66,12 @@ export const SiteHeader = memo(function SiteHeader({
     [intl],
   );
   const home = { href: hrefFor('home', locale), label: intl.formatMessage({ id: 'site.homeLink' }) };
-  if (isQuiet) return <Header home={home} navigation={null} menu={null} actions={null} />;
+  const brandLink = { home, wordmark: <Wordmark>{brand.name}</Wordmark> };
+  if (isQuiet) return <Header {...brandLink} navigation={null} menu={null} actions={null} />;
   const entries = { items, currentHref: pathname, allLabel };
   return (
     <Header
-      home={home}
+      {...brandLink}
       ground={ground}
       navigation={<Menus.Mega label={intl.formatMessage({ id: 'site.mainNavigation' })} {...entries} />}
       menu={

@@ -7,10 +7,10 @@ import { useAlternateUrlSuffix } from '../session/alternate-url-suffix';
 import { useRouteMatch } from './use-route-match';
 
 /**
- * The address of the page shown, in another language: the equivalent page, with what it is narrowed to or about and the part that is
- * shown, or the nearest one above it.
+ * Returns what tells the address of the page shown in another language: the equivalent page, with what it is narrowed to or about and
+ * the part that is shown, or the nearest one above it.
  */
-export function useTwin(locale: LocaleCode): string {
+export function useTwins(): (locale: LocaleCode) => string {
   const match = useRouteMatch();
   const { loaderData } = useMatches().at(-1) ?? {};
   const head = (loaderData as { head?: PageHead } | undefined)?.head;
@@ -18,8 +18,10 @@ export function useTwin(locale: LocaleCode): string {
   const { hash } = useLocation();
   // The page is built without one.
   const isInBrowser = useIsInBrowser();
-  const alternate = head?.alternates.find(({ hreflang }) => hreflang === locale);
-  const part = isInBrowser && !end.includes('#') ? partHash(hash, head?.parts?.[locale]) : '';
-  if (alternate) return new URL(alternate.href, 'http://shop').pathname + end + part;
-  return match ? switchLocale(match, locale) : hrefFor('home', locale);
+  return (locale) => {
+    const alternate = head?.alternates.find(({ hreflang }) => hreflang === locale);
+    const part = isInBrowser && !end.includes('#') ? partHash(hash, head?.parts?.[locale]) : '';
+    if (alternate) return new URL(alternate.href, 'http://shop').pathname + end + part;
+    return match ? switchLocale(match, locale) : hrefFor('home', locale);
+  };
 }

@@ -1,16 +1,11 @@
 import { lazy, memo, useMemo, type ComponentType } from 'react';
-import { localeOfPath, type LocaleCode } from '@marehalm/shop';
+import { localeOfPath, type LocaleCode, perLocale } from '@marehalm/shop';
+import { loadMessages } from '../../.messages/lists';
 import { HydrationBoundary } from '../browser/hydration-boundary';
 import { MessagesProvider } from '../intl/messages';
 import { usePageLocale } from '../intl/page-locale';
 import { untilWanted } from './until-wanted';
 import styles from './late-list.module.css';
-
-/** The messages of lists and of what was found in them. */
-const loadMessages = {
-  en: () => import('../../.messages/lists.en.json'),
-  da: () => import('../../.messages/lists.da.json'),
-};
 
 export interface LateList<Props> {
   readonly List: ComponentType<Props>;
@@ -44,7 +39,7 @@ export function lateList<Props extends object>(load: () => Promise<ComponentType
       if (list) await untilWanted(list);
       return { default: await untilFetched(() => bring(locale)) };
     });
-  const lists = { en: inLanguage('en'), da: inLanguage('da') };
+  const lists = perLocale(inLanguage);
   return {
     fetchFor: (address) => bring(localeOfPath(new URL(address).pathname)),
     // Drawn anew before its code is here, a list would lose its HTML: it is, only when what it is told has changed.

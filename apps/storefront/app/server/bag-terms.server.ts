@@ -1,20 +1,18 @@
 import type { GiftRule } from '@marehalm/cart-domain';
 import type { GiftPromotion, Picture } from '@marehalm/cms-client';
-import { hrefFor, localeCodes, type LocaleCode } from '@marehalm/shop';
+import { defaultLocale, hrefFor, type LocaleCode, perLocale } from '@marehalm/shop';
 import { readAssortment } from './commerce.server.ts';
-import { readContent } from './content.server.ts';
+import { type Content, readContents } from './content.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { pricesOf, productById } from './product-view.server.ts';
 import type { BagOffer, BagTerms, PerLocale } from '../view-models/product.ts';
 
-/** Everything a bag needs besides its own lines, in both languages: one file, fetched when a bag is first looked at. */
+/** Everything a bag needs besides its own lines, in every language: one file, fetched when a bag is first looked at. */
 export async function loadBagTerms(): Promise<BagTerms> {
-  const [en, da, assortment] = await Promise.all([readContent('en'), readContent('da'), readAssortment()]);
-  const contents = { en, da };
-  const inBoth = <Value>(read: (content: typeof en, locale: LocaleCode) => Value): PerLocale<Value> =>
-    Object.fromEntries(
-      localeCodes.map((locale) => [locale, read(contents[locale], locale)]),
-    ) as PerLocale<Value>;
+  const [contents, assortment] = await Promise.all([readContents(), readAssortment()]);
+  const inEach = <Value>(read: (content: Content, locale: LocaleCode) => Value): PerLocale<Value> =>
+    perLocale((locale) => read(contents[locale], locale));
+  const { offers } = contents[defaultLocale];
 
   const zeroPriced = (
     kind: 'sample' | 'gift',
@@ -23,7 +21,7 @@ export async function loadBagTerms(): Promise<BagTerms> {
     name: PerLocale<string>,
     size: PerLocale<string>,
   ): BagOffer => {
-    const origin = productById(en, product);
+    const origin = productById(contents[defaultLocale], product);
     const [picture] = origin.pictures as readonly Picture[];
     if (!picture) throw new Error(`Cannot offer ${sku}: product ${product} has no picture`);
     return {
@@ -33,7 +31,7 @@ export async function loadBagTerms(): Promise<BagTerms> {
       kind,
       name,
       size,
-      href: inBoth((content, locale) =>
+      href: inEach((content, locale) =>
         hrefFor('product', locale, { slug: productById(content, product).slugs[locale] }),
       ),
       picture: pictureView({ id: picture.id, alt: '' }),
@@ -42,36 +40,36 @@ export async function loadBagTerms(): Promise<BagTerms> {
   };
 
   return {
-    samplesLimit: en.offers.samples.limit,
-    samplesTerms: inBoth((content) => content.offers.samples.terms),
-    samples: en.offers.samples.items.map(({ id, sku, product, amount, unit }) => {
-      const name = inBoth((content) => content.offers.samples.items.find((one) => one.id === id)?.name ?? id);
+    samplesLimit: offers.samples.limit,
+    samplesTerms: inEach((content) => content.offers.samples.terms),
+    samples: offers.samples.items.map(({ id, sku, product, amount, unit }) => {
+      const name = inEach((content) => content.offers.samples.items.find((one) => one.id === id)?.name ?? id);
       return zeroPriced(
         'sample',
         sku,
         product,
         name,
-        inBoth(() => `${amount} ${unit}`),
+        inEach(() => `${amount} ${unit}`),
       );
     }),
-    gifts: en.offers.gifts.map((gift) => {
+    gifts: offers.gifts.map((gift) => {
       const { sku, product, size } = gift.gift;
-      const texts = (content: typeof en) => content.offers.gifts.find((one) => one.id === gift.id);
+      const texts = (content: Content) => content.offers.gifts.find((one) => one.id === gift.id);
       return {
         rule: ruleOf(gift),
-        terms: inBoth((content) => texts(content)?.terms ?? ''),
+        terms: inEach((content) => texts(content)?.terms ?? ''),
         offer: zeroPriced(
           'gift',
           sku,
           product,
-          inBoth((content) => texts(content)?.name ?? productById(content, product).name),
-          inBoth(
+          inEach((content) => texts(content)?.name ?? productById(content, product).name),
+          inEach(
             (content) => productById(content, product).sizes.find((one) => one.id === size)?.label ?? '',
           ),
         ),
       };
     }),
-    markets: en.offers.markets.map((market) => ({
+    markets: offers.markets.map((market) => ({
       id: market.id,
       vatRates: market.vatRates,
       freeDelivery: market.freeDelivery,
@@ -79,7 +77,7 @@ export async function loadBagTerms(): Promise<BagTerms> {
         id: method.id,
         price: method.price,
         days: method.days,
-        name: inBoth(
+        name: inEach(
           (content) =>
             content.offers.markets
               .find((one) => one.id === market.id)

@@ -5,7 +5,7 @@ import {
   fetchContent,
   isKnownBlock,
 } from '@marehalm/cms-client';
-import { defaultLocale, type LocaleCode } from '@marehalm/shop';
+import { defaultLocale, type LocaleCode, localeCodes } from '@marehalm/shop';
 import { readConfiguration } from '../../site/configuration.ts';
 import { remember } from './remember.server.ts';
 
@@ -30,6 +30,12 @@ export const readContent: (locale: LocaleCode) => Promise<Content> = remember(as
   const { collections, categories } = content;
   return { ...content, collections: inOrder(collections), categories: inOrder(categories) };
 });
+
+/** Reads the content in every language. */
+export async function readContents(): Promise<Readonly<Record<LocaleCode, Content>>> {
+  const entries = localeCodes.map(async (locale) => [locale, await readContent(locale)] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Record<LocaleCode, Content>;
+}
 
 const isDraft = (entry: object) => 'draft' in entry && entry.draft === true;
 

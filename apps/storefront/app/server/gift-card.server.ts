@@ -1,18 +1,18 @@
 import {
   hrefFor,
   hrefOf,
-  localeCodes,
   marketIds,
   markets,
+  perLocale,
   type LocaleCode,
   type RouteMatch,
 } from '@marehalm/shop';
 import { breadcrumb } from './breadcrumb.server.ts';
 import { readAssortment, type Assortment } from './commerce.server.ts';
-import { readContent, type Content } from './content.server.ts';
+import { readContent, readContents, type Content } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import { pictureView } from './pictures.server.ts';
-import type { MarketPrice, PerLocale, PerMarket } from '../view-models/product.ts';
+import type { MarketPrice, PerMarket } from '../view-models/product.ts';
 import { aboutPath } from './about-href.server.ts';
 import { breadcrumbStatement, productStatement } from './statements.server.ts';
 
@@ -69,16 +69,13 @@ function fixedSkus(assortment: Assortment, { sku }: GiftCard): PerMarket<readonl
 /** @throws Error when a shop does not sell the gift card of the content. */
 export async function loadGiftCard(match: ProductMatch) {
   const { locale } = match;
-  const [en, da, assortment] = await Promise.all([readContent('en'), readContent('da'), readAssortment()]);
-  const contents = { en, da };
+  const [contents, assortment] = await Promise.all([readContents(), readAssortment()]);
   const cardIn = (one: LocaleCode): GiftCard => {
     const { giftCard } = contents[one].offers;
     if (!giftCard) throw new Error('Cannot show the gift card: the content has none');
     return giftCard;
   };
   const card = cardIn(locale);
-  const perLocale = <Value>(valueOf: (one: LocaleCode) => Value): PerLocale<Value> =>
-    Object.fromEntries(localeCodes.map((one) => [one, valueOf(one)])) as PerLocale<Value>;
   const fixed = fixedSkus(assortment, card);
   const own = `${card.sku}-OWN`;
   const skus = [...new Set([...Object.values(fixed).flat(), own])];

@@ -34,7 +34,7 @@ async function sharedPicture(own: PictureView | undefined, locale: LocaleCode): 
     if (file) return { ...file, src: siteAddress(file.src), alt: picture.alt };
   }
   throw new Error(
-    'Cannot share a page: the pictures step made no file for it of the first picture of the front page',
+    'Cannot share a page: the media step made no file for it of the first picture of the front page',
   );
 }
 

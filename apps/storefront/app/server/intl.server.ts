@@ -1,14 +1,10 @@
-import type { LocaleCode } from '@marehalm/shop';
+import { type LocaleCode, perLocale } from '@marehalm/shop';
 import { createLocaleIntl } from '@marehalm/i18n-routing/intl';
-import danish from '../../.messages/all.da.json';
-import english from '../../.messages/all.en.json';
+import { messages } from '../../.messages/all';
 
 type LocaleMessages = Parameters<typeof createLocaleIntl>[1];
 
-const intls = {
-  en: createLocaleIntl('en', english as unknown as LocaleMessages),
-  da: createLocaleIntl('da', danish as unknown as LocaleMessages),
-};
+const intls = perLocale((locale) => createLocaleIntl(locale, messages[locale] as unknown as LocaleMessages));
 
 /** Messages while building: titles, descriptions, labels of statements. */
 export const intlOf = (locale: LocaleCode) => intls[locale];

@@ -1,26 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Picture } from '@marehalm/cms-client';
 import type { MadePicture } from '../../media/pictures.ts';
 import type { PictureView } from '../view-models/product.ts';
+import { mediaCatalogue } from './media-catalogue.server.ts';
 import { rememberOf } from './remember.server.ts';
 
-let made: Record<string, MadePicture> | undefined;
-
-/** What the `pictures` step has made, before the pages are rendered. */
-function madePictures(): Record<string, MadePicture> {
-  made ??= JSON.parse(readFileSync(path.resolve('.cache/pictures.json'), 'utf8')) as Record<
-    string,
-    MadePicture
-  >;
-  return made;
-}
+/** What the media step has made, before the pages are rendered. */
+const madePictures = mediaCatalogue<Record<string, MadePicture>>('pictures.json');
 
 /** The responsive files of a CMS picture. */
 export function pictureView({ id, alt }: Pick<Picture, 'id' | 'alt'>): PictureView {
   const files = madePictures()[id];
   const largest = files?.sources.at(-1);
-  if (!files || !largest) throw new Error(`Cannot show picture ${id}: the pictures step has not made it`);
+  if (!files || !largest) throw new Error(`Cannot show picture ${id}: the media step has not made it`);
   return {
     src: largest.src,
     srcSet: files.sources.map((source) => `${source.src} ${source.width}w`).join(', '),

@@ -1,4 +1,4 @@
-import { marketIds, type LocaleCode } from '@marehalm/shop';
+import { defaultLocale, marketIds, type LocaleCode } from '@marehalm/shop';
 import { type productFacets, sizeFacetValue } from '@marehalm/search';
 import type { Content } from './content.server.ts';
 import { isSold } from './product-view.server.ts';
@@ -33,7 +33,7 @@ export function productListing(
   { products, sizes: sold, filters, without = [] }: ProductListing,
 ): ListingView {
   const { vocabulary, categories, collections } = content;
-  const word = (value: string) => (locale === 'en' ? {} : { word: value });
+  const word = (value: string) => (locale === defaultLocale ? {} : { word: value });
   const named = (terms: readonly { readonly id: string; readonly name: string }[]) =>
     terms.map(({ id, name }) => ({ id, label: name, ...word(facetWord(name)) }));
   const routed = (

@@ -1,16 +1,23 @@
 import { calculateUnitPrice } from '@marehalm/cart-domain';
 import type { Product } from '@marehalm/cms-client';
 import { cardPictures } from '@marehalm/local-services/search-records';
-import { hrefFor, localeCodes, marketIds, markets, type LocaleCode } from '@marehalm/shop';
+import {
+  defaultLocale,
+  hrefFor,
+  localeCodes,
+  marketIds,
+  markets,
+  perLocale,
+  type LocaleCode,
+} from '@marehalm/shop';
 import { readAssortment, type Assortment } from './commerce.server.ts';
-import { readContent, type Content } from './content.server.ts';
+import { readContent, readContents, type Content } from './content.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { rememberOf } from './remember.server.ts';
 import type {
   BadgeKind,
   BagOffer,
   MarketPrice,
-  PerLocale,
   PerMarket,
   ProductCardView,
   ShownPrice,
@@ -21,9 +28,6 @@ type Size = Product['sizes'][number];
 
 const perOf = (size: Pick<Size, 'unit'>): 'l' | 'kg' | undefined =>
   size.unit === 'ml' ? 'l' : size.unit === 'g' ? 'kg' : undefined;
-
-const perLocale = <Value>(valueOf: (locale: LocaleCode) => Value): PerLocale<Value> =>
-  Object.fromEntries(localeCodes.map((locale) => [locale, valueOf(locale)])) as PerLocale<Value>;
 
 /** @throws Error when a shop does not sell a SKU of the content: the page would have no price in that market. */
 export function pricesOf(
@@ -164,12 +168,10 @@ export function productBySlug(content: Content, slug: string, locale: LocaleCode
 
 /** The bag's own notes of every size of a product, for its 'Add to bag' buttons. */
 export async function bagOffers(id: string): Promise<BagOffer[]> {
-  const [en, da, assortment] = await Promise.all([readContent('en'), readContent('da'), readAssortment()]);
-  const contentOf = { en, da };
-  const product = productById(en, id);
-  const danish = productById(da, id);
-  const texts = { en: product, da: danish };
-  const category = en.categories.find((one) => one.id === product.category);
+  const [contents, assortment] = await Promise.all([readContents(), readAssortment()]);
+  const texts = perLocale((locale) => productById(contents[locale], id));
+  const product = texts[defaultLocale];
+  const category = contents[defaultLocale].categories.find((one) => one.id === product.category);
   const picture = product.pictures[0];
   if (!picture) throw new Error(`Cannot put ${id} into a bag: it has no picture`);
   return product.sizes.map((size, position) => {
@@ -182,7 +184,7 @@ export async function bagOffers(id: string): Promise<BagOffer[]> {
       name: perLocale((locale) => texts[locale].name),
       size: perLocale((locale) => texts[locale].sizes[position]?.label ?? size.label),
       href: perLocale((locale) => {
-        const path = hrefFor('product', locale, { slug: productById(contentOf[locale], id).slugs[locale] });
+        const path = hrefFor('product', locale, { slug: texts[locale].slugs[locale] });
         return product.sizes.length > 1 ? `${path}?size=${size.sku}` : path;
       }),
       picture: pictureView({ id: picture.id, alt: '' }),

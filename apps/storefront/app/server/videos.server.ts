@@ -1,19 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Video } from '@marehalm/cms-client';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { localeCodes, type LocaleCode } from '@marehalm/shop';
 import type { MadeVideos } from '../../media/videos.ts';
+import { mediaCatalogue } from './media-catalogue.server.ts';
 import { pictureView } from './pictures.server.ts';
 import type { VideoView } from '../view-models/video.ts';
 
-let made: MadeVideos | undefined;
+const madeVideos = mediaCatalogue<MadeVideos>('videos.json');
 
-/** The file of the shop that the `videos` step has made of one of the CMS. */
+/** The file of the shop that the media step has made of one of the CMS. */
 function fileOf(src: string): string {
-  made ??= JSON.parse(readFileSync(path.resolve('.cache/videos.json'), 'utf8')) as MadeVideos;
-  const file = made[src];
-  if (file === undefined) throw new Error(`Cannot show ${src}: the videos step has not made it`);
+  const file = madeVideos()[src];
+  if (file === undefined) throw new Error(`Cannot show ${src}: the media step has not made it`);
   return file;
 }
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { observeIntersection } from '../observers.ts';
 import styles from './AnchorNavigation.module.css';

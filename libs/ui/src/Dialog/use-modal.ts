@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useId, useRef } from 'react';
 import type { ModalFrameProps } from './ModalFrame.tsx';
 

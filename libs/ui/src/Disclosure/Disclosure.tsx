@@ -1,3 +1,5 @@
+'use client';
+
 import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Disclosure.module.css';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Accordion } from '../Disclosure/Disclosure.tsx';
 import styles from './Faq.module.css';

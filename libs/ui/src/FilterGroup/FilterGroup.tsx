@@ -1,3 +1,5 @@
+'use client';
+
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import checkboxStyles from '../Checkbox/Checkbox.module.css';

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { desk, narrow, phone } from '../testing/viewports.ts';
 import { Footer } from './Footer.tsx';
@@ -24,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
+  wordmark: <Wordmark>Marehalm</Wordmark>,
   label: both('Footer', 'Sidefod'),
   sentence: both('Care from the dunes of the North Sea.', 'Pleje fra klitterne ved Vesterhavet.'),
   columns: [

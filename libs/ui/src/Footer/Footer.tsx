@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from '../Link/Link.tsx';
-import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import type { MenuLink } from '../MegaMenu/menu-item.ts';
 import styles from './Footer.module.css';
 
 export interface FooterProps {
+  /** The name of the brand: a {@link Wordmark}, or a picture of the shop's own. */
+  wordmark: ReactNode;
   /** One sentence under the name of the brand. */
   sentence?: ReactNode;
   /** Name of the navigation: "Sidefod". */
@@ -19,12 +20,12 @@ export interface FooterProps {
 }
 
 /** The end of every page, on ink. Help stands in the same place everywhere (WCAG 3.2.6). */
-export function Footer({ sentence, label, columns, imprint, legal, preferences }: FooterProps) {
+export function Footer({ wordmark, sentence, label, columns, imprint, legal, preferences }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.brand}>
-          <Wordmark layout="line" />
+          {wordmark}
           {sentence && <p>{sentence}</p>}
         </div>
         <nav aria-label={label} className={styles.columns}>

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './FormErrorSummary.module.css';
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { ModalFrame } from '../Dialog/ModalFrame.tsx';
 import { useModal } from '../Dialog/use-modal.ts';

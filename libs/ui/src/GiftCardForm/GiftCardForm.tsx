@@ -1,3 +1,5 @@
+'use client';
+
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import { Form } from '../Form/Form.tsx';
 import { RadioGroup, type RadioOption } from '../RadioGroup/RadioGroup.tsx';

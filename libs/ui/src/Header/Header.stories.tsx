@@ -5,6 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { MegaMenu } from '../MegaMenu/MegaMenu.tsx';
 import { MobileMenu } from '../MobileMenu/MobileMenu.tsx';
 import { PromoBar } from '../PromoBar/PromoBar.tsx';
+import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { holdSights } from '../testing/held-sights.ts';
 import { inLanguage, useLanguage } from '../testing/language.tsx';
 import { allLabel, menu } from '../testing/menu.tsx';
@@ -47,6 +48,7 @@ function PhoneMenu() {
 
 const args = {
   home: { href: '#home', label: 'Marehalm, forside' },
+  wordmark: <Wordmark>Marehalm</Wordmark>,
   navigation: <Navigation />,
   menu: <PhoneMenu />,
   actions: (

@@ -1,12 +1,15 @@
+'use client';
+
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from '../Link/Link.tsx';
-import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { observeIntersection } from '../observers.ts';
 import styles from './Header.module.css';
 
 export interface HeaderProps {
   /** Address of the front page, and the name of the link to it: "Marehalm, forside". */
   home: { href: string; label: string };
+  /** The name of the brand: a {@link Wordmark}, or a picture of the shop's own. */
+  wordmark: ReactNode;
   /** On a desk: a {@link MegaMenu}. */
   navigation: ReactNode;
   /** On a phone: a {@link MobileMenu}. */
@@ -21,7 +24,7 @@ export interface HeaderProps {
 }
 
 /** The header of the shop: navigation, name, tools. Stays in sight. */
-export function Header({ home, navigation, menu, actions, ground = 'paper' }: HeaderProps) {
+export function Header({ home, wordmark, navigation, menu, actions, ground = 'paper' }: HeaderProps) {
   const top = useRef<HTMLDivElement>(null);
   const [isAtTop, setAtTop] = useState(true);
   useEffect(() => {
@@ -47,7 +50,7 @@ export function Header({ home, navigation, menu, actions, ground = 'paper' }: He
           <div className={styles.menu}>{menu}</div>
           <div className={styles.navigation}>{navigation}</div>
           <Link href={home.href} className={styles.home} aria-label={home.label}>
-            <Wordmark />
+            {wordmark}
           </Link>
           <div className={styles.actions}>{actions}</div>
         </div>

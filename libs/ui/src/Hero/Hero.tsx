@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import type { Tint } from '../tokens.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { createContext, createElement, use, type ComponentPropsWithRef, type ComponentType } from 'react';
 
 /** What every link element of the kit receives: the attributes of `<a>`, with an address. */

@@ -1,3 +1,5 @@
+'use client';
+
 import { useId, useRef, type ReactNode } from 'react';
 import { ModalFrame } from '../Dialog/ModalFrame.tsx';
 import { Disclosure } from '../Disclosure/Disclosure.tsx';

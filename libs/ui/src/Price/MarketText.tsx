@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { markets, type ByMarket } from './market.ts';
+import { type ByMarket } from './market.ts';
 
 export interface MarketTextProps {
   texts: ByMarket<ReactNode>;
 }
 
-/** The same line in three markets, of which CSS shows one: no flash of another country's price. */
+/** The same line in every market, of which `marketStyles()` shows one: no flash of another country's price. */
 export function MarketText({ texts }: MarketTextProps) {
-  return markets.map((market) => (
+  return Object.entries(texts).map(([market, text]) => (
     <span key={market} data-market={market}>
-      {texts[market]}
+      {text}
     </span>
   ));
 }

@@ -75,7 +75,7 @@ export const AllVariants: Story = {
       <Price {...args} {...From.args} labels={{ ...args.labels, from: 'fra' }} />
       <Price {...args} prices={clothPrices} />
       <Price {...args} size="card" />
-      <OnePrice price={args.prices.no} labels={args.labels} />
+      <OnePrice price={serumPrices.no} labels={args.labels} />
     </Stack>
   ),
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { markets, type ByMarket } from './market.ts';
+import { type ByMarket } from './market.ts';
 import { textKey } from '../text-key.ts';
 import styles from './Price.module.css';
 
@@ -72,13 +72,13 @@ export interface PriceProps extends Omit<OnePriceProps, 'price'> {
 }
 
 /**
- * The price in all three markets. The root element's `data-market` decides before the first paint which one is seen;
+ * The price in every market. The root element's `data-market` decides before the first paint which one is seen;
  * the others are not displayed and not read aloud.
  */
 export function Price({ prices, ...rest }: PriceProps) {
-  return markets.map((market) => (
+  return Object.entries(prices).map(([market, price]) => (
     <span key={market} data-market={market} className={styles.market}>
-      <OnePrice price={prices[market]} {...rest} />
+      <OnePrice price={price} {...rest} />
     </span>
   ));
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import { useState, type ReactNode } from 'react';
 import { Badge, type BadgeProps } from '../Badge/Badge.tsx';
 import { type HeadingLevel } from '../Heading/Heading.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useId, useState, type ReactNode } from 'react';
 import fieldStyles from '../Field/Field.module.css';
 import { FilterSection, type FilterSectionProps } from '../FilterGroup/FilterSection.tsx';

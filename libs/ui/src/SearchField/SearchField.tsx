@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useId, useRef, useState, type ComponentPropsWithRef } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { isComposing } from '../is-composing.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { observeIntersection } from '../observers.ts';
 import { textKey } from '../text-key.ts';

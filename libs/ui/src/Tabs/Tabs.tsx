@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import type { Elements } from '../elements.ts';
 import { isComposing } from '../is-composing.ts';

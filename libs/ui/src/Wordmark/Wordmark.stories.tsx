@@ -6,6 +6,7 @@ import { Wordmark } from './Wordmark.tsx';
 const meta = {
   title: 'Components/Wordmark',
   component: Wordmark,
+  args: { children: 'Marehalm' },
   parameters: {
     docs: {
       description: {
@@ -29,16 +30,16 @@ export const Stacked: Story = { args: { layout: 'stack' } };
 export const AllVariants: Story = {
   render: () => (
     <Stack>
-      <Wordmark />
-      <Wordmark layout="stack" />
+      <Wordmark>Marehalm</Wordmark>
+      <Wordmark layout="stack">Marehalm</Wordmark>
       <span style={{ fontSize: '6rem' }}>
         <GrassMark />
       </span>
       <Ground color="var(--color-ink)">
-        <Wordmark />
+        <Wordmark>Marehalm</Wordmark>
       </Ground>
       <Ground color="var(--tint-kelp)">
-        <Wordmark layout="stack" />
+        <Wordmark layout="stack">Marehalm</Wordmark>
       </Ground>
     </Stack>
   ),

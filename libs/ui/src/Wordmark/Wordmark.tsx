@@ -1,6 +1,11 @@
+import type { ReactNode } from 'react';
 import styles from './Wordmark.module.css';
 
 export interface WordmarkProps {
+  /** The name of the brand. */
+  children: string;
+  /** Beside the name; three blades of dune grass when absent. */
+  mark?: ReactNode;
   /** `line` sets the mark before the name, as in the header; `stack` above it, as on the labels. */
   layout?: 'line' | 'stack';
 }
@@ -17,11 +22,11 @@ export function GrassMark() {
 }
 
 /** The name of the brand as it stands on the labels. Text, so that it scales and can be read aloud. */
-export function Wordmark({ layout = 'line' }: WordmarkProps) {
+export function Wordmark({ children, mark = <GrassMark />, layout = 'line' }: WordmarkProps) {
   return (
     <span className={styles.wordmark} data-layout={layout} translate="no">
-      <GrassMark />
-      <span>Marehalm</span>
+      {mark}
+      <span>{children}</span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Header } from '../Header/Header.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Notice } from '../Notice/Notice.tsx';
+import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
@@ -39,6 +40,7 @@ export default meta;
 const header = (ground: 'paper' | 'picture-dark-text' | 'picture-light-text') => (
   <Header
     home={{ href: '#home', label: `Marehalm, ${ground}` }}
+    wordmark={<Wordmark>Marehalm</Wordmark>}
     navigation={null}
     menu={null}
     actions={

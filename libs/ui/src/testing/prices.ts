@@ -1,4 +1,4 @@
-import type { ByMarket } from '../Price/market.ts';
+import type { ByMarket } from './by-market.ts';
 import type { PriceLabels, PriceText } from '../Price/Price.tsx';
 import { both } from './language.tsx';
 

@@ -80,6 +80,7 @@ export function ShopPage({ ground, children }: ShopPageProps) {
       </PromoBar>
       <Header
         home={{ href: '#home', label: texts.home }}
+        wordmark={<Wordmark>Marehalm</Wordmark>}
         navigation={<MegaMenu label={texts.mainMenu} items={texts.menu} allLabel={allLabel} />}
         menu={<MobileMenu label="Menu" closeLabel={texts.close} items={texts.menu} allLabel={allLabel} />}
         actions={
@@ -95,6 +96,7 @@ export function ShopPage({ ground, children }: ShopPageProps) {
       />
       <main id="content">{children}</main>
       <Footer
+        wordmark={<Wordmark>Marehalm</Wordmark>}
         label={texts.footer}
         sentence={
           <Text en="Care from the dunes of the North Sea." da="Pleje fra klitterne ved Vesterhavet." />
@@ -114,7 +116,7 @@ export function CheckoutPage({ children }: { children: ReactNode }) {
     <>
       <header style={{ padding: 'var(--space-3) var(--page-margin)' }}>
         <Link href="#home" aria-label={texts.home} style={{ color: 'inherit', textDecoration: 'none' }}>
-          <Wordmark />
+          <Wordmark>Marehalm</Wordmark>
         </Link>
       </header>
       <main>{children}</main>

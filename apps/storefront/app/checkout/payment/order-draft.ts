@@ -1,7 +1,7 @@
 import { calculateOrderVat, type Money } from '@marehalm/cart-domain';
 import { type CheckoutCart, toLineContents } from '@marehalm/commerce-client';
 import { type BuyerDetails, createOrderDraft, type PlacedOrder } from '@marehalm/checkout-domain';
-import { markets } from '@marehalm/shop';
+import { markets, perLocale } from '@marehalm/shop';
 import type { BagView } from '../../cart/use-bag-view';
 import { methodTerms } from '../steps/delivery-texts';
 import type { ShopOrder } from '../state/order-storage';
@@ -28,9 +28,9 @@ export function toOrderDraft(
       const { sku, giftCard } = toLineContents(line);
       const offer = view.offerOf(sku);
       return {
-        name: offer?.name ?? { en: sku, da: sku },
+        name: offer?.name ?? perLocale(() => sku),
         // The name of a sample contains its size.
-        size: offer && offer.kind !== 'sample' ? offer.size : { en: '', da: '' },
+        size: offer && offer.kind !== 'sample' ? offer.size : perLocale(() => ''),
         ...(offer ? { picture: offer.picture } : {}),
         ...(giftCard
           ? { recipient: { name: giftCard.recipientName, isByEmail: giftCard.type !== 'printed' } }

@@ -12,6 +12,7 @@ import {
   Section,
   Split,
 } from '@marehalm/ui';
+import { loadMessages } from '../../../.messages/newsletter';
 import { ProductCard } from '../../catalogue/product-card';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import { inPageLanguage } from '../../intl/later';
@@ -23,16 +24,8 @@ import { RoutineWalkthrough } from './routine-walkthrough';
 
 const LaterRareBlock = lazy(() => import('./rare-blocks').then(({ RareBlock }) => ({ default: RareBlock })));
 
-const loadNewsletterMessages = {
-  en: () => import('../../../.messages/newsletter.en.json'),
-  da: () => import('../../../.messages/newsletter.da.json'),
-};
-
 const Newsletter = inPageLanguage<ComponentProps<typeof NewsletterComponent>>(async (locale) => {
-  const [{ Newsletter }, messages] = await Promise.all([
-    import('./newsletter'),
-    loadNewsletterMessages[locale](),
-  ]);
+  const [{ Newsletter }, messages] = await Promise.all([import('./newsletter'), loadMessages[locale]()]);
   return [Newsletter, messages];
 });
 

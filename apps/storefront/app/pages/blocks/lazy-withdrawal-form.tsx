@@ -1,11 +1,6 @@
+import { loadMessages } from '../../../.messages/withdrawal';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import { inPageLanguage } from '../../intl/later';
-
-/** The messages of the form. No other page has them. */
-const loadMessages = {
-  en: () => import('../../../.messages/withdrawal.en.json'),
-  da: () => import('../../../.messages/withdrawal.da.json'),
-};
 
 const Form = inPageLanguage(async (locale) => {
   const [{ WithdrawalForm }, messages] = await Promise.all([

@@ -1,12 +1,12 @@
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import { inPageLanguage } from '../../intl/later';
-import { loadGiftCardMessages } from '../../cart/gift-card-texts';
+import { loadMessages } from '../../../.messages/giftCard';
 import type { GiftCardPageData } from '../../server/gift-card.server';
 
 const Page = inPageLanguage<GiftCardPageData>(async (locale) => {
   const [{ GiftCardPage }, messages] = await Promise.all([
     import('./gift-card-page'),
-    loadGiftCardMessages[locale](),
+    loadMessages[locale](),
   ]);
   return [GiftCardPage, messages];
 });

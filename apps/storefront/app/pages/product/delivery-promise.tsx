@@ -1,15 +1,11 @@
 import { useIntl } from 'react-intl';
-import { marketIds } from '@marehalm/shop';
+import { marketIds, perMarket } from '@marehalm/shop';
 import styles from './product-page.module.css';
 
 /** Delivery, samples and returns, one line each, as they are in the shopper's market (specification, section 9). */
 export function DeliveryPromise() {
   const intl = useIntl();
-  const delivery = {
-    dk: intl.formatMessage({ id: 'product.delivery.dk' }),
-    no: intl.formatMessage({ id: 'product.delivery.no' }),
-    int: intl.formatMessage({ id: 'product.delivery.int' }),
-  };
+  const delivery = perMarket((id) => intl.formatMessage({ id: `product.delivery.${id}` }));
   return (
     <ul className={styles.promises} role="list">
       {marketIds.map((id) => (

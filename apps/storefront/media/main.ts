@@ -1,0 +1,3 @@
+import { makeMedia } from './make-media.ts';
+
+console.log(await makeMedia());

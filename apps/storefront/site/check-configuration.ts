@@ -1,0 +1,9 @@
+/** Says which variables the shop cannot be built with, before anything is built. */
+import { readConfiguration } from './configuration.ts';
+
+try {
+  readConfiguration(process.env);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

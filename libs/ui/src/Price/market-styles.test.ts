@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { marketStyles } from './market-styles.ts';
+
+test('marketStyles() hides all but the market of the root element, or of the page without one', () => {
+  const hide = (root: string, market: string) => `${root} [data-market]:not([data-market='${market}'])`;
+  expect(marketStyles({ markets: ['se', 'eu'], byLanguage: { sv: 'se' }, fallback: 'eu' })).toBe(
+    `@layer tokens {${[
+      hide(":root[data-market='se']", 'se'),
+      hide(":root[data-market='eu']", 'eu'),
+      hide(':root:not([data-market]):lang(sv)', 'se'),
+      hide(':root:not([data-market]):not(:lang(sv))', 'eu'),
+    ].join(',')}{display:none !important}}`,
+  );
+});
+
+test('marketStyles() knows shops whose languages do not decide the market', () => {
+  expect(marketStyles({ markets: ['us'], fallback: 'us' })).toContain(
+    ':root:not([data-market]) [data-market]',
+  );
+});

@@ -1,0 +1,35 @@
+/** Which markets there are, and which one is shown where the root element does not say. */
+export interface MarketStyles {
+  /** Ids, as in `data-market`. */
+  readonly markets: readonly string[];
+  /** The market of pages in a language, by its tag. */
+  readonly byLanguage?: Readonly<Record<string, string>>;
+  /** The market of all other pages. */
+  readonly fallback: string;
+}
+
+/**
+ * Returns the styles that show one of the markets which {@link Price} and {@link MarketText} render: that of `data-market` on the root
+ * element, which a script sets before the first paint, or else that of the page's language. They belong into the head.
+ *
+ * @example
+ * ```ts
+ * const styles = marketStyles({ markets: ['se', 'eu'], byLanguage: { sv: 'se' }, fallback: 'eu' });
+ * styles.startsWith('@layer tokens {'); // => true
+ * ```
+ */
+export function marketStyles({ markets, byLanguage = {}, fallback }: MarketStyles): string {
+  const languages = Object.keys(byLanguage);
+  const unset = ':root:not([data-market])';
+  const others = languages.length === 0 ? '' : `:not(:lang(${languages.join(',')}))`;
+  const chosen: readonly (readonly [root: string, market: string])[] = [
+    ...markets.map((market) => [`:root[data-market='${market}']`, market] as const),
+    ...Object.entries(byLanguage).map(
+      ([language, market]) => [`${unset}:lang(${language})`, market] as const,
+    ),
+    [`${unset}${others}`, fallback],
+  ];
+  const hidden = chosen.map(([root, market]) => `${root} [data-market]:not([data-market='${market}'])`);
+  // In layers the important rule of the first layer wins: no component may bring a foreign price back by setting `display`.
+  return `@layer tokens {${hidden.join(',')}{display:none !important}}`;
+}

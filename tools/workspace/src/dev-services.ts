@@ -1,0 +1,57 @@
+/**
+ * The local services while the shop is developed. They read the content anew when a file of it is saved, and go on with the content
+ * they have when it is broken. `MAREHALM_CONTENT_STATUS` names the file that tells the shop of either.
+ */
+import { watch } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import {
+  ContentError,
+  readConfiguration,
+  type RunningServices,
+  startServices,
+} from '@marehalm/local-services';
+import { root } from './workspace.ts';
+
+/** Milliseconds of quiet after a saved file: editors write a file in several steps. */
+const FILE_CHANGE_DELAY_MS = 100;
+
+const configuration = readConfiguration(process.env, root);
+const statusFile = process.env['MAREHALM_CONTENT_STATUS'] ?? '';
+
+let services: RunningServices | undefined;
+let version = 0;
+
+/** @param problem One line for each mistake in a content file, by file, line and field. */
+async function report(problem?: string): Promise<void> {
+  version += 1;
+  // Renamed, so that no half of it is read.
+  await writeFile(`${statusFile}.new`, JSON.stringify({ version, problem }));
+  await rename(`${statusFile}.new`, statusFile);
+}
+
+async function readContent(): Promise<void> {
+  try {
+    if (services === undefined) services = await startServices(configuration);
+    else await services.reload();
+    await report();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const problem = error.problems.length === 1 ? error.message.split('\n').at(-1) : error.message;
+    await report(problem);
+    console.error(problem);
+  }
+}
+
+/** Whoever saves while the content is read is next. */
+let reading = readContent();
+
+let timer: NodeJS.Timeout | undefined;
+watch(configuration.contentDirectory, { recursive: true }, () => {
+  clearTimeout(timer);
+  timer = setTimeout(() => (reading = reading.then(readContent)), FILE_CHANGE_DELAY_MS);
+});
+
+const leave = (): void => void (services?.close() ?? Promise.resolve()).then(() => process.exit(0));
+process.on('SIGINT', leave);
+process.on('SIGTERM', leave);
+process.once('disconnect', leave);

@@ -1,0 +1,79 @@
+import { shopVariableDefaults } from '@marehalm/shop';
+
+/** Every variable that some part of the workspace reads; docs/deployment.md explains those that are for everyone. */
+export const variables: readonly string[] = [
+  ...Object.keys(shopVariableDefaults),
+  'MAREHALM_ADMIN_TOKEN',
+  'MAREHALM_ALLOWED_ORIGINS',
+  'MAREHALM_BEHIND_PROXY',
+  'MAREHALM_BENCH_FLAGS',
+  'MAREHALM_BENCH_FLOOR',
+  'MAREHALM_BENCH_ORIGIN',
+  'MAREHALM_BENCH_RUNS',
+  'MAREHALM_BUILD_TO',
+  'MAREHALM_CHECKOUT',
+  'MAREHALM_CLOCK',
+  'MAREHALM_CMS_URL',
+  'MAREHALM_CONTENT',
+  'MAREHALM_CONTENT_STATUS',
+  'MAREHALM_DATA_FILE',
+  'MAREHALM_DRAFTS',
+  'MAREHALM_FAULTS',
+  'MAREHALM_HOST',
+  'MAREHALM_NEWSLETTER_URL',
+  'MAREHALM_ORIGIN',
+  'MAREHALM_PREVIEW_TOKEN',
+  'MAREHALM_RECAPTCHA_HOST',
+  'MAREHALM_RECAPTCHA_SITE_KEY',
+  'MAREHALM_SEARCH_API_KEY',
+  'MAREHALM_SEARCH_APP_ID',
+  'MAREHALM_SEARCH_HOST',
+  'MAREHALM_SEARCH_WRITE_KEY',
+  'MAREHALM_SERVICES_URL',
+  'MAREHALM_SHOP',
+  'MAREHALM_SITE_URL',
+  'MAREHALM_STORYBOOK',
+  'MAREHALM_TAG_MANAGER_ID',
+  'MAREHALM_TAG_MANAGER_URL',
+  'MAREHALM_WITHDRAWALS_URL',
+];
+
+/** Letters that may differ between a name and the one that was meant. */
+const MAX_DISTANCE = 6;
+/** The same where the name does not even begin with `MAREHALM_`. */
+const MAX_DISTANCE_ELSEWHERE = 2;
+
+/** @throws Error naming each variable that nothing reads, with the one that was probably meant. It shows no value. */
+export function refuseUnknownVariables(environment: Readonly<Record<string, string | undefined>>): void {
+  const problems = Object.keys(environment)
+    .filter((name) => !variables.includes(name))
+    .flatMap((name) => {
+      const isOurs = /^marehalm_/i.test(name);
+      const meant = nearest(name, isOurs ? MAX_DISTANCE : MAX_DISTANCE_ELSEWHERE);
+      if (!isOurs && meant === undefined) return [];
+      return [`There is no variable ${name}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`];
+    });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+function nearest(name: string, maxDistance: number): string | undefined {
+  const known = variables
+    .filter((variable) => Math.abs(variable.length - name.length) <= maxDistance)
+    .map((variable) => ({ variable, distance: editDistance(name.toUpperCase(), variable) }))
+    .sort((a, b) => a.distance - b.distance)[0];
+  return known !== undefined && known.distance <= maxDistance ? known.variable : undefined;
+}
+
+/** Letters to insert, remove or replace between two words (Levenshtein). */
+function editDistance(a: string, b: string): number {
+  let distances = Array.from({ length: b.length + 1 }, (_, position) => position);
+  for (const [row, letter] of [...a].entries()) {
+    const above = distances;
+    distances = [row + 1];
+    for (const [column, other] of [...b].entries()) {
+      const replaced = (above[column] ?? 0) + (letter === other ? 0 : 1);
+      distances.push(Math.min(replaced, (above[column + 1] ?? 0) + 1, (distances[column] ?? 0) + 1));
+    }
+  }
+  return distances[b.length] ?? 0;
+}
