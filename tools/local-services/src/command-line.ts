@@ -1,3 +1,4 @@
+import { brand } from '@marehalm/shop';
 import { ConfigurationError, readConfiguration, type ServicesConfiguration } from './configuration.ts';
 import { ContentError } from './content.ts';
 import { startServices } from './server.ts';
@@ -21,7 +22,7 @@ export async function runCommandLine(
 
 async function serveUntilTold(configuration: ServicesConfiguration): Promise<void> {
   const { origin, close } = await startServices(configuration);
-  console.log(`Marehalm is open at ${origin}`);
+  console.log(`${brand.name} is open at ${origin}`);
   console.log(`Mail ends in ${origin}/outbox`);
   console.log('These local services are for development and demonstration, not for production.');
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { z } from 'zod';
+import { type LocaleCode, localeCodes } from '@marehalm/shop';
 import { migrate } from './database.ts';
 
 /** What a service hands over to be delivered. Nothing leaves this machine: mail ends in the outbox. */
@@ -15,7 +16,7 @@ export interface MailDraft {
   /** What the mail is for, so that tests and people can pick it out: `newsletter-confirmation`, `password-reset`, … */
   readonly kind: string;
   /** Language of the text. */
-  readonly locale: 'en' | 'da';
+  readonly locale: LocaleCode;
 }
 
 /** A mail as the outbox keeps it. */
@@ -64,7 +65,7 @@ const draftSchema = z.object({
     .max(100_000)
     .transform((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(UNPRINTABLE_CHARACTERS, '')),
   kind: z.string().regex(/^[a-z][a-z-]{0,62}$/),
-  locale: z.enum(['en', 'da']),
+  locale: z.enum(localeCodes),
 });
 
 const migrations = [

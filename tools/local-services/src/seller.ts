@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@marehalm/shop';
+import { translated } from './languages.ts';
 import type { Content } from './content.ts';
 
 /** Who sells: the company of the content's settings, whom every page of the shop names as well. */
@@ -9,6 +10,6 @@ export function sellerLines(
   { name, street, postcode, city, country, cvr, email }: Seller,
   locale: LocaleCode,
 ): string[] {
-  const register = { en: 'CVR', da: 'CVR-nr.' }[locale];
+  const register = translated({ en: 'CVR', da: 'CVR-nr.' })[locale];
   return [name, street, `${postcode} ${city}`, country[locale], `${register} ${cvr}`, email];
 }

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { defaultLocale, type LocaleCode } from '@marehalm/shop';
 import { allowHosts } from './allowed-hosts.ts';
 import { createCms } from './cms/cms.ts';
 import { createCommerce, socketAddress } from './commerce/index.ts';
@@ -236,12 +237,12 @@ function forwardedAddress(context: Context): string {
   return entries.at(-1)?.trim() || socketAddress(context);
 }
 
-/** The code for a first order; its first alias is the English word for it. */
-function welcomeOffer(promoCodes: Content['promoCodes'], locale: 'en' | 'da'): WelcomeOffer | undefined {
+/** The code for a first order; its first alias is the word for it in the first language. */
+function welcomeOffer(promoCodes: Content['promoCodes'], locale: LocaleCode): WelcomeOffer | undefined {
   const promoCode = promoCodes.find(({ firstOrderOnly }) => firstOrderOnly);
   if (promoCode === undefined) return undefined;
   const { code, aliases, label } = promoCode;
-  return { code: locale === 'da' ? code : (aliases[0] ?? code), label: label[locale] };
+  return { code: locale === defaultLocale ? (aliases[0] ?? code) : code, label: label[locale] };
 }
 
 /** A broken service says so without telling how it is built. */

@@ -3,6 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
+import { localeOfPath, locales } from '@marehalm/shop';
 import { cacheOfPages, cacheRules } from './cache-rules.ts';
 import { negotiateEncoding } from './content-encoding.ts';
 import { appliesTo, type HeaderRule, parseHeaderRules } from './header-rules.ts';
@@ -143,17 +144,11 @@ export function createStaticShop(options: StaticShopOptions): Hono {
 
   /** The shop's own page in the language of the path, with a real status. */
   async function notFound(context: Context): Promise<Response> {
-    const isDanish = /^\/da(\/|$)/.test(context.req.path);
-    const candidates = [
-      ...(isDanish
-        ? [
-            ['da', '404.html'],
-            ['da', '404', 'index.html'],
-          ]
-        : []),
-      ['404.html'],
-      ['404', 'index.html'],
-    ];
+    const { prefix } = locales[localeOfPath(context.req.path)];
+    const candidates = [...(prefix === '' ? [] : [[prefix]]), []].flatMap((folder) => [
+      [...folder, '404.html'],
+      [...folder, '404', 'index.html'],
+    ]);
     for (const segments of candidates) {
       const found = await findFile(shopDirectory, segments);
       if (found !== undefined) return sendFile(context, found, 404, await headerRules());

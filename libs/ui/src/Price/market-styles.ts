@@ -21,7 +21,7 @@ export interface MarketStyles {
 export function marketStyles({ markets, byLanguage = {}, fallback }: MarketStyles): string {
   const languages = Object.keys(byLanguage);
   const unset = ':root:not([data-market])';
-  const others = languages.length === 0 ? '' : `:not(:lang(${languages.join(',')}))`;
+  const others = languages.map((language) => `:not(:lang(${language}))`).join('');
   const chosen: readonly (readonly [root: string, market: string])[] = [
     ...markets.map((market) => [`:root[data-market='${market}']`, market] as const),
     ...Object.entries(byLanguage).map(

@@ -1,4 +1,6 @@
 import type { LocaleCode } from '@marehalm/shop';
+import { brand } from '@marehalm/shop';
+import { translated } from '../languages.ts';
 import type { MailDraft } from '../outbox.ts';
 
 /** What is written to the owner of an account. */
@@ -19,22 +21,22 @@ interface Letter {
 const english = (name: string) => (name === '' ? 'Hello' : `Hello ${name}`);
 const danish = (name: string) => (name === '' ? 'Hej' : `Hej ${name}`);
 
-const letters: Readonly<Record<LocaleCode, Readonly<Record<AccountMailKind, Letter>>>> = {
+const letters = translated<Readonly<Record<AccountMailKind, Letter>>>({
   en: {
     'account-welcome': {
-      subject: 'Your account at Marehalm',
+      subject: `Your account at ${brand.name}`,
       text: (name, link) =>
-        `${english(name)},\n\nYou have an account at Marehalm now. Here you find your orders and addresses:\n\n${link}\n`,
+        `${english(name)},\n\nYou have an account at ${brand.name} now. Here you find your orders and addresses:\n\n${link}\n`,
     },
     'account-activation': {
       subject: 'Choose a password for your account',
       text: (name, link) =>
-        `${english(name)},\n\nAn account at Marehalm was asked for with this address. ` +
+        `${english(name)},\n\nAn account at ${brand.name} was asked for with this address. ` +
         `If it was you, choose a password here:\n\n${link}\n\n` +
         'The link works once, for seven days. If it was not you, there is nothing you need to do.\n',
     },
     'account-exists': {
-      subject: 'You have an account at Marehalm',
+      subject: `You have an account at ${brand.name}`,
       text: (name, link) =>
         `${english(name)},\n\nThis address was typed as that of a new account, and it has one already. ` +
         `If it was you, log in. If you have forgotten the password, choose another one here:\n\n${link}\n\n` +
@@ -43,7 +45,7 @@ const letters: Readonly<Record<LocaleCode, Readonly<Record<AccountMailKind, Lett
     'email-confirmation': {
       subject: 'Confirm your new email address',
       text: (name, link) =>
-        `${english(name)},\n\nYour account at Marehalm is to have this email address from now on. ` +
+        `${english(name)},\n\nYour account at ${brand.name} is to have this email address from now on. ` +
         `Confirm that it is yours:\n\n${link}\n\n` +
         'The link works for one day. Until then you log in with the old address. If it was not you, do nothing.\n',
     },
@@ -62,25 +64,25 @@ const letters: Readonly<Record<LocaleCode, Readonly<Record<AccountMailKind, Lett
     'email-changed': {
       subject: 'The address of your account has been changed',
       text: (name, link) =>
-        `${english(name)},\n\nYour account at Marehalm has another e-mail address from now on. ` +
+        `${english(name)},\n\nYour account at ${brand.name} has another e-mail address from now on. ` +
         `If it was not you, write to us:\n\n${link}\n`,
     },
   },
   da: {
     'account-welcome': {
-      subject: 'Din konto hos Marehalm',
+      subject: `Din konto hos ${brand.name}`,
       text: (name, link) =>
-        `${danish(name)}\n\nDu har nu en konto hos Marehalm. Her finder du dine ordrer og adresser:\n\n${link}\n`,
+        `${danish(name)}\n\nDu har nu en konto hos ${brand.name}. Her finder du dine ordrer og adresser:\n\n${link}\n`,
     },
     'account-activation': {
       subject: 'Vælg en adgangskode til din konto',
       text: (name, link) =>
-        `${danish(name)}\n\nDer er bedt om en konto hos Marehalm med denne adresse. ` +
+        `${danish(name)}\n\nDer er bedt om en konto hos ${brand.name} med denne adresse. ` +
         `Var det dig, så vælg en adgangskode her:\n\n${link}\n\n` +
         'Linket virker én gang og i syv dage. Var det ikke dig, skal du ikke gøre noget.\n',
     },
     'account-exists': {
-      subject: 'Du har en konto hos Marehalm',
+      subject: `Du har en konto hos ${brand.name}`,
       text: (name, link) =>
         `${danish(name)}\n\nDenne adresse er skrevet som adressen på en ny konto, og den har allerede en. ` +
         `Var det dig, så log ind. Har du glemt adgangskoden, så vælg en ny her:\n\n${link}\n\n` +
@@ -89,7 +91,7 @@ const letters: Readonly<Record<LocaleCode, Readonly<Record<AccountMailKind, Lett
     'email-confirmation': {
       subject: 'Bekræft din nye e-mailadresse',
       text: (name, link) =>
-        `${danish(name)}\n\nDin konto hos Marehalm skal have denne e-mailadresse fra nu af. ` +
+        `${danish(name)}\n\nDin konto hos ${brand.name} skal have denne e-mailadresse fra nu af. ` +
         `Bekræft, at den er din:\n\n${link}\n\n` +
         'Linket virker i en dag. Indtil da logger du ind med den gamle adresse. Var det ikke dig, skal du ikke gøre noget.\n',
     },
@@ -108,11 +110,11 @@ const letters: Readonly<Record<LocaleCode, Readonly<Record<AccountMailKind, Lett
     'email-changed': {
       subject: 'Din kontos adresse er ændret',
       text: (name, link) =>
-        `${danish(name)}\n\nDin konto hos Marehalm har fra nu af en anden mailadresse. ` +
+        `${danish(name)}\n\nDin konto hos ${brand.name} har fra nu af en anden mailadresse. ` +
         `Var det ikke dig, så skriv til os:\n\n${link}\n`,
     },
   },
-};
+});
 
 /** A mail about an account. `name` may be anything a customer typed: it stands in the text alone, never in a header. */
 export function accountMail(

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@marehalm/shop';
+import { translated } from '../languages.ts';
 
 /** A `CartUserError`: what the shop refused to do. Nothing of the mutation has then been done. */
 export interface CartProblem {
@@ -41,7 +42,7 @@ export interface WarningTexts {
 }
 
 /** The warnings in both languages. */
-export const warningTexts: Readonly<Record<LocaleCode, WarningTexts>> = {
+export const warningTexts = translated<WarningTexts>({
   en: {
     soldOut: (name) => `${name} is sold out and is not in the bag.`,
     notEnoughStock: (name, left) => `Only ${left} of ${name} left. The quantity has been reduced.`,
@@ -84,4 +85,4 @@ export const warningTexts: Readonly<Record<LocaleCode, WarningTexts>> = {
     },
     duplicateAddress: 'Adressen er der allerede.',
   },
-};
+});

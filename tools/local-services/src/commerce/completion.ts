@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LocaleCode } from '@marehalm/shop';
+import { translated } from '../languages.ts';
 import type { AddressFields } from './address.ts';
 import { type Cart, deliveryAddressOf, taxedCountryOf } from './cart.ts';
 import { changeCart, noSuchCart } from './cart-mutations.ts';
@@ -338,7 +339,7 @@ function orderUrl(order: PlacedOrder, context: RequestContext): string {
 }
 
 /** Why, and what to do. That nothing was charged goes without saying: the checkout says it of every payment that failed. */
-const declineTexts: Readonly<Record<LocaleCode, (code: string) => string>> = {
+const declineTexts = translated<(code: string) => string>({
   en: (code) =>
     code === 'PAYMENT_INSUFFICIENT_FUNDS'
       ? 'There is not enough money on the card. Try another one.'
@@ -355,7 +356,7 @@ const declineTexts: Readonly<Record<LocaleCode, (code: string) => string>> = {
         : code === 'INVENTORY_RESERVATION_ERROR' || code === 'PAYMENT_ERROR' || code === 'ERROR'
           ? 'Kurven blev ændret, før banken svarede. Se den igennem, og prøv igen.'
           : 'Kortet blev afvist. Prøv et andet.',
-};
+});
 
 function refused(problem: CartProblem) {
   return { result: null, userErrors: [problem] };

@@ -1,4 +1,4 @@
-import { type LocaleCode, markets } from '@marehalm/shop';
+import { type LocaleCode, localeCodes, markets } from '@marehalm/shop';
 
 /** The name of a country in a language. */
 export function countryName(code: string, locale: LocaleCode): string {
@@ -6,7 +6,7 @@ export function countryName(code: string, locale: LocaleCode): string {
 }
 
 /**
- * The ISO 3166-1 code of a country that is named in either language, or by its code: the schema asks for a name where
+ * The ISO 3166-1 code of a country that is named in a language of the shop, or by its code: the schema asks for a name where
  * clients also send codes.
  */
 export function countryOf(text: string): string | undefined {
@@ -18,9 +18,6 @@ const countriesByName: ReadonlyMap<string, string> = new Map(
   Object.values(markets)
     .flatMap(({ countries }) => countries)
     .flatMap((code) =>
-      (['en', 'da'] as const).map((locale): [string, string] => [
-        countryName(code, locale).toLowerCase(),
-        code,
-      ]),
+      localeCodes.map((locale): [string, string] => [countryName(code, locale).toLowerCase(), code]),
     ),
 );

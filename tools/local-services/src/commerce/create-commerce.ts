@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { hrefFor, type LocaleCode, type MarketId, marketIds } from '@marehalm/shop';
+import {
+  defaultLocale,
+  hrefFor,
+  type LocaleCode,
+  localeCodes,
+  locales,
+  type MarketId,
+  marketIds,
+} from '@marehalm/shop';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -217,7 +225,8 @@ export function createCommerce(options: CommerceOptions): Commerce {
       links,
       work,
       now: clock(),
-      locale: requested.language === 'DA' ? 'da' : 'en',
+      locale:
+        localeCodes.find((code) => locales[code].storefrontLanguage === requested.language) ?? defaultLocale,
       country: shop.countries.find((country) => country === requested.country) ?? shop.country,
     };
   };

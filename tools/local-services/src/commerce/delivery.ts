@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@marehalm/shop';
+import { translated } from '../languages.ts';
 import { type AddressFields, formattedAddress, nameOf } from './address.ts';
 import { type Cart, type CartAddress, deliveryAddressOf } from './cart.ts';
 import type { SettledCart } from './cart-settlement.ts';
@@ -11,10 +12,10 @@ import { openingHours, type ParcelShop } from './parcel-shops.ts';
 import { localized, type RequestContext } from './request-context.ts';
 
 /** How long a delivery takes, in words of a language: working days, from and to. */
-export const daysText: Readonly<Record<LocaleCode, (from: number, to: number) => string>> = {
+export const daysText = translated<(from: number, to: number) => string>({
   en: (from, to) => `${from}–${to} working days`,
   da: (from, to) => `${from}–${to} hverdage`,
-};
+});
 
 /** Everything in a cart travels together, so there is one group, named after the cart. */
 export function deliveryGroupId({ token }: Pick<Cart, 'token'>): string {

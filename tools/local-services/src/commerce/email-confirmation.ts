@@ -1,6 +1,8 @@
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { brand } from '@marehalm/shop';
+import { parseLocale, translated } from '../languages.ts';
 import { servicePage } from '../providers/service-page.ts';
 import { confirmEmailChange } from './customer-mutations.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -12,10 +14,10 @@ interface EmailConfirmationOptions {
   readonly contextFor: (shop: string, locale: LocaleCode, asking: Context) => RequestContext | undefined;
 }
 
-const texts = {
+const texts = translated({
   en: {
     title: 'Your email address',
-    ask: (email: string) => `Is ${email} to be the email address of your account at Marehalm?`,
+    ask: (email: string) => `Is ${email} to be the email address of your account at ${brand.name}?`,
     confirm: 'Confirm the address',
     confirmed: (email: string) => `${email} is confirmed. You log in with it from now on.`,
     over: 'This link has expired or has been used.',
@@ -24,14 +26,14 @@ const texts = {
   },
   da: {
     title: 'Din e-mailadresse',
-    ask: (email: string) => `Skal ${email} være e-mailadressen på din konto hos Marehalm?`,
+    ask: (email: string) => `Skal ${email} være e-mailadressen på din konto hos ${brand.name}?`,
     confirm: 'Bekræft adressen',
     confirmed: (email: string) => `${email} er bekræftet. Du logger ind med den fra nu af.`,
     over: 'Linket er udløbet eller allerede brugt.',
     account: 'Til din konto',
     home: 'Til forsiden',
   },
-} as const;
+});
 
 /**
  * The page behind the link that is mailed to a customer's new e-mail address. Opening it changes nothing: mail programs open
@@ -41,7 +43,7 @@ export function createEmailConfirmation({ limits, contextFor }: EmailConfirmatio
   const app = new Hono();
   const path = '/shops/:shop/customers/email/:key';
   const open = (context: Context) => {
-    const locale: LocaleCode = context.req.query('locale') === 'da' ? 'da' : 'en';
+    const locale = parseLocale(context.req.query('locale'));
     const request = contextFor(context.req.param('shop') ?? '', locale, context);
     return { locale, request, key: context.req.param('key') ?? '' };
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatDate, type LocaleCode } from '@marehalm/shop';
+import { translated } from '../languages.ts';
 import type { AppliedGiftCard, Cart } from './cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import type { CartProblem } from './cart-problems.ts';
@@ -16,7 +17,7 @@ interface RefusalTexts {
   readonly tooMany: string;
 }
 
-const texts: Readonly<Record<LocaleCode, RefusalTexts>> = {
+const texts = translated<RefusalTexts>({
   en: {
     unknown: 'There is no gift card with this code in this shop.',
     expired: (day) => `The gift card was valid until ${day}.`,
@@ -29,7 +30,7 @@ const texts: Readonly<Record<LocaleCode, RefusalTexts>> = {
     empty: 'Der er ikke flere penge på gavekortet.',
     tooMany: `En ordre kan betales med ${MAX_GIFT_CARDS_PER_CART} gavekort.`,
   },
-};
+});
 
 /** Pays with the cards of `codes` beside `kept`. A card that the cart has already keeps its id. All or nothing. */
 export function withGiftCards(

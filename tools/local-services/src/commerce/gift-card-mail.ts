@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@marehalm/cart-domain';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { formatDate, hrefFor, type LocaleCode, brand } from '@marehalm/shop';
+import { translated } from '../languages.ts';
 import type { MailDraft } from '../outbox.ts';
 import type { GiftCard } from './gift-card-store.ts';
 
@@ -27,9 +28,9 @@ interface Texts {
 /** Ends a sentence, unless an abbreviation has ended it: `200 kr.` */
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
-const texts: Readonly<Record<LocaleCode, Texts>> = {
+const texts = translated<Texts>({
   en: {
-    subject: 'A gift card from Marehalm',
+    subject: `A gift card from ${brand.name}`,
     printSubject: (order) => `Gift card to print for order ${order}`,
     greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
     from: (sender, amount) =>
@@ -49,7 +50,7 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
     print: (order) => `To be printed and packed with order ${order}.`,
   },
   da: {
-    subject: 'Et gavekort fra Marehalm',
+    subject: `Et gavekort fra ${brand.name}`,
     printSubject: (order) => `Gavekort til print for ordre ${order}`,
     greeting: (name) => (name ? `Hej ${name}` : 'Hej'),
     from: (sender, amount) =>
@@ -69,7 +70,7 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
     currencies: { DKK: 'danske kroner', NOK: 'norske kroner', EUR: 'euro' },
     print: (order) => `Skal printes og pakkes med ordre ${order}.`,
   },
-};
+});
 
 /** Creates the mail with a gift card: to its recipient, or for a printed card to the packing staff. */
 export function giftCardMail(

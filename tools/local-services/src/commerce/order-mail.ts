@@ -1,5 +1,6 @@
 import { formatPercent, formatPrice } from '@marehalm/i18n-routing';
 import { formatDate, type LocaleCode } from '@marehalm/shop';
+import { translated } from '../languages.ts';
 import type { MailDraft } from '../outbox.ts';
 import { type AddressFields, formattedAddress } from './address.ts';
 import { type Cart, deliveryAddressOf } from './cart.ts';
@@ -42,7 +43,7 @@ interface Texts {
   readonly seller: string;
 }
 
-const texts: Readonly<Record<LocaleCode, Texts>> = {
+const texts = translated<Texts>({
   en: {
     subject: (order) => `Your order ${order}`,
     opening: (order) =>
@@ -115,7 +116,7 @@ const texts: Readonly<Record<LocaleCode, Texts>> = {
     terms: 'Handelsbetingelser',
     seller: 'Sælger',
   },
-};
+});
 
 /** The mail that confirms an order, with everything that Danish law wants on a durable medium (forbrugeraftaleloven § 13). */
 export function orderMail(

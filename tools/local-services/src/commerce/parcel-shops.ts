@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@marehalm/shop';
+import { translated } from '../languages.ts';
 import type { ParcelShopsFile } from '../content.ts';
 import type { AddressFields } from './address.ts';
 
@@ -59,7 +60,7 @@ export function openingHours({ hours }: Pick<ParcelShop, 'hours'>, locale: Local
   const { 'mon-fri': week, sat, sun } = hours;
   const same = (a: typeof sat, b: typeof sat) =>
     a !== undefined && b !== undefined && String(a) === String(b);
-  const spans: [days: keyof (typeof dayNames)['en'], span: typeof sat][] =
+  const spans: [days: keyof (typeof dayNames)[LocaleCode], span: typeof sat][] =
     same(week, sat) && same(sat, sun)
       ? [['mon-sun', week]]
       : same(sat, sun)
@@ -78,10 +79,10 @@ export function openingHours({ hours }: Pick<ParcelShop, 'hours'>, locale: Local
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const dayNames = {
+const dayNames = translated({
   en: { 'mon-sun': 'Mon–Sun', 'mon-fri': 'Mon–Fri', 'sat-sun': 'Sat–Sun', sat: 'Sat', sun: 'Sun' },
   da: { 'mon-sun': 'man.–søn.', 'mon-fri': 'man.–fre.', 'sat-sun': 'lør.–søn.', sat: 'lør.', sun: 'søn.' },
-} as const;
+});
 
 function areaOf(postcode: string, areas: readonly Area[]): Area | undefined {
   return areas.find(({ from, to }) => from.length === postcode.length && from <= postcode && postcode <= to);

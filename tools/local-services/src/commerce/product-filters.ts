@@ -1,5 +1,6 @@
 import { brand } from '@marehalm/shop';
 import { compareText } from '@marehalm/i18n-routing';
+import { translated } from '../languages.ts';
 import { isProductAvailable, isVariantAvailable } from './availability.ts';
 import { decimalOf, minorUnitsOf } from './money-object.ts';
 import { localized, type RequestContext } from './request-context.ts';
@@ -38,12 +39,12 @@ export function filterObjects(
 ): readonly object[] {
   if (products.length === 0) return [];
   const collate = compareText(context.locale);
-  const texts = {
+  const texts = translated({
     en: ['Availability', 'Price', 'Product type', 'Tag'],
     da: ['Lager', 'Pris', 'Type', 'Mærke'],
-  };
+  });
   const [availability = '', price = '', type = '', tag = ''] = texts[context.locale];
-  const stock = { en: ['In stock', 'Out of stock'], da: ['På lager', 'Udsolgt'] }[context.locale];
+  const stock = translated({ en: ['In stock', 'Out of stock'], da: ['På lager', 'Udsolgt'] })[context.locale];
 
   const valueOf = (id: string, label: string, filter: ProductFilter) => ({
     __typename: 'FilterValue',

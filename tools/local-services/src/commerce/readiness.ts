@@ -1,3 +1,4 @@
+import { translated, type Translations } from '../languages.ts';
 import type { AddressFields } from './address.ts';
 import { missingFields } from './address.ts';
 import { type Cart, deliveryAddressOf } from './cart.ts';
@@ -28,8 +29,8 @@ export function readinessProblems(
   { shop, locale }: RequestContext,
 ): readonly CompletionProblem[] {
   const problems: CompletionProblem[] = [];
-  const say = (code: string, text: { readonly en: string; readonly da: string }) =>
-    problems.push({ code, message: text[locale] });
+  const say = (code: string, text: Translations<string>) =>
+    problems.push({ code, message: translated(text)[locale] });
 
   // What the shelf emptied was not empty: then the shortage is the news.
   if (settled.lines.length === 0 && cart.lines.length === 0) {
@@ -75,7 +76,7 @@ export function paymentProblems(
   { totals }: SettledCart,
   { locale }: RequestContext,
 ): readonly CompletionProblem[] {
-  const text = (en: string, da: string) => ({ en, da })[locale];
+  const text = (en: string, da: string) => translated({ en, da })[locale];
   if (!payment) {
     return [{ code: 'PAYMENTS_METHOD_REQUIRED', message: text('Choose a payment.', 'Vælg en betaling.') }];
   }

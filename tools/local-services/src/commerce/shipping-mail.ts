@@ -1,24 +1,21 @@
-import type { LocaleCode } from '@marehalm/shop';
+import { translated } from '../languages.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formattedAddress } from './address.ts';
 import { parcelShopAddress } from './delivery-choices.ts';
 import type { Shipment, StoredOrder } from './order-store.ts';
 import { type Seller, sellerLines } from '../seller.ts';
 
-const texts: Readonly<
-  Record<
-    LocaleCode,
-    {
-      readonly subject: (order: string) => string;
-      readonly opening: (order: string) => string;
-      readonly partly: string;
-      readonly carrier: (carrier: string) => string;
-      readonly tracking: string;
-      readonly parcelShop: string;
-      readonly withdrawal: (link: string) => string;
-    }
-  >
-> = {
+interface Texts {
+  readonly subject: (order: string) => string;
+  readonly opening: (order: string) => string;
+  readonly partly: string;
+  readonly carrier: (carrier: string) => string;
+  readonly tracking: string;
+  readonly parcelShop: string;
+  readonly withdrawal: (link: string) => string;
+}
+
+const texts = translated<Texts>({
   en: {
     subject: (order) => `Your order ${order} is on its way`,
     opening: (order) => `We have sent this from your order ${order}:`,
@@ -37,7 +34,7 @@ const texts: Readonly<
     parcelShop: 'Du kan hente det her, når du får besked om, at det er klar:',
     withdrawal: (link) => `Du kan fortryde købet i 14 dage, efter at du har fået det:\n${link}`,
   },
-};
+});
 
 /** The mail that says that goods have left. */
 export function shippingMail(

@@ -1,6 +1,7 @@
 import type { Money, OfferKind } from '@marehalm/cart-domain';
 import type { BilingualText } from '@marehalm/cms-client';
-import type { LocaleCode } from '@marehalm/shop';
+import { type LocaleCode, localeCodes, perLocale } from '@marehalm/shop';
+import { translated } from '../languages.ts';
 import type { Content, PictureFile, ProductFile } from '../content.ts';
 import { globalId } from './global-ids.ts';
 import type { PriceOverrides } from './price-overrides.ts';
@@ -91,7 +92,7 @@ export interface ShopCatalogue {
 /** Below {@link GIFT_CARD_NUMBER} lies the content: `p04` is 400, its first size 401. */
 const FIRST_COLLECTION_NUMBER = 950_000;
 
-const sizeOption: BilingualText = { en: 'Size', da: 'Størrelse' };
+const sizeOption: BilingualText = translated({ en: 'Size', da: 'Størrelse' });
 
 /**
  * Builds the catalogue of `shop` from `content`, with the merchant's prices in `overrides`.
@@ -121,7 +122,7 @@ export function buildShopCatalogue(
         subtitle: product.subtitle,
         promise: product.promise,
         description: product.description,
-        type: category?.name ?? { en: '', da: '' },
+        type: category?.name ?? perLocale(() => ''),
         optionName: sizeOption,
         tags: [
           ...(product.isNew ? ['new'] : []),
@@ -211,11 +212,12 @@ export function buildShopCatalogue(
 function byHandle<Thing extends { readonly handles: Readonly<Record<LocaleCode, string>> }>(
   things: readonly Thing[],
 ): ReadonlyMap<string, Thing> {
-  // English last: where one thing's Danish handle is another's English one, the default language decides.
-  return new Map([
-    ...things.map((thing): [string, Thing] => [thing.handles.da, thing]),
-    ...things.map((thing): [string, Thing] => [thing.handles.en, thing]),
-  ]);
+  // The first language last: where a handle in another language is one of it, the default language decides.
+  return new Map(
+    localeCodes
+      .toReversed()
+      .flatMap((locale) => things.map((thing): [string, Thing] => [thing.handles[locale], thing])),
+  );
 }
 
 function numberOf(contentId: string, { firstNumber }: Shop): number {

@@ -1,5 +1,6 @@
 import type { BilingualText } from '@marehalm/cms-client';
-import { hrefFor, type LocaleCode, matchPath } from '@marehalm/shop';
+import { hrefFor, type LocaleCode, matchPath, perLocale } from '@marehalm/shop';
+import { translated } from '../languages.ts';
 import type { Content, PictureFile } from '../content.ts';
 import { htmlOfBlocks, htmlOfText, textOfHtml } from './content-html.ts';
 import { globalId } from './global-ids.ts';
@@ -110,8 +111,8 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
     const blog = {
       id: globalId('Blog', firstNumber + FIRST_BLOG_NUMBER + index),
       handles,
-      title: page?.title ?? { en: handles.en, da: handles.da },
-      summary: page?.description ?? { en: '', da: '' },
+      title: page?.title ?? handles,
+      summary: page?.description ?? perLocale(() => ''),
       path,
       updatedAt: published,
       articles: [] as readonly ContentArticle[],
@@ -123,7 +124,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
   const journal = blogOf(
     'care-journal',
     1,
-    { en: 'journal', da: 'journal' },
+    perLocale(() => 'journal'),
     (locale) => hrefFor('careJournal', locale),
     (blog) =>
       content.journal.map((article, index) => {
@@ -147,7 +148,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
   const tips = blogOf(
     'tips-tricks',
     2,
-    { en: 'tips', da: 'tips' },
+    perLocale(() => 'tips'),
     (locale) => hrefFor('tipsTricks', locale),
     (blog) =>
       content.tips.map((tip, index) => {
@@ -184,19 +185,19 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
   };
   const group = (part: Content['navigation']['footer'][number]): ContentMenuItem => {
     const links = part.links.map((link) => entry(link.label, link.path));
-    return entry(part.title, part.links[0]?.path ?? { en: '/', da: '/da' }, links);
+    return entry(part.title, part.links[0]?.path ?? perLocale((locale) => hrefFor('home', locale)), links);
   };
   const { header, footer, legal } = content.navigation;
   const menus = [
     {
       handle: 'main-menu',
-      title: { en: 'Main menu', da: 'Hovedmenu' },
+      title: translated({ en: 'Main menu', da: 'Hovedmenu' }),
       items: header.map(({ label, path, groups = [] }) => entry(label, path, groups.map(group))),
     },
-    { handle: 'footer', title: { en: 'Footer', da: 'Sidefod' }, items: footer.map(group) },
+    { handle: 'footer', title: translated({ en: 'Footer', da: 'Sidefod' }), items: footer.map(group) },
     {
       handle: 'legal',
-      title: { en: 'Legal', da: 'Jura' },
+      title: translated({ en: 'Legal', da: 'Jura' }),
       items: legal.map(({ label, path }) => entry(label, path)),
     },
   ].map((menu, index): ContentMenu => ({

@@ -1,4 +1,4 @@
-import { type LocaleCode, brand, locales } from '@marehalm/shop';
+import { brand, defaultLocale, type LocaleCode, localeCodes, locales } from '@marehalm/shop';
 import { globalId } from './global-ids.ts';
 import type { MetafieldsArguments } from './metafields.ts';
 import type { RequestContext } from './request-context.ts';
@@ -74,7 +74,7 @@ export function paymentSettingsObject({ shop, links }: RequestContext) {
 /** Languages and countries, each named in the language of the request. */
 export function localizationObject(context: RequestContext) {
   const { shop, locale } = context;
-  const available = (['en', 'da'] as const).map((code) => languageObject(code, locale));
+  const available = localeCodes.map((code) => languageObject(code, locale));
   const countryObject = (country: string) => ({
     isoCode: country,
     name: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
@@ -85,7 +85,7 @@ export function localizationObject(context: RequestContext) {
       symbol: shop.currency === 'EUR' ? '€' : 'kr.',
     },
     availableLanguages: available,
-    defaultLanguage: languageObject('en', locale),
+    defaultLanguage: languageObject(defaultLocale, locale),
     market: marketObject(context),
   });
   return {

@@ -15,7 +15,8 @@ export interface Shop {
   readonly market: MarketFile;
 }
 
-const firstNumbers: Readonly<Record<MarketId, number>> = { dk: 1_000_000, no: 2_000_000, int: 3_000_000 };
+/** Numbers of a shop: enough for all its products, variants and pages. */
+const NUMBERS_PER_SHOP = 1_000_000;
 
 /**
  * The shops that the content describes.
@@ -30,7 +31,7 @@ export function shopsOf(content: Content, ids: readonly MarketId[] = marketIds):
       currency: market.currency,
       country: markets[id].country,
       countries: Object.keys(market.vatRates),
-      firstNumber: firstNumbers[id],
+      firstNumber: (marketIds.indexOf(id) + 1) * NUMBERS_PER_SHOP,
       market,
     };
   });

@@ -2,6 +2,8 @@ import { formatPrice } from '@marehalm/i18n-routing';
 import { type LocaleCode } from '@marehalm/shop';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { brand } from '@marehalm/shop';
+import { parseLocale, translated } from '../languages.ts';
 import { settleCart } from './cart-settlement.ts';
 import { answerChallenge, findChallenge } from './completion.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -13,10 +15,10 @@ interface BankOptions {
   readonly contextFor: (shop: string, locale: LocaleCode, asking: Context) => RequestContext | undefined;
 }
 
-const texts = {
+const texts = translated({
   en: {
     title: 'Test bank',
-    ask: (amount: string) => `Marehalm wants to reserve ${amount} on your test card.`,
+    ask: (amount: string) => `${brand.name} wants to reserve ${amount} on your test card.`,
     approve: 'Approve',
     decline: 'Decline',
     over: 'There is nothing to approve any more.',
@@ -24,13 +26,13 @@ const texts = {
   },
   da: {
     title: 'Testbank',
-    ask: (amount: string) => `Marehalm vil reservere ${amount} på dit testkort.`,
+    ask: (amount: string) => `${brand.name} vil reservere ${amount} på dit testkort.`,
     approve: 'Godkend',
     decline: 'Afvis',
     over: 'Der er ikke længere noget at godkende.',
     back: 'Tilbage til butikken',
   },
-} as const;
+});
 
 /**
  * The page on which the test provider's bank asks the shopper, as banks do for strong customer authentication. It leads back to
@@ -40,7 +42,7 @@ export function createTestBank({ limits, contextFor }: BankOptions): Hono {
   const app = new Hono();
   const path = '/shops/:shop/payments/challenges/:attempt';
   const open = (context: Context) => {
-    const locale: LocaleCode = context.req.query('locale') === 'da' ? 'da' : 'en';
+    const locale = parseLocale(context.req.query('locale'));
     context.header('Cache-Control', 'no-store');
     context.header('Referrer-Policy', 'no-referrer');
     context.header(

@@ -1,6 +1,8 @@
 import { money } from '@marehalm/cart-domain';
 import type { BilingualText } from '@marehalm/cms-client';
 import { formatPrice } from '@marehalm/i18n-routing';
+import { perLocale } from '@marehalm/shop';
+import { translated } from '../languages.ts';
 import type { Content, PictureFile } from '../content.ts';
 import { globalId } from './global-ids.ts';
 import type { Variant } from './shop-catalogue.ts';
@@ -21,7 +23,7 @@ export function giftCard({ giftCards }: Content, { firstNumber, currency }: Shop
   const [least, most] = giftCards.custom[currency];
   const ownAmount: Omit<Variant, 'id' | 'product'> = {
     sku: `${giftCards.sku}-OWN`,
-    label: { en: 'Own amount', da: 'Eget beløb' },
+    label: translated({ en: 'Own amount', da: 'Eget beløb' }),
     kind: 'gift-card',
     contentProduct: 'gift-card',
     priceAt: () => ({ price: money(least, currency) }),
@@ -38,7 +40,7 @@ export function giftCard({ giftCards }: Content, { firstNumber, currency }: Shop
       promise: giftCards.promise,
       description: giftCards.description,
       type: giftCards.name,
-      optionName: { en: 'Amount', da: 'Beløb' },
+      optionName: translated({ en: 'Amount', da: 'Beløb' }),
       tags: ['gift-card'],
       isGiftCard: true,
       pictures: picturesOf([giftCards.picture]),
@@ -50,10 +52,7 @@ export function giftCard({ giftCards }: Content, { firstNumber, currency }: Shop
     [
       ...giftCards.amounts[currency].map((amount): Omit<Variant, 'id' | 'product'> => ({
         sku: `${giftCards.sku}-${amount}`,
-        label: {
-          en: formatPrice({ amount, currency }, 'en'),
-          da: formatPrice({ amount, currency }, 'da'),
-        },
+        label: perLocale((locale) => formatPrice({ amount, currency }, locale)),
         kind: 'gift-card',
         contentProduct: 'gift-card',
         priceAt: () => ({ price: money(amount, currency) }),
@@ -72,9 +71,9 @@ export function freeSamples(content: Content, { firstNumber, currency }: Shop, p
   const number = firstNumber + FIRST_SAMPLE_NUMBER;
   return withVariants(
     {
-      ...hiddenProduct('free-samples', number, { en: 'Free samples', da: 'Gratis prøver' }),
+      ...hiddenProduct('free-samples', number, translated({ en: 'Free samples', da: 'Gratis prøver' })),
       description: terms,
-      optionName: { en: 'Sample', da: 'Prøve' },
+      optionName: translated({ en: 'Sample', da: 'Prøve' }),
       pictures: picturesOf(
         firstPictures(
           content,
@@ -98,12 +97,12 @@ export function freeSamples(content: Content, { firstNumber, currency }: Shop, p
 export function freeGifts(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
   const { gifts } = content.offers;
   const number = firstNumber + FIRST_GIFT_NUMBER;
-  const title = { en: 'Free gifts', da: 'Gratis gaver' };
+  const title = translated({ en: 'Free gifts', da: 'Gratis gaver' });
   return withVariants(
     {
       ...hiddenProduct('free-gifts', number, title),
       description: title,
-      optionName: { en: 'Gift', da: 'Gave' },
+      optionName: translated({ en: 'Gift', da: 'Gave' }),
       pictures: picturesOf(
         firstPictures(
           content,
@@ -136,7 +135,7 @@ function hiddenProduct(handle: string, number: number, title: BilingualText) {
     id: globalId('Product', number),
     contentId: handle,
     number,
-    handles: { en: handle, da: handle },
+    handles: perLocale(() => handle),
     title,
     type: title,
     tags: ['not-listed'],

@@ -1,3 +1,4 @@
+import { marketIds } from '@marehalm/shop';
 import { type Content } from '../content.ts';
 import { expectId, expectIds, idsOf, type Path, type Report } from './report.ts';
 
@@ -47,7 +48,7 @@ export function checkOffers(content: Content, report: Report) {
     }
   });
 
-  for (const id of ['dk', 'no', 'int'] as const) {
+  for (const id of marketIds) {
     if (!markets.some((market) => market.id === id)) report(markets, [], `has no market "${id}"`);
   }
   markets.forEach((market, index) => {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { LocaleCode } from '@marehalm/shop';
 import type { FieldMessages } from './first-messages.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
 import { fieldParts } from './service-form.ts';
@@ -15,7 +16,7 @@ export interface TypedSignUp {
 export function editForm(
   { name, email, acceptsPolicy }: TypedSignUp,
   errors: FieldMessages,
-  locale: 'en' | 'da',
+  locale: LocaleCode,
 ): Markup {
   const { page: words } = newsletterTexts[locale];
   const { error, wrong, line } = fieldParts(errors);

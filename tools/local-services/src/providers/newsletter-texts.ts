@@ -1,3 +1,6 @@
+import { brand } from '@marehalm/shop';
+import { translated } from '../languages.ts';
+
 /** A promo code and what it gives, in the reader's language. */
 export interface WelcomeOffer {
   readonly code: string;
@@ -47,7 +50,7 @@ export interface NewsletterTexts {
 }
 
 /** The newsletter's words in English and Danish. */
-export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
+export const newsletterTexts = translated<NewsletterTexts>({
   en: {
     fields: {
       acceptsPolicy: 'You need to accept our terms & services before submitting',
@@ -60,17 +63,17 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
     success: 'Success! Thank you for subscribing to our newsletter and joining the Club. Check your inbox.',
     error: 'Oh no! An error occurred. Please try again later.',
     alreadyMember: {
-      subject: 'You are in the Marehalm Club already',
+      subject: `You are in the ${brand.name} Club already`,
       text: 'Hello,\n\nYour email address is already subscribed. There is nothing you need to do.\n',
     },
     confirmation: {
       subject: 'Confirm your email address',
       text: (name, link) =>
-        `Hello ${name},\n\nYou asked to join the Marehalm Club. Please confirm that this address is yours:\n\n${link}\n\n` +
+        `Hello ${name},\n\nYou asked to join the ${brand.name} Club. Please confirm that this address is yours:\n\n${link}\n\n` +
         'The link works for seven days. If it was not you, leave this mail unanswered and nothing more will come.\n',
     },
     welcome: {
-      subject: 'Welcome to the Marehalm Club',
+      subject: `Welcome to the ${brand.name} Club`,
       text: (name, offer, link) =>
         `Hello ${name},\n\nYour address is confirmed.${
           offer === undefined
@@ -79,11 +82,10 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
         }\n\nYou can leave at any time:\n${link}\n`,
     },
     page: {
-      title: 'Marehalm Club',
+      title: `${brand.name} Club`,
       name: 'Name',
       email: 'Email',
-      accept:
-        'I would like newsletters by email from Marehalm about products and offers, and accept the privacy policy',
+      accept: `I would like newsletters by email from ${brand.name} about products and offers, and accept the privacy policy`,
       submit: 'Join the Club',
       pending: 'Please confirm that you would like our letters at this address.',
       confirm: 'Confirm',
@@ -106,20 +108,20 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
       nameTooLong: 'Skriv et navn på højst 100 tegn',
       nameUnusable: 'Skriv et navn uden webadresse',
     },
-    success: 'Tak for din tilmelding til Marehalm Klub. Bekræft din tilmelding i den mail, vi har sendt.',
+    success: `Tak for din tilmelding til ${brand.name} Klub. Bekræft din tilmelding i den mail, vi har sendt.`,
     error: 'Der gik noget galt. Prøv igen lidt senere.',
     alreadyMember: {
-      subject: 'Du er allerede med i Marehalm Klub',
+      subject: `Du er allerede med i ${brand.name} Klub`,
       text: 'Hej\n\nDin e-mailadresse er allerede tilmeldt. Du skal ikke gøre noget.\n',
     },
     confirmation: {
       subject: 'Bekræft din e-mailadresse',
       text: (name, link) =>
-        `Hej ${name}\n\nDu har meldt dig ind i Marehalm Klub. Bekræft, at adressen er din:\n\n${link}\n\n` +
+        `Hej ${name}\n\nDu har meldt dig ind i ${brand.name} Klub. Bekræft, at adressen er din:\n\n${link}\n\n` +
         'Linket virker i syv dage. Var det ikke dig, skal du ikke gøre noget; så hører du ikke mere fra os.\n',
     },
     welcome: {
-      subject: 'Velkommen til Marehalm Klub',
+      subject: `Velkommen til ${brand.name} Klub`,
       text: (name, offer, link) =>
         `Hej ${name}\n\nDin adresse er bekræftet.${
           offer === undefined
@@ -128,11 +130,10 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
         }\n\nDu kan melde dig ud når som helst:\n${link}\n`,
     },
     page: {
-      title: 'Marehalm Klub',
+      title: `${brand.name} Klub`,
       name: 'Navn',
       email: 'E-mail',
-      accept:
-        'Jeg vil gerne have nyhedsbreve på mail fra Marehalm om produkter og tilbud og accepterer privatlivspolitikken',
+      accept: `Jeg vil gerne have nyhedsbreve på mail fra ${brand.name} om produkter og tilbud og accepterer privatlivspolitikken`,
       submit: 'Tilmeld',
       pending: 'Bekræft, at du gerne vil have vores breve på denne adresse.',
       confirm: 'Bekræft',
@@ -146,4 +147,4 @@ export const newsletterTexts: Readonly<Record<'en' | 'da', NewsletterTexts>> = {
       home: 'Gå til forsiden',
     },
   },
-};
+});

@@ -5,6 +5,8 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { z } from 'zod';
+import type { LocaleCode } from '@marehalm/shop';
+import { parseLocale } from '../languages.ts';
 import { migrate, transaction } from '../database.ts';
 import type { RateLimiter } from '../commerce/rate-limits.ts';
 import type { MailPort } from '../outbox.ts';
@@ -14,8 +16,6 @@ import { type FieldMessages, firstMessages } from './first-messages.ts';
 import { editForm } from './newsletter-form.ts';
 import { isFormPost } from './service-form.ts';
 import { servicePage } from './service-page.ts';
-
-type Locale = 'en' | 'da';
 
 /** What the newsletter needs from the rest of the services. */
 export interface NewsletterDependencies {
@@ -31,7 +31,7 @@ export interface NewsletterDependencies {
   /** The network address that a request comes from; all are one unless given. */
   readonly clientOf?: (context: Context) => string;
   /** What a new member is promised, when there is something. */
-  readonly welcomeOffer: (locale: Locale) => WelcomeOffer | undefined;
+  readonly welcomeOffer: (locale: LocaleCode) => WelcomeOffer | undefined;
 }
 
 /** The newsletter club. */
@@ -66,17 +66,15 @@ const migrations = [
   ) STRICT`,
 ];
 
-const localeOf = (value: unknown): Locale => (value === 'da' ? 'da' : 'en');
-
 /** The language of a reader whose subscription is gone, and with it what they chose. */
-const readerOf = (context: Context): Locale =>
-  localeOf(context.req.header('Accept-Language')?.slice(0, 2).toLowerCase());
+const readerOf = (context: Context): LocaleCode =>
+  parseLocale(context.req.header('Accept-Language')?.slice(0, 2).toLowerCase());
 
 /** Path of the unsubscribe link in a mail. */
 const UNSUBSCRIBE_PATH = 'leave';
 
 /** Messages are chosen by the language of the form, so the schema is built for it. */
-function subscriptionSchema(locale: Locale) {
+function subscriptionSchema(locale: LocaleCode) {
   const messages = newsletterTexts[locale].fields;
   return z.object({
     name: z
@@ -102,14 +100,14 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 interface Row {
   readonly email: string;
   readonly name: string;
-  readonly locale: Locale;
+  readonly locale: LocaleCode;
   readonly confirmed_at: string | null;
 }
 
 /** What the page behind a link offers: one thing to confirm, or to a member the shop, and the way out after it. */
 type Action = 'confirm' | 'unsubscribe' | 'welcome';
 
-function wayOn(action: Action, locale: Locale) {
+function wayOn(action: Action, locale: LocaleCode) {
   const texts = newsletterTexts[locale].page;
   if (action === 'welcome') {
     return html`<p><a data-look="main" href="${hrefFor('shop', locale)}">${texts.shop}</a></p>
@@ -162,7 +160,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
    * Keeps a subscription together with its mail. An address that is there already is asked again as long as it has not confirmed, and
    * told so once it has: who reads the answer learns nothing of either.
    */
-  function subscribe(person: { name: string; email: string }, locale: Locale): void {
+  function subscribe(person: { name: string; email: string }, locale: LocaleCode): void {
     const { confirmation, alreadyMember } = newsletterTexts[locale];
     const now = clock();
     const justNow = new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString();
@@ -219,7 +217,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     if (isFormPost(context)) return answerForm(context);
     const body: unknown = await context.req.json().catch(() => undefined);
     const isObject = typeof body === 'object' && body !== null;
-    const locale = localeOf(isObject && 'locale' in body ? body.locale : undefined);
+    const locale = parseLocale(isObject && 'locale' in body ? body.locale : undefined);
     const texts = newsletterTexts[locale];
 
     const subscription = subscriptionSchema(locale).safeParse(isObject ? body : {});
@@ -243,7 +241,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
   async function answerForm(context: Context): Promise<Response> {
     const posted: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
     const text = (name: string): string => (typeof posted[name] === 'string' ? posted[name] : '');
-    const locale = localeOf(posted['locale']);
+    const locale = parseLocale(posted['locale']);
     const { success, error, page: words } = newsletterTexts[locale];
     const typed = { name: text('name'), email: text('email'), acceptsPolicy: text('acceptsPolicy') !== '' };
     const answer = (status: 201 | 422 | 429 | 503, message: string, errors?: FieldMessages) =>

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { formatDate, type LocaleCode, brand } from '@marehalm/shop';
+import { brand, formatDate, type LocaleCode, locales } from '@marehalm/shop';
 import { migrate, transaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
 import { type Seller, sellerLines } from '../seller.ts';
@@ -56,7 +56,7 @@ function newReference(): string {
 
 /** Date and time as a Dane's clock shows them, in words of the language. */
 export function inWords(instant: Date, locale: LocaleCode): string {
-  const time = new Intl.DateTimeFormat(locale === 'da' ? 'da-DK' : 'en-GB', {
+  const time = new Intl.DateTimeFormat(locales[locale].timeLocale, {
     timeStyle: 'short',
     timeZone: brand.timeZone,
   }).format(instant);

@@ -1,3 +1,5 @@
+import { translated } from '../languages.ts';
+
 /** What a shopper withdraws from, as the receipt repeats it. */
 export interface WithdrawalFacts {
   readonly reference: string;
@@ -57,7 +59,7 @@ export interface WithdrawalTexts {
 }
 
 /** The words of a withdrawal in English and Danish. */
-export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
+export const withdrawalTexts = translated<WithdrawalTexts>({
   en: {
     fields: {
       nameMissing: 'Please enter your name',
@@ -163,4 +165,4 @@ export const withdrawalTexts: Readonly<Record<'en' | 'da', WithdrawalTexts>> = {
       home: 'Gå til forsiden',
     },
   },
-};
+});

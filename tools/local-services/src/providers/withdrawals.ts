@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { html } from 'hono/html';
+import { parseLocale } from '../languages.ts';
 import type { AllowsOrigin } from '../cross-origin.ts';
 import { firstMessages } from './first-messages.ts';
 import { isFormPost } from './service-form.ts';
@@ -27,8 +28,6 @@ export interface WithdrawalsDependencies extends WithdrawalReceiverDependencies 
 
 /** Bytes of a request: the longest statement fits, a flood does not. */
 const MAX_BODY_BYTES = 32 * 1024;
-
-const localeOf = (value: unknown): LocaleCode => (value === 'da' ? 'da' : 'en');
 
 /**
  * The function by which a consumer withdraws from a contract (Directive 2011/83/EU, art. 11a): `POST /withdrawals`.
@@ -55,7 +54,7 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
     if (isFormPost(context)) return answerForm(context);
     const body: unknown = await context.req.json().catch(() => undefined);
     const isObject = typeof body === 'object' && body !== null;
-    const locale = localeOf(isObject && 'locale' in body ? body.locale : undefined);
+    const locale = parseLocale(isObject && 'locale' in body ? body.locale : undefined);
     const withdrawal = withdrawalSchema(locale, clock()).safeParse(isObject ? body : {});
     if (!withdrawal.success) return context.json({ errors: firstMessages(withdrawal.error) }, 422);
     try {
@@ -75,7 +74,7 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
       const value = (posted as Record<string, unknown>)[name];
       return typeof value === 'string' ? value : '';
     };
-    const locale = localeOf(field('locale'));
+    const locale = parseLocale(field('locale'));
     const texts = withdrawalTexts[locale];
     const page = (status: ServicePage['status'], title: string, body: Markup) =>
       servicePage(context, { locale, status, title, body, home: texts.page.home });

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Withdrawal } from '@marehalm/checkout-domain';
-import { brand } from '@marehalm/shop';
+import { brand, locales } from '@marehalm/shop';
 import { Button, Heading, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { useFormat } from '../../intl/use-format';
@@ -67,7 +67,7 @@ export function WithdrawalReceipt({ receipt }: { receipt: Withdrawn }) {
   const format = useFormat();
   const { withdrawal, reference, receivedAt } = receipt;
   // Drawn in the browser alone, so prerendered pages need not have the same words for a time.
-  const time = new Intl.DateTimeFormat(locale === 'da' ? 'da-DK' : 'en-GB', {
+  const time = new Intl.DateTimeFormat(locales[locale].timeLocale, {
     timeStyle: 'short',
     timeZone: brand.timeZone,
   }).format(new Date(receivedAt));
