@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Starts `npm run dev` with a copy of the content; the source pictures and films are shared. */
+/** Starts `npm run dev` with a copy of the content. */
 export async function startDevelopmentShop() {
   const content = await mkdtemp(join(tmpdir(), 'content-'));
   await cp(join(root, 'tools/local-services/content'), content, { recursive: true });

@@ -1,6 +1,8 @@
 /** Who sells. The brand stands in titles, feeds and mails. */
 export const brand = {
   name: 'Marehalm',
+  /** Begins the names of cookies and of keys in browser storage. */
+  key: 'marehalm',
   /** IANA name of the time zone whose days decide when an offer, a promo code or a gift card begins and ends. */
   timeZone: 'Europe/Copenhagen',
 } as const;

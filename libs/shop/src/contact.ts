@@ -1,6 +1,6 @@
 import type { ContactRules } from '@marehalm/checkout-domain';
 import { createPhoneRules } from '@marehalm/checkout-domain/phone';
-import { type MarketId, markets } from './markets.ts';
+import { type MarketId, markets, perMarket } from './markets.ts';
 import { postcodes } from './postcodes.ts';
 import { towns } from './towns.ts';
 
@@ -8,7 +8,7 @@ export { postcodes };
 
 /** What this shop knows of the places that it delivers to. */
 export const contactRules: ContactRules<MarketId> = {
-  countries: { dk: markets.dk.countries, no: markets.no.countries, int: markets.int.countries },
+  countries: perMarket((market) => markets[market].countries),
   postcodes,
   towns,
   phone: createPhoneRules({ callingCodesWithZero: ['39'] }),

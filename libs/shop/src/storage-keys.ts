@@ -1,32 +1,35 @@
 // What this shop keeps on the shopper's device, by name. Version and shape of each value are its owner's.
+import { brand } from './brand.ts';
+
+const { key } = brand;
 
 /** The bag, in every tab the same. */
-export const bag = 'marehalm-bag';
+export const bag = `${key}-bag`;
 /** What is known of the things in the bag. */
-export const offers = 'marehalm-offers';
+export const offers = `${key}-offers`;
 /** Pending additions of a tab, so that a reload keeps them. */
-export const pendingAdditions = 'marehalm-pending-additions';
+export const pendingAdditions = `${key}-pending-additions`;
 /** The shopper's own bag while a shared cart is bought. */
-export const bagAside = 'marehalm-bag-aside';
-export const offersAside = 'marehalm-offers-aside';
+export const bagAside = `${key}-bag-aside`;
+export const offersAside = `${key}-offers-aside`;
 /** The channel on which tabs notify each other. */
-export const tabChannel = 'marehalm';
+export const tabChannel = `${key}`;
 
 /** Begins the name of the session of each market's account. */
-export const accountPrefix = 'marehalm-account-';
+export const accountPrefix = `${key}-account-`;
 
 /** What is filled in at the checkout, and the payments that were begun. */
-export const checkout = 'marehalm-checkout';
-export const attempts = 'marehalm-attempts';
+export const checkout = `${key}-checkout`;
+export const attempts = `${key}-attempts`;
 /** What a tab keeps of orders: `orders` matches all three. */
-export const lastOrder = 'marehalm-last-order';
-export const draftOrder = 'marehalm-draft-order';
-export const withdrawal = 'marehalm-withdrawal';
-export const orders = /^marehalm-(?:last-order|draft-order|withdrawal)/;
+export const lastOrder = `${key}-last-order`;
+export const draftOrder = `${key}-draft-order`;
+export const withdrawal = `${key}-withdrawal`;
+export const orders = /* @__PURE__ */ new RegExp(`^${key}-(?:last-order|draft-order|withdrawal)`);
 
-export const giftCard = 'marehalm-gift-card';
-export const recentSearches = 'marehalm-recent-searches';
+export const giftCard = `${key}-gift-card`;
+export const recentSearches = `${key}-recent-searches`;
 /** Whether the key that opens the search is turned off. */
-export const searchKeyOff = 'marehalm-search-key-off';
+export const searchKeyOff = `${key}-search-key-off`;
 /** Whether the web fonts are on the device. */
-export const fonts = 'marehalm.fonts';
+export const fonts = `${key}.fonts`;

@@ -36,6 +36,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   'search:relevance': () => inProject('tools/bench/src/relevance.ts'),
   bench: () => inProject('tools/bench/src/main.ts'),
   sizes: () => inProject('tools/packages/src/main.ts', 'sizes'),
+  'test:shop': async () => (await import('./another-shop.ts')).testAnotherShop(),
   'test:strangers': () => inProject('tools/packages/src/main.ts', 'strangers'),
   'verify:packages': () => inProject('tools/packages/src/main.ts', 'verify'),
 };

@@ -2,7 +2,7 @@ import type { Block } from '@marehalm/cms-client';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { compareText, slugify } from '@marehalm/i18n-routing';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
-import { type Tint, tints } from '@marehalm/ui';
+import type { Tint } from '@marehalm/ui';
 import { aboutPath } from './about-href.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { productCards } from './product-view.server.ts';
@@ -12,7 +12,7 @@ import { articleTeaser, latestFirst, routineSteps, smallProduct, tipTeaser } fro
 import type { BlockView } from '../view-models/block.ts';
 
 /** The kit has a tint for every series; a series that came later stands on linen. */
-export const tintOf = (collection: string): Tint => tints.find((tint) => tint === collection) ?? 'oat';
+export const tintOf = (collection: string): Tint => collection || 'oat';
 
 /** The newest products first, or what sells best, as the content ranks it. */
 function productsOf(

@@ -1,0 +1,388 @@
+import { products, text, type StarterProduct, type Text } from './products.ts';
+import { aboutPages, listPages } from './texts.ts';
+
+/** Everything of the new shop's content folder but the pictures, by file. */
+export function contentOf(brandName: string): Readonly<Record<string, unknown>> {
+  return {
+    ...Object.fromEntries(
+      products.map((product, index) => [
+        `products/${slug(product.name.sv)}.yaml`,
+        productFile(product, index),
+      ]),
+    ),
+    ...collections(),
+    ...categories(),
+    ...pages(brandName),
+    ...editorial(),
+    'settings.yaml': settings(brandName),
+    'navigation.yaml': navigation(),
+    'markets.yaml': markets(),
+    'vocabulary.yaml': vocabulary(),
+    'offers.yaml': {
+      samples: { limit: 1, terms: text('Ett prov per beställning.', 'Eine Probe je Bestellung.'), items: [] },
+      gifts: [],
+    },
+    'promo-codes.yaml': [],
+    'gift-cards.yaml': giftCards(),
+    'parcel-shops.yaml': [],
+    'redirects.yaml': [],
+    'videos.yaml': [],
+  };
+}
+
+/** The pictures of the first shop that stand in for the new one's, with what they show. */
+export const standIns: Readonly<Record<string, Text>> = {
+  ...Object.fromEntries(products.map(({ id, name }) => [id, name])),
+  'hero-dunes': text('Sanddyner under en ljus himmel', 'Dünen unter einem hellen Himmel'),
+  'hero-dunes-narrow': text('Sanddyner och mycket himmel', 'Dünen und viel Himmel'),
+  'hero-sea': text('En strand och ett lugnt hav', 'Ein Strand und ein ruhiges Meer'),
+  'ingredient-oat': text('Mogna havreax', 'Reife Haferähren'),
+  'tip-night': text('En tub och två stenar i kvällsljus', 'Eine Tube und zwei Steine im Abendlicht'),
+  'gift-card': text('Ett vitt kort framför ett kuvert', 'Eine weiße Karte vor einem Umschlag'),
+};
+
+/** The last part of an address: lower-case ASCII, words joined by hyphens. */
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-');
+
+const slugs = ({ sv, de }: Text): Text => text(slug(sv), slug(de));
+
+/** A page of the shop in each language; the second has a prefix. */
+const path = (sv: string, de = sv): Text => text(`/${sv}`, `/de/${de}`);
+
+const link = (label: Text, to: Text) => ({ label, path: to });
+
+const about = (id: keyof typeof aboutPages): Text => {
+  const page = aboutPages[id];
+  if (page === undefined) throw new Error(`Cannot link to ${id}: there is no such page`);
+  return path(`om/${page.slugs.sv}`, `ueber/${page.slugs.de}`);
+};
+
+function productFile(product: StarterProduct, index: number) {
+  const { id, collection, category, name, subtitle, promise, amount, prices } = product;
+  const others = products.filter((other) => other.collection === collection && other.id !== id);
+  return {
+    id,
+    slugs: slugs(name),
+    collection,
+    category,
+    name,
+    subtitle,
+    promise,
+    description: promise,
+    pictures: [id],
+    sizes: [
+      {
+        id: String(amount),
+        sku: `MH-${id.toUpperCase()}-${amount}`,
+        amount,
+        unit: 'ml',
+        label: text(`${amount} ml`, `${amount} ml`),
+        prices,
+        stock: 100,
+      },
+    ],
+    texture: text('Mjuk', 'Weich'),
+    scent: text('Utan parfym', 'Ohne Parfüm'),
+    skinTypes: ['normal'],
+    concerns: ['everyday'],
+    keyActives: ['oat'],
+    inci: 'Aqua, Glycerin, Avena Sativa Kernel Extract, Xanthan Gum',
+    howToUse: [text('Massera in en liten mängd.', 'Eine kleine Menge einmassieren.')],
+    certifications: [],
+    paoMonths: 12,
+    routineStep: 1,
+    usage: ['am', 'pm'],
+    isNew: index % 3 === 0,
+    isBestseller: index % 2 === 0,
+    released: '2026-01-01',
+    ranking: { popularity: 100 - index, trend: 50 },
+    related: others.slice(0, 2).map((other) => other.id),
+  };
+}
+
+function collections() {
+  const collection = (
+    id: string,
+    position: number,
+    name: Text,
+    tagline: Text,
+    picture: string,
+    colour: string,
+  ) => [
+    `collections/${id}.yaml`,
+    { id, position, slugs: slugs(name), name, tagline, colour, picture, story: tagline, questions: [] },
+  ];
+  return Object.fromEntries([
+    collection(
+      'norrsken',
+      1,
+      text('Norrsken', 'Nordlicht'),
+      text('Vård för mörka dagar.', 'Pflege für dunkle Tage.'),
+      'hero-dunes',
+      '#CFE3DD',
+    ),
+    collection(
+      'skargard',
+      2,
+      text('Skärgård', 'Schären'),
+      text('Vård för salt och vind.', 'Pflege für Salz und Wind.'),
+      'hero-sea',
+      '#D6E2EC',
+    ),
+  ]);
+}
+
+const kinds = {
+  cleansing: text('Rengöring', 'Reinigung'),
+  creams: text('Krämer', 'Cremes'),
+  serums: text('Serum och oljor', 'Seren und Öle'),
+  body: text('Kropp', 'Körper'),
+};
+
+function categories() {
+  const files = Object.entries(kinds).map(([id, name], index) => [
+    `categories/${id}.yaml`,
+    { id, position: index + 1, slugs: slugs(name), name, description: name },
+  ]);
+  return Object.fromEntries(files);
+}
+
+function pages(brandName: string) {
+  const richText = (body: Text) => [{ type: 'rich-text', text: body }];
+  const withdrawal = { slugs: text('angra-kop', 'widerruf'), title: text('Ångra köp', 'Vertrag widerrufen') };
+  const glossary = {
+    slugs: text('ingredienser', 'inhaltsstoffe'),
+    title: text('Ingredienser', 'Inhaltsstoffe'),
+  };
+  return {
+    'pages/home.yaml': {
+      id: 'home',
+      route: 'home',
+      title: text('Hudvård från norr', 'Hautpflege aus dem Norden'),
+      description: text(`Tio produkter från ${brandName}.`, `Zehn Produkte von ${brandName}.`),
+      blocks: [
+        {
+          type: 'hero',
+          title: text('Vård när dagarna är korta', 'Pflege, wenn die Tage kurz sind'),
+          picture: 'hero-dunes',
+          narrow: 'hero-dunes-narrow',
+          ink: 'dark',
+          link: link(text('Alla produkter', 'Alle Produkte'), path('shop')),
+        },
+        { type: 'product-row', title: text('Favoriter', 'Lieblinge'), products: 'bestsellers', limit: 4 },
+        { type: 'collection-grid', title: text('Serier', 'Serien'), collections: 'all' },
+      ],
+    },
+    ...Object.fromEntries(
+      Object.entries(aboutPages).map(([id, { slugs: paths, title, text: body }]) => [
+        `pages/${id}.yaml`,
+        { id, route: 'about', slugs: paths, title, description: body, blocks: richText(body) },
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(listPages).map(([route, { title, text: body }]) => [
+        `pages/${slug(route)}.yaml`,
+        { id: slug(route), route, title, description: body, blocks: richText(body) },
+      ]),
+    ),
+    'pages/withdraw.yaml': {
+      id: 'withdraw',
+      route: 'about',
+      ...withdrawal,
+      description: withdrawal.title,
+      blocks: [{ type: 'withdrawal-form' }],
+    },
+    'pages/glossary.yaml': {
+      id: 'glossary',
+      route: 'about',
+      ...glossary,
+      description: glossary.title,
+      blocks: [{ type: 'glossary' }],
+    },
+  };
+}
+
+function editorial() {
+  const article = text('Hud i november', 'Haut im November');
+  const tip = text('Kräm på fuktig hud', 'Creme auf feuchte Haut');
+  const routine = text('Den enkla morgonen', 'Der einfache Morgen');
+  return {
+    'ingredients/oat.yaml': {
+      id: 'oat',
+      slugs: text('havre', 'hafer'),
+      name: text('Havre', 'Hafer'),
+      description: text('Lugnar torr hud.', 'Beruhigt trockene Haut.'),
+      picture: 'ingredient-oat',
+      inci: ['Avena Sativa Kernel Extract'],
+    },
+    'journal/hud-i-november.yaml': {
+      id: 'j01',
+      slugs: slugs(article),
+      category: 'seasons',
+      published: '2026-11-01',
+      title: article,
+      excerpt: text('Luften är torr, och huden märker det.', 'Die Luft ist trocken, und die Haut merkt es.'),
+      picture: 'tip-night',
+      products: ['p03', 'p18'],
+      blocks: [
+        { type: 'rich-text', text: text('Välj en fylligare kräm.', 'Nimm eine reichhaltigere Creme.') },
+      ],
+    },
+    'tips/kram-pa-fuktig-hud.yaml': {
+      id: 't01',
+      slugs: slugs(tip),
+      topic: 'basics',
+      title: tip,
+      summary: text('Den drar in bättre.', 'Sie zieht besser ein.'),
+      picture: 'tip-night',
+      products: ['p03'],
+      text: text('Vänta inte tills huden är torr.', 'Warte nicht, bis die Haut trocken ist.'),
+    },
+    'routines/den-enkla-morgonen.yaml': {
+      id: 'r01',
+      slugs: slugs(routine),
+      name: routine,
+      summary: text('Två steg.', 'Zwei Schritte.'),
+      picture: 'hero-sea',
+      intro: text('Rengör och skydda.', 'Reinigen und schützen.'),
+      steps: ['p01', 'p03'].map((product, index) => ({
+        product,
+        when: 'am',
+        title: index === 0 ? text('Rengör', 'Reinigen') : text('Skydda', 'Schützen'),
+        note:
+          index === 0
+            ? text('En halv minut.', 'Eine halbe Minute.')
+            : text('En hasselnöt.', 'Haselnussgroß.'),
+      })),
+    },
+    'faq/leveranstid.yaml': {
+      id: 'delivery-time',
+      position: 1,
+      topic: 'delivery',
+      question: text('Hur snabbt kommer paketet?', 'Wie schnell kommt das Paket?'),
+      answer: text('Inom tre vardagar i Sverige.', 'Innerhalb von sechs Werktagen.'),
+    },
+  };
+}
+
+function settings(brandName: string) {
+  return {
+    company: {
+      name: `${brandName} AB`,
+      cvr: '00000000',
+      street: 'Exempelgatan 1',
+      postcode: '11122',
+      city: 'Stockholm',
+      country: text('Sverige', 'Schweden'),
+      email: `hej@${slug(brandName)}.example`,
+    },
+    announcements: [
+      { market: 'se', text: text('Fri frakt över 499 kr', 'Versandkostenfrei ab 499 SEK') },
+      { market: 'eu', text: text('Fri frakt över 60 €', 'Versandkostenfrei ab 60 €') },
+    ],
+    popularSearches: [text('serum', 'Serum'), text('handkräm', 'Handcreme')],
+    synonyms: { sv: { solskydd: 'solkräm' }, de: { sonnenschutz: 'sonnencreme' } },
+  };
+}
+
+function navigation() {
+  return {
+    header: [
+      link(text('Butik', 'Shop'), path('shop')),
+      link(text('Norrsken', 'Nordlicht'), path('norrsken', 'nordlicht')),
+      link(text('Skärgård', 'Schären'), path('skargard', 'scharen')),
+      link(text('Journal', 'Journal'), path('care-journal')),
+    ],
+    footer: [
+      {
+        title: text('Hjälp', 'Hilfe'),
+        links: [
+          link(text('Kontakt', 'Kontakt'), about('contact')),
+          link(text('Leverans', 'Lieferung'), about('delivery')),
+        ],
+      },
+    ],
+    legal: [
+      link(text('Köpvillkor', 'AGB'), about('terms')),
+      link(text('Integritet', 'Datenschutz'), about('privacy')),
+      link(text('Ångra köp', 'Vertrag widerrufen'), path('om/angra-kop', 'ueber/widerruf')),
+    ],
+  };
+}
+
+function markets() {
+  const market = (
+    id: string,
+    name: Text,
+    currency: 'SEK' | 'EUR',
+    vatRates: object,
+    price: number,
+    from: number,
+    days: number[],
+  ) => ({
+    id,
+    name,
+    currency,
+    vatRates,
+    deliveryMethods: [
+      {
+        id: 'home',
+        name: text('Hemleverans', 'Lieferung nach Hause'),
+        price: { amount: price, currency },
+        days,
+      },
+    ],
+    freeDelivery: { from: { amount: from, currency } },
+    giftWrap: { amount: 2_500, currency },
+    payment: ['card'],
+  });
+  return [
+    market('se', text('Sverige', 'Schweden'), 'SEK', { SE: 0.25 }, 4_900, 49_900, [1, 3]),
+    market('eu', text('Europa', 'Europa'), 'EUR', { DE: 0.19, AT: 0.2, FI: 0.255 }, 790, 6_000, [3, 6]),
+  ];
+}
+
+function vocabulary() {
+  const term = (id: string, name: Text) => ({ id, name });
+  return {
+    skinTypes: [term('normal', text('Normal', 'Normal')), term('dry', text('Torr', 'Trocken'))],
+    concerns: [term('everyday', text('Daglig vård', 'Tägliche Pflege'))],
+    certifications: [],
+    journalCategories: [
+      {
+        ...term('seasons', text('Årstider', 'Jahreszeiten')),
+        slugs: text('arstider', 'jahreszeiten'),
+        description: text('Om hud och väder.', 'Über Haut und Wetter.'),
+      },
+    ],
+    tipTopics: [
+      {
+        ...term('basics', text('Grunder', 'Grundlagen')),
+        slugs: text('grunder', 'grundlagen'),
+        description: text('Det första att veta.', 'Das Wichtigste zuerst.'),
+      },
+    ],
+  };
+}
+
+function giftCards() {
+  const name = text('Presentkort', 'Geschenkkarte');
+  return {
+    sku: 'MH-GIFT-CARD',
+    slugs: slugs(name),
+    name,
+    subtitle: text('Med e-post eller på papper', 'Per E-Mail oder auf Papier'),
+    promise: text('Låt dem välja själva.', 'Lass sie selbst wählen.'),
+    description: text('Ett presentkort med din hälsning.', 'Eine Geschenkkarte mit deinem Gruß.'),
+    picture: 'gift-card',
+    amounts: { SEK: [25_000, 50_000, 100_000], EUR: [2_500, 5_000, 10_000] },
+    custom: { SEK: [10_000, 500_000], EUR: [1_000, 50_000] },
+    validityMonths: 36,
+  };
+}

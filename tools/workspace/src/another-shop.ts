@@ -1,0 +1,126 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { flushChanges, FsTree } from 'nx/src/generators/tree.js';
+import { shopGenerator } from '../generators/shop/generator.ts';
+import { check, runSteps, summary } from './gate-step.ts';
+import { run } from './processes.ts';
+import { root } from './workspace.ts';
+
+/** Paths of pages of the generated shop, and what stands on each. */
+const PAGES: readonly (readonly [path: string, words: readonly string[]])[] = [
+  ['/', ['lang="sv"', 'Vård när dagarna är korta', 'Nordlys']],
+  ['/de', ['lang="de"', 'Pflege, wenn die Tage kurz sind']],
+  ['/produkt/norrsken-serum', ['Norrsken Serum', '429', '39']],
+  ['/de/produkt/nordlicht-serum', ['Nordlicht Serum', 'In den Warenkorb']],
+  ['/norrsken', ['Norrsken']],
+  ['/de/scharen', ['Schären']],
+  ['/varukorg', ['Varukorg']],
+  ['/de/kasse', ['Kasse']],
+];
+
+/** `npm run test:shop`: generates another shop in a copy of the workspace, checks its types, builds it and asks for pages in both languages. */
+export async function testAnotherShop(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'another-shop-'));
+  const node = (...parameters: readonly string[]) =>
+    run(process.execPath, ['--conditions=@marehalm/source', ...parameters], {
+      directory: folder,
+      output: 'whenFailed',
+    });
+  const storefront = join(folder, 'apps/storefront');
+  try {
+    const results = await runSteps(
+      [
+        check('generate', () => generate(folder)),
+        check('libraries unchanged', () => expectLibrariesUnchanged(folder)),
+        check('build', () => node('tools/workspace/src/main.ts', 'build:shop')),
+        check('types', () =>
+          run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.shop.json'], {
+            directory: storefront,
+            output: 'whenFailed',
+          }),
+        ),
+        check('pages', () => expectPages(folder)),
+      ],
+      () => performance.now(),
+    );
+    console.log(`\n${summary(results)}`);
+    process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A copy of what Git knows, with the packages of this workspace, and the other shop in it. */
+async function generate(folder: string): Promise<void> {
+  execFileSync('git', ['checkout-index', '--all', `--prefix=${folder}/`], { cwd: root });
+  await linkPackages(folder);
+  const tree = new FsTree(folder, false);
+  await shopGenerator(tree, { name: 'nordlys' });
+  flushChanges(folder, tree.listChanges());
+}
+
+async function linkPackages(folder: string): Promise<void> {
+  const packages = join(folder, 'node_modules');
+  await mkdir(join(packages, '@marehalm'), { recursive: true });
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (name !== '@marehalm') await symlink(join(root, 'node_modules', name), join(packages, name));
+  for (const manifest of globSync('{apps,libs,tools}/*/package.json', { cwd: folder })) {
+    const project = dirname(manifest);
+    const { name } = JSON.parse(
+      execFileSync('git', ['show', `:${manifest}`], { cwd: root, encoding: 'utf8' }),
+    ) as {
+      name: string;
+    };
+    await symlink(join(folder, project), join(packages, name));
+    const own = join(root, project, 'node_modules');
+    if (existsSync(own)) await symlink(own, join(folder, project, 'node_modules'));
+  }
+}
+
+/** All libraries but the facts of the shop. */
+async function expectLibrariesUnchanged(folder: string): Promise<void> {
+  for (const library of await readdir(join(root, 'libs'))) {
+    if (library === 'shop') continue;
+    const files = execFileSync('git', ['ls-files', '-z', `libs/${library}`], { cwd: root, encoding: 'utf8' });
+    for (const file of files.split('\0').filter(Boolean)) {
+      const own = execFileSync('git', ['hash-object', join(root, file)], { encoding: 'utf8' });
+      const copy = execFileSync('git', ['hash-object', join(folder, file)], { encoding: 'utf8' });
+      if (own !== copy) throw new Error(`Cannot share ${file}: the generator has changed it`);
+    }
+  }
+}
+
+/** Serves the built shop and reads {@link PAGES}. */
+async function expectPages(folder: string): Promise<void> {
+  const services = spawn(
+    process.execPath,
+    [
+      '--conditions=@marehalm/source',
+      '--disable-warning=ExperimentalWarning',
+      'tools/local-services/src/main.ts',
+    ],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      env: { ...process.env, PORT: '0', MAREHALM_DATA_FILE: ':memory:' },
+    },
+  );
+  try {
+    const [line] = (await once(services.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+    const origin = /http:\/\/\S+/.exec(line.toString())?.[0];
+    if (origin === undefined) throw new Error(`Cannot serve the shop: ${line.toString()}`);
+    for (const [path, words] of PAGES) {
+      const answer = await fetch(origin + path);
+      const html = await answer.text();
+      const missing = words.filter((word) => !html.includes(word));
+      if (answer.status !== 200 || missing.length > 0)
+        throw new Error(`${path} answers ${answer.status} without ${missing.join(', ')}`);
+    }
+  } finally {
+    services.kill('SIGTERM');
+  }
+}
