@@ -7,17 +7,20 @@ export {
   localeCodes,
   locales,
   perLocale,
+  searchNames,
 } from './locales.ts';
 export {
   defaultMarkets,
   isMarketId,
   type Market,
+  marketCurrencies,
   type MarketCurrency,
   marketForCountry,
   type MarketId,
   marketIds,
   markets,
   negotiateMarket,
+  perCurrency,
   perMarket,
 } from './markets.ts';
 export {

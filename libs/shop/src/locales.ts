@@ -54,3 +54,9 @@ export const perLocale = <Value>(make: (locale: LocaleCode) => Value): Record<Lo
 export function isLocaleCode(value: unknown): value is LocaleCode {
   return (localeCodes as readonly unknown[]).includes(value);
 }
+
+/**
+ * What the search over a page is called in the page's address: `/da?soeg=serum`. The lists have words of their own, `q` among
+ * them (`searchWords` of `@marehalm/shop/search`), so that a list and the search over it stand in one address.
+ */
+export const searchNames: Readonly<Record<LocaleCode, string>> = { en: 'search', da: 'soeg' };

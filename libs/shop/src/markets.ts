@@ -65,6 +65,18 @@ export const defaultMarkets: Readonly<Record<LocaleCode, MarketId>> = { en: 'int
 
 export const { isMarketId, marketForCountry, marketIds, negotiateMarket } = createMarkets(countries);
 
+/** The currencies of the shop, each once. */
+export const marketCurrencies = [...new Set(marketIds.map((id) => markets[id].currency))];
+
+/** Makes a value for each currency. */
+export const perCurrency = <Value>(
+  make: (currency: MarketCurrency) => Value,
+): Record<MarketCurrency, Value> =>
+  Object.fromEntries(marketCurrencies.map((currency) => [currency, make(currency)])) as Record<
+    MarketCurrency,
+    Value
+  >;
+
 /** Makes a value for each market. */
 export const perMarket = <Value>(make: (market: MarketId) => Value): Record<MarketId, Value> =>
   Object.fromEntries(marketIds.map((market) => [market, make(market)])) as Record<MarketId, Value>;

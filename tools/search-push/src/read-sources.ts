@@ -11,7 +11,16 @@ import {
   indexVariantsBySku,
   type CommerceVariant,
 } from '@marehalm/commerce-client';
-import { type LocaleCode, locales, marketIds, markets, type MarketId } from '@marehalm/shop';
+import {
+  defaultLocale,
+  type LocaleCode,
+  localeCodes,
+  locales,
+  marketIds,
+  markets,
+  type MarketId,
+  perLocale,
+} from '@marehalm/shop';
 import type { SearchedCatalogue } from '@marehalm/local-services/search-records';
 import { buildSynonyms, type Synonym } from '@marehalm/search/records';
 import type { Configuration } from './configuration.ts';
@@ -26,19 +35,19 @@ export interface Sources {
 }
 
 /**
- * Reads the CMS in both languages and the catalogues of all shops.
+ * Reads the CMS in every language and the catalogues of all shops.
  *
  * @throws PushError `source` when one of them does not answer as it should
  */
 export async function readSources({ cmsUrl, shops }: Configuration): Promise<Sources> {
-  const [[english, synonyms], [danish], ...sold] = await Promise.all([
-    readContent(cmsUrl, 'en'),
-    readContent(cmsUrl, 'da'),
-    ...marketIds.map((id) => readShop(id, shops[id])),
+  const [contents, sold] = await Promise.all([
+    Promise.all(localeCodes.map(async (locale) => [locale, await readContent(cmsUrl, locale)] as const)),
+    Promise.all(marketIds.map((id) => readShop(id, shops[id]))),
   ]);
+  const contentIn = Object.fromEntries(contents) as Record<LocaleCode, (typeof contents)[number][1]>;
   return {
-    catalogues: { en: english, da: danish },
-    synonyms,
+    catalogues: perLocale((locale) => contentIn[locale].catalogue),
+    synonyms: contentIn[defaultLocale].synonyms,
     shops: Object.fromEntries(sold) as unknown as Sources['shops'],
   };
 }
@@ -46,15 +55,15 @@ export async function readSources({ cmsUrl, shops }: Configuration): Promise<Sou
 async function readContent(
   cmsUrl: string,
   locale: LocaleCode,
-): Promise<[SearchedCatalogue, Sources['synonyms']]> {
+): Promise<{ catalogue: SearchedCatalogue; synonyms: Sources['synonyms'] }> {
   const { settings, vocabulary, offers, ...lists } = answered(
     await fetchContent(createCmsClient({ baseUrl: cmsUrl }), SEARCHED_CONTENT, { locale }),
   );
   const { synonyms } = settings;
-  return [
-    { ...published(lists), vocabulary, offers },
-    { en: buildSynonyms(synonyms.en), da: buildSynonyms(synonyms.da) },
-  ];
+  return {
+    catalogue: { ...published(lists), vocabulary, offers },
+    synonyms: perLocale((language) => buildSynonyms(synonyms[language])),
+  };
 }
 
 /** What records are made from. */

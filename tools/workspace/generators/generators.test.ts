@@ -19,7 +19,12 @@ describe('domain-library', () => {
   test('writes a library like the others', async () => {
     await domainLibraryGenerator(tree, { name: 'gift-wrap', description: 'Paper and ribbon' });
     const like = <Contents extends object>(file: string) =>
-      JSON.parse(readFileSync(join(root, 'libs/cart-domain', file), 'utf8')) as Contents;
+      JSON.parse(
+        readFileSync(join(root, 'libs/cart-domain', file), 'utf8').replaceAll(
+          '-p cart-domain ',
+          '-p gift-wrap ',
+        ),
+      ) as Contents;
     const written = readJson<Record<string, unknown>>(tree, 'libs/gift-wrap/package.json');
     expect(written).toMatchObject({
       name: '@marehalm/gift-wrap',

@@ -1,11 +1,8 @@
-import { hrefFor, type LocaleCode } from '@marehalm/shop';
+import { hrefFor, type LocaleCode, perLocale } from '@marehalm/shop';
 import { searchWords } from '@marehalm/shop/search';
-import { createSearchAddress, emptySearchState, type SearchAddress } from '@marehalm/search';
+import { createSearchAddress, emptySearchState } from '@marehalm/search';
 
-const addresses: Readonly<Record<LocaleCode, SearchAddress<never>>> = {
-  en: createSearchAddress({ words: searchWords.en }),
-  da: createSearchAddress({ words: searchWords.da }),
-};
+const addresses = perLocale((locale) => createSearchAddress({ words: searchWords[locale] }));
 
 /** The list of everything that `query` finds: `/da/shop?q=serum`. */
 export function shopAddress(query: string, locale: LocaleCode): string {

@@ -1,8 +1,8 @@
 import { test as property, fc } from '@fast-check/vitest';
-import { localeCodes } from '@marehalm/shop';
+import { localeCodes, searchNames } from '@marehalm/shop';
 import { searchWords } from '@marehalm/shop/search';
 import { expect, test } from 'vitest';
-import { isSearchOpen, searchNames, searchPart, withoutSearch, withSearch } from './search-address.ts';
+import { isSearchOpen, searchPart, withoutSearch, withSearch } from './search-address.ts';
 
 test.each<[search: string, part: string]>([
   ['', ''],

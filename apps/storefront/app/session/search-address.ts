@@ -1,13 +1,7 @@
-import type { LocaleCode } from '@marehalm/shop';
+import { type LocaleCode, searchNames } from '@marehalm/shop';
 
-/**
- * What the search over a page is called in the page's address: `/da?soeg=serum`. The lists have words of their own, `q` among
- * them (`searchWords` of `@marehalm/shop/search`), so that a list and the search over it stand in one address.
- */
-export const searchNames: Readonly<Record<LocaleCode, string>> = { en: 'search', da: 'soeg' };
-
-/** Either name is understood in either language, so that links survive. */
-const OURS = /(?:^\?|&)(?:search|soeg)(?:=[^&]*)?(?=&|$)/g;
+/** Each name is understood in every language, so that links survive. */
+const OURS = new RegExp(`(?:^\\?|&)(?:${Object.values(searchNames).join('|')})(?:=[^&]*)?(?=&|$)`, 'g');
 
 /** Whether a query string, `location.search`, says that the search over the page is open. */
 export const isSearchOpen = (search: string): boolean => search.search(OURS) >= 0;

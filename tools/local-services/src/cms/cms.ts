@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { isLocaleCode, type LocaleCode } from '@marehalm/shop';
+import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '@marehalm/shop';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type Content } from '../content.ts';
@@ -96,7 +96,7 @@ interface Entity {
 }
 
 function localeOf(c: Context): LocaleCode | undefined {
-  const asked = c.req.query('locale') ?? 'en';
+  const asked = c.req.query('locale') ?? defaultLocale;
   return isLocaleCode(asked) ? asked : undefined;
 }
 
@@ -159,7 +159,7 @@ const refuseLocale = (c: Context) =>
     c,
     400,
     'unknown-locale',
-    `There is no locale "${c.req.query('locale') ?? ''}"; there are en and da`,
+    `There is no locale "${c.req.query('locale') ?? ''}"; there are ${localeCodes.join(' and ')}`,
   );
 
 function refuseToken(c: Context) {

@@ -32,7 +32,7 @@ import {
   type Vocabulary,
   vocabularySchema,
 } from '@marehalm/cms-client';
-import { type LocaleCode } from '@marehalm/shop';
+import { type LocaleCode, perCurrency } from '@marehalm/shop';
 import { type Content } from '../content.ts';
 import { videoFilesOf } from '../content/video-files.ts';
 import { readingMinutes } from './reading-minutes.ts';
@@ -152,11 +152,7 @@ function routinesWith(product: string, content: Content): string[] {
 
 /** The fixed amounts are prices: commerce tells them. */
 function giftCardFacts({ amounts: _amounts, custom, ...card }: Content['giftCards']) {
-  const limit = (position: 0 | 1) => ({
-    DKK: custom.DKK[position],
-    NOK: custom.NOK[position],
-    EUR: custom.EUR[position],
-  });
+  const limit = (position: 0 | 1) => perCurrency((currency) => custom[currency][position]);
   return { ...card, ownAmount: { from: limit(0), to: limit(1) } };
 }
 

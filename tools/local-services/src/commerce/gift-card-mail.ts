@@ -21,7 +21,8 @@ interface Texts {
   readonly use: (home: string) => string;
   readonly terms: (day: string, currency: string) => string;
   readonly payout: (email: string) => string;
-  readonly currencies: Readonly<Record<CurrencyCode, string>>;
+  /** Names of currencies; the code of one that is not among them. */
+  readonly currencies: Readonly<Record<string, string>>;
   readonly print: (order: string) => string;
 }
 
@@ -87,7 +88,10 @@ export function giftCardMail(
     ...(message === undefined ? [] : [message]),
     `${text.code}: ${code}`,
     text.use(origin + hrefFor('home', locale)),
-    text.terms(formatDate(expiresAt, locale), text.currencies[initialAmount.currency]),
+    text.terms(
+      formatDate(expiresAt, locale),
+      text.currencies[initialAmount.currency] ?? initialAmount.currency,
+    ),
     text.payout(email),
     brand.name,
   ];

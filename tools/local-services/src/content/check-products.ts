@@ -1,3 +1,4 @@
+import { marketCurrencies } from '@marehalm/shop';
 import { type Content } from '../content.ts';
 import { duplicatesOf, expectId, expectIds, idsOf, type Report } from './report.ts';
 
@@ -89,7 +90,7 @@ function checkSizes(product: Content['products'][number], report: Report) {
     if (!size.reduction) return;
     const { from, to, prices, lowestPrice30Days } = size.reduction;
     if (from > to) report(product, [...path, 'reduction', 'to'], 'is before the first day');
-    for (const currency of ['DKK', 'NOK', 'EUR'] as const) {
+    for (const currency of marketCurrencies) {
       if (prices[currency] >= lowestPrice30Days[currency]) {
         report(
           product,

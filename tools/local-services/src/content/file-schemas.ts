@@ -15,6 +15,7 @@ import {
   slugsSchema,
   videoSchema,
 } from '@marehalm/cms-client';
+import { perCurrency } from '@marehalm/shop';
 import * as z from 'zod';
 
 /** An amount per currency, minor units. */
@@ -114,9 +115,9 @@ export const giftCardsFile = z.strictObject({
   /** SKU without the amount: the card of 200 kr. is `<sku>-20000`. */
   sku,
   /** Fixed amounts, minor units. */
-  amounts: z.strictObject({ DKK: amountList, NOK: amountList, EUR: amountList }),
+  amounts: z.strictObject(perCurrency(() => amountList)),
   /** Lowest and highest amount of one's own choice, minor units. */
-  custom: z.strictObject({ DKK: amountRange, NOK: amountRange, EUR: amountRange }),
+  custom: z.strictObject(perCurrency(() => amountRange)),
   validityMonths: z.int().positive(),
 });
 export type GiftCardsFile = z.infer<typeof giftCardsFile>;
