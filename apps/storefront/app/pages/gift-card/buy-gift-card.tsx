@@ -240,7 +240,7 @@ const built: Start = { values: emptyGiftCardForm };
 function startAt(hash: string, card: GiftCardPageData, locale: LocaleCode, early: GiftCardFormValues): Start {
   const line = lineAt(hash);
   const market = currentMarket();
-  const mark = (1.5).toLocaleString(locale).slice(1, 2);
+  const mark = (1.5).toLocaleString(locale).includes(',') ? ',' : '.';
   return line
     ? { line, values: { ...toGiftCardForm(giftCardRules, card, line, market, mark), ...early } }
     : { values: { ...emptyGiftCardForm, ...giftCardDrafts.load(market), ...early } };
