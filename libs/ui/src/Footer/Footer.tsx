@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from '../Link/Link.tsx';
 import type { MenuLink } from '../MegaMenu/menu-item.ts';
 import styles from './Footer.module.css';
 
 export interface FooterProps {
   /** The name of the brand: a {@link Wordmark}, or a picture of the shop's own. */
-  wordmark: ReactNode;
+  wordmark: ReactElement;
   /** One sentence under the name of the brand. */
   sentence?: ReactNode;
   /** Name of the navigation: "Sidefod". */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from '../Link/Link.tsx';
 import { observeIntersection } from '../observers.ts';
 import styles from './Header.module.css';
@@ -9,7 +9,7 @@ export interface HeaderProps {
   /** Address of the front page, and the name of the link to it: "Marehalm, forside". */
   home: { href: string; label: string };
   /** The name of the brand: a {@link Wordmark}, or a picture of the shop's own. */
-  wordmark: ReactNode;
+  wordmark: ReactElement;
   /** On a desk: a {@link MegaMenu}. */
   navigation: ReactNode;
   /** On a phone: a {@link MobileMenu}. */

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import styles from './Wordmark.module.css';
 
 export interface WordmarkProps {
   /** The name of the brand. */
   children: string;
   /** Beside the name; three blades of dune grass when absent. */
-  mark?: ReactNode;
+  mark?: ReactElement;
   /** `line` sets the mark before the name, as in the header; `stack` above it, as on the labels. */
   layout?: 'line' | 'stack';
 }

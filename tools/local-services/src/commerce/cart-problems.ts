@@ -1,4 +1,3 @@
-import type { LocaleCode } from '@marehalm/shop';
 import { translated } from '../languages.ts';
 
 /** A `CartUserError`: what the shop refused to do. Nothing of the mutation has then been done. */

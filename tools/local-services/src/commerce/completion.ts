@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { LocaleCode } from '@marehalm/shop';
 import { translated } from '../languages.ts';
 import type { AddressFields } from './address.ts';
 import { type Cart, deliveryAddressOf, taxedCountryOf } from './cart.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatDate, type LocaleCode } from '@marehalm/shop';
+import { formatDate } from '@marehalm/shop';
 import { translated } from '../languages.ts';
 import type { AppliedGiftCard, Cart } from './cart.ts';
 import type { CartChange } from './cart-changes.ts';

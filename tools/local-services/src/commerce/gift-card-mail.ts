@@ -1,6 +1,5 @@
-import type { CurrencyCode } from '@marehalm/cart-domain';
 import { formatPrice } from '@marehalm/i18n-routing';
-import { formatDate, hrefFor, type LocaleCode, brand } from '@marehalm/shop';
+import { formatDate, hrefFor, brand } from '@marehalm/shop';
 import { translated } from '../languages.ts';
 import type { MailDraft } from '../outbox.ts';
 import type { GiftCard } from './gift-card-store.ts';

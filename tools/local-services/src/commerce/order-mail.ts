@@ -1,5 +1,5 @@
 import { formatPercent, formatPrice } from '@marehalm/i18n-routing';
-import { formatDate, type LocaleCode } from '@marehalm/shop';
+import { formatDate } from '@marehalm/shop';
 import { translated } from '../languages.ts';
 import type { MailDraft } from '../outbox.ts';
 import { type AddressFields, formattedAddress } from './address.ts';

@@ -1,4 +1,3 @@
-import type { LocaleCode } from '@marehalm/shop';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
