@@ -15,8 +15,7 @@ interface Press {
 
 /** Presses the filter `name`, whose count says how many results to wait for. */
 async function press(page: Page, name: RegExp): Promise<Press> {
-  const box = page.getByRole('main').getByRole('checkbox', { name });
-  const label = page.locator('label').filter({ has: box });
+  const label = page.locator('label').filter({ has: page.getByRole('checkbox', { name }) });
   const count = Number(/\d+$/u.exec((await label.textContent()) ?? '')?.[0]);
   const { x, y } = await getClickPosition(page, label);
   const painted = page.evaluate(
