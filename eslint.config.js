@@ -126,7 +126,6 @@ const messagesAsCode = {
 
 /** Folders that still have private words. Remove a folder when it is clean. */
 const foldersWithPrivateWords = [
-  'apps/storefront',
   'libs/{i18n-routing,search,ui}',
   'tools/{bench,fuzz,local-services,packages,photography,search-push,workspace}',
 ];

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { deferScripts } from '@marehalm/static-router/server';
-import firstLetters from '@marehalm/ui/first-letters.css?inline';
+import latinFontFaces from '@marehalm/ui/first-letters.css?inline';
 import { stylesOfMarkets } from './layout/market-styles.ts';
 import deferredStart from './deferred-start.ts?inline-script';
 
@@ -32,7 +32,7 @@ export default async function handleRequest(
   // Found without the stylesheet, never loaded twice, and before all other styles: hydration applies the stylesheet behind them.
   const styled = html.replace(
     /(?=<link rel="stylesheet"|<\/head>)/,
-    () => `<style>${firstLetters}${stylesOfMarkets}</style>`,
+    () => `<style>${latinFontFaces}${stylesOfMarkets}</style>`,
   );
   const isDeferred = !import.meta.env.DEV && !context.isSpaMode;
   return new Response(isDeferred ? deferScripts(styled, context, deferredStart) : styled, {

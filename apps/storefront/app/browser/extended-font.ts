@@ -8,7 +8,7 @@ const OTHER_IN_DISPLAY = /[#$*<=>@_°·•−]/;
 const DISPLAY = 'Cormorant';
 
 /**
- * Brings the faces of all other letters as soon as one is typed or shown, in a name or in what was searched for: no page is built with one.
+ * Loads the extended font subsets as soon as a rare letter is typed or shown, in a name or in a query: no built page contains one.
  * Faces that stand in every page's styles cost it more than their bytes: for each that is not here a browser asks the system for another,
  * in every size, and a face more has it lay out all text anew.
  */

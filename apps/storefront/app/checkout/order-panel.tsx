@@ -120,14 +120,14 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
 export function TotalAnnouncement({ checkout }: { checkout: Checkout }) {
   const intl = useIntl();
   const total = useFormat().price(sumOf(checkout).total);
-  const [told, setTold] = useState({ total, isNews: false });
+  const [announced, setAnnounced] = useState({ total, isNews: false });
   // On its way it may be neither the one nor the other.
-  if (total !== told.total && checkout.work !== 'cart') setTold({ total, isNews: true });
+  if (total !== announced.total && checkout.work !== 'cart') setAnnounced({ total, isNews: true });
   return (
     <p role="status" className={styles.hidden}>
-      {told.isNews && (
-        <span key={told.total}>
-          {intl.formatMessage({ id: 'checkout.totalChanged' }, { total: told.total })}
+      {announced.isNews && (
+        <span key={announced.total}>
+          {intl.formatMessage({ id: 'checkout.totalChanged' }, { total: announced.total })}
         </span>
       )}
     </p>

@@ -14,7 +14,7 @@ import type { PageHandle } from './page-handle';
 import { useGuards } from './use-guards';
 
 /** A site of one page whose route names `guards`, answered by React Router as in development and while prerendering. */
-function siteGuardedBy(guards: readonly string[], messages: typeof english, homeHref: string) {
+function siteWithGuards(guards: readonly string[], messages: typeof english, homeHref: string) {
   const route = (id: string, more: object) => ({ id, hasAction: false, hasLoader: false, ...more });
   const handleRequest: HandleDocumentRequestFunction = (request, status, headers, context) =>
     new Response(renderToString(<ServerRouter context={context} url={request.url} />), { status, headers });
@@ -76,7 +76,7 @@ test.each([
   ['da', danish, '/da'],
 ])('unknown guard returns status 500 and the generic error page, in %s', async (_locale, messages, home) => {
   const complaints = expectComplaints();
-  const answer = await siteGuardedBy(['administration'], messages, home)(new Request('http://shop/page'));
+  const answer = await siteWithGuards(['administration'], messages, home)(new Request('http://shop/page'));
   expect(answer.status).toBe(500);
   const html = await answer.text();
   expect(html).toContain(`<h1>${messages['error.generic']}</h1>`);
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('known guards show the page', async () => {
-  const answer = await siteGuardedBy(
+  const answer = await siteWithGuards(
     ['authentication', 'theme-transition'],
     english,
     '/',

@@ -21,10 +21,10 @@ export type Sent =
   | { readonly kind: 'mistakes'; readonly mistakes: AccountFormMistakes }
   | { readonly kind: 'error'; readonly error: AccountErrorKind }
   /** Something else in the page says what is wrong. */
-  | { readonly kind: 'told' };
+  | { readonly kind: 'reported' };
 
 export const ok: Sent = { kind: 'ok' };
-export const told: Sent = { kind: 'told' };
+export const reported: Sent = { kind: 'reported' };
 export const error = (kind: AccountErrorKind): Sent => ({ kind: 'error', error: kind });
 
 /** A refusal of the shop: beside the fields that it is about, or above them all. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { hrefFor } from '@marehalm/shop';
 import { Checkbox, Heading, Link } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
-import { AccountForm, ok, refused, told, error, useAccountForm } from './account-form';
+import { AccountForm, ok, refused, reported, error, useAccountForm } from './account-form';
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { EmailField, NameFields, NewPasswordField } from './account-text-fields';
 import { useRedirectAfterLogin } from './log-in';
@@ -49,7 +49,7 @@ export function CreateAccount({ privacy }: AccountContentProps) {
         if (!isTaken || unanswered.current !== email) return refused(made.problems, fields);
       } else if (made.kind === 'confirm-email') {
         setMailedTo(email);
-        return told;
+        return reported;
       } else if (made.kind !== 'ok') {
         unanswered.current = email;
         return error(toErrorKind(made));

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { AccountProfile } from '@marehalm/commerce-client';
 import { Button, Checkbox, Heading, Link, Notice } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
-import { AccountForm, ok, refused, told, error as failed, useAccountForm } from './account-form';
+import { AccountForm, ok, refused, reported, error as failed, useAccountForm } from './account-form';
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { CurrentPasswordField, EmailField, NameFields, NewPasswordField } from './account-text-fields';
 import { RequireAuth } from './require-auth';
@@ -69,7 +69,7 @@ function Person({
       const answer = await accounts.updateProfile(session, change);
       if (answer.kind === 'signed-out') {
         requestLogin();
-        return told;
+        return reported;
       }
       if (answer.kind === 'refused') return refused(answer.problems, personFields);
       if (answer.kind !== 'ok') return failed(toErrorKind(answer));

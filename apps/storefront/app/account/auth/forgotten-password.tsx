@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { Link } from '@marehalm/ui';
-import { AccountForm, refused, told, error, useAccountForm } from './account-form';
+import { AccountForm, refused, reported, error, useAccountForm } from './account-form';
 import { EmailField } from './account-text-fields';
 import { MailSent } from './mail-sent';
 import { MarketElsewhere, MarketNote } from '../market-note';
@@ -25,7 +25,7 @@ export function ForgottenPassword() {
       if (answer.kind === 'refused') return refused(answer.problems, fields);
       if (answer.kind !== 'ok') return error(toErrorKind(answer));
       setMailedTo(email);
-      return told;
+      return reported;
     },
   });
   const back = (

@@ -9,7 +9,7 @@ import { usePageLocale } from '../../intl/page-locale';
 import { chooseMarket } from '../../session/market';
 import { accountSessions } from '../../session/account-sessions';
 import { accountsOf } from '../../config/accounts';
-import { AccountForm, ok, refused, told, error, useAccountForm } from './account-form';
+import { AccountForm, ok, refused, reported, error, useAccountForm } from './account-form';
 import { NewPasswordField } from './account-text-fields';
 import { setAccountNotice } from '../account-notice';
 import { toErrorKind } from '../error-notice';
@@ -80,7 +80,7 @@ function Choose({ link, onServed }: { link: MailedLink<MarketId>; onServed: () =
       if (answer.kind === 'already-active') return error('already-active');
       if (answer.kind === 'link-invalid') {
         onServed();
-        return told;
+        return reported;
       }
       if (answer.kind !== 'ok') return error(toErrorKind(answer));
       setAccountNotice(purpose === 'reset' ? 'password-changed' : 'activated');

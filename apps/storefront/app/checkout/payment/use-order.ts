@@ -48,7 +48,7 @@ type ShopOrderOutcome = OrderOutcome<ShopMoney, CheckoutCart>;
  */
 export function useOrder(
   { dispatch, latest, view, cart, work, setWork, setNotice }: CheckoutSession,
-  receiveCart: (told: CheckoutCart) => void,
+  receiveCart: (cart: CheckoutCart) => void,
   paths: CheckoutPaths,
 ) {
   const locale = usePageLocale();
@@ -231,14 +231,14 @@ export function useOrder(
     const details = toBuyerDetails(contactRules, latest(), loginOf(market) === undefined);
     orderStorage.saveDraft(toOrderDraft(cart, details, view));
     // A bank that waits has been told of: paying now is another decision, and the cart becomes an order only once.
-    const isLetGo = waitsFor.current !== undefined && attempt?.id === waitsFor.current;
-    if (attempt && isLetGo) attemptLog.close(attempt);
+    const isReleased = waitsFor.current !== undefined && attempt?.id === waitsFor.current;
+    if (attempt && isReleased) attemptLog.close(attempt);
     void placeOrder(ports(), {
       market,
       details,
       shown: cart,
       method: paymentMethod,
-      ...(attempt && !isLetGo && !isReturnedAttempt(attempt) ? { attempt } : {}),
+      ...(attempt && !isReleased && !isReturnedAttempt(attempt) ? { attempt } : {}),
     })
       .then((outcome) => {
         handleOutcome(outcome, true);

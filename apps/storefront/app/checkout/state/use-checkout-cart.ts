@@ -44,16 +44,16 @@ export function useCheckoutCart(
     shown.current = cart;
   });
   const receiveCart = useCallback(
-    (told: CheckoutCart) => {
+    (received: CheckoutCart) => {
       if (hasMoved()) return;
       // What this tab takes off is shown by then: another one has, or another order has used it up.
-      const giftCards = new Set(told.giftCards.map(({ id }) => id));
+      const giftCards = new Set(received.giftCards.map(({ id }) => id));
       if (shown.current?.giftCards.some(({ id }) => !giftCards.has(id)))
         setNotice({ kind: 'gift-card-gone' });
-      setCart(told);
+      setCart(received);
       // A cart whose goods are all sold out offers no delivery, which says nothing of the address.
-      if (told.totalQuantity === 0) return;
-      const handles = told.deliveryGroups.flatMap(({ options }) => options.map(({ handle }) => handle));
+      if (received.totalQuantity === 0) return;
+      const handles = received.deliveryGroups.flatMap(({ options }) => options.map(({ handle }) => handle));
       dispatch({ type: 'deliveryOptionsReceived', handles });
     },
     [hasMoved, setCart, setNotice, dispatch],
@@ -74,10 +74,12 @@ export function useCheckoutCart(
         if (answer.kind === 'missing') currentSync()?.refresh();
         if (answer.kind !== 'ok') return { kind: 'unreachable' };
         receiveCart(answer.cart);
-        const told = answer.warnings.filter(({ code }) => code.startsWith('DISCOUNT_'));
+        const discountWarnings = answer.warnings.filter(({ code }) => code.startsWith('DISCOUNT_'));
         setCodeReasons((known) => ({
           ...known,
-          ...Object.fromEntries(told.map(({ target, message }) => [normalizeCode(target), message])),
+          ...Object.fromEntries(
+            discountWarnings.map(({ target, message }) => [normalizeCode(target), message]),
+          ),
         }));
         return { kind: 'ok', cart: answer.cart };
       };

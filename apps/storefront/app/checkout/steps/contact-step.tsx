@@ -56,19 +56,19 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
 
   const submit = async () => {
     if (isConfirming) return;
-    let told: ShopCheckout;
+    let sent: ShopCheckout;
     let answer: CartUpdate;
     do {
-      told = latest();
-      if (!attempt(check(told.contact))) {
+      sent = latest();
+      if (!attempt(check(sent.contact))) {
         setConfirming(false);
         return;
       }
       setNotice(undefined);
       setConfirming(true);
-      answer = await updateCart(told);
+      answer = await updateCart(sent);
       // What was typed meanwhile is what counts, and may be wrong.
-    } while (answer.kind === 'ok' && told.contact !== latest().contact);
+    } while (answer.kind === 'ok' && sent.contact !== latest().contact);
     setConfirming(false);
     if (
       answer.kind === 'refused' &&

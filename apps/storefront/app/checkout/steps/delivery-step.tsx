@@ -65,9 +65,9 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
     let delivery: string | undefined;
     let answer: CartUpdate;
     do {
-      const told = latest();
-      delivery = told.delivery ?? chosen;
-      answer = await updateCart(delivery === undefined ? told : { ...told, delivery });
+      const current = latest();
+      delivery = current.delivery ?? chosen;
+      answer = await updateCart(delivery === undefined ? current : { ...current, delivery });
       // What was chosen meanwhile is what counts.
     } while (answer.kind === 'ok' && delivery !== (latest().delivery ?? chosen));
     setConfirming(false);

@@ -109,7 +109,7 @@ export function Newsletter({
     error: { tone: 'problem', text: intl.formatMessage({ id: 'newsletter.error' }) },
     unanswered: { tone: 'problem', text: intl.formatMessage({ id: 'newsletter.error' }) },
   } as const;
-  const told = outcome && outcomes[outcome];
+  const shown = outcome && outcomes[outcome];
 
   return (
     <NewsletterForm
@@ -156,7 +156,7 @@ export function Newsletter({
           {intl.formatMessage({ id: 'newsletter.submit' })}
         </Button>
       }
-      {...(told ? { outcome: <Notice tone={told.tone}>{told.text}</Notice> } : {})}
+      {...(shown ? { outcome: <Notice tone={shown.tone}>{shown.text}</Notice> } : {})}
     />
   );
 }

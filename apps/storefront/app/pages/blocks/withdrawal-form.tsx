@@ -171,13 +171,13 @@ export function WithdrawalForm() {
     }
   };
 
-  const told = (name: WithdrawalField) => ({
+  const errorProps = (name: WithdrawalField) => ({
     id: idOf(name),
     name,
     ...(errors[name] ? { error: errors[name] } : {}),
   });
   const field = (name: keyof typeof MAX_WITHDRAWAL_LENGTHS) => ({
-    ...told(name),
+    ...errorProps(name),
     maxLength: MAX_WITHDRAWAL_LENGTHS[name],
   });
 
@@ -264,7 +264,7 @@ export function WithdrawalForm() {
           )}
         </div>
         <TextField
-          {...told('receivedOn')}
+          {...errorProps('receivedOn')}
           ref={day}
           type="date"
           label={intl.formatMessage({ id: 'withdrawal.receivedOn' })}

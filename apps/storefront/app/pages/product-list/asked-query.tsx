@@ -7,7 +7,7 @@ const MAX_QUERY_LENGTH = 512;
 
 /**
  * What the shop is searched for, by its address. The prerendered page knows none: it is looked at only when that page has come
- * to life, and only by what changes then. A late part whose parent is drawn anew would lose its HTML until its code is here.
+ * to life, and only by what changes then. A hydration boundary whose parent is rendered again would lose its HTML until its code is here.
  */
 export function useAskedQuery(): string | undefined {
   const [searchParams] = useSearchParams();
