@@ -190,7 +190,7 @@ export default defineConfig(
   },
   {
     files: ['apps/storefront/app/*/**/*.{ts,tsx}'],
-    ignores: ['apps/storefront/app/{features,listing,search}/**', '**/*.test.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'max-lines': ['error', 300] },
   },
   {
