@@ -8,7 +8,7 @@ import {
   parseReturnAddress,
 } from '@marehalm/checkout-domain';
 import { fc, fuzz, hostileJson, hostileText, mutated } from '@marehalm/fuzz';
-import { createGiftCardDrafts, parseMarketOffers, toOffer } from '@marehalm/cart-domain';
+import { createGiftCardDrafts, parseMarketOffers, toOffer } from '@marehalm/cart-domain/bag';
 import { createAccountSessions, parseMailedLink } from '@marehalm/commerce-client';
 import { markets } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';

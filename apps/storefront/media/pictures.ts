@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { contentNames, pictureSchema, type Picture } from '@marehalm/cms-client';
+import { contentNames } from '@marehalm/shop/content';
+import { pictureSchema, type Picture } from '@marehalm/shop/content';
 import { pictureFiles, type PictureFiles } from '@marehalm/local-services/search-records';
 import { defaultLocale } from '@marehalm/shop';
 import sharp from 'sharp';

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
+import { contentEntities } from '@marehalm/shop/content';
 import { defaultLocale } from '@marehalm/shop';
 import type { Configuration } from '../site/configuration.ts';
 import { writeCatalogue } from './write-catalogue.ts';
@@ -19,7 +20,7 @@ export type MadeVideos = Readonly<Record<string, string>>;
  * there are.
  */
 export async function makeVideos(configuration: Configuration): Promise<string> {
-  const cms = createCmsClient({ baseUrl: configuration.cmsUrl });
+  const cms = createCmsClient({ entities: contentEntities, baseUrl: configuration.cmsUrl });
   const videos = getDataOrThrow(await cms.list('videos', { locale: defaultLocale }));
 
   await mkdir(folder, { recursive: true });

@@ -40,7 +40,7 @@ export interface ReportedBag {
   readonly discounts?: readonly { readonly code: string }[] | undefined;
   /** The chosen delivery method with its cost. */
   readonly delivery?: { readonly method: string; readonly cost: MoneyValue } | undefined;
-  /** The VAT included in the total, one entry per rate. */
+  /** The tax in the total, one entry per rate. */
   readonly includedTaxes?: readonly { readonly amount: MoneyValue }[] | undefined;
 }
 
@@ -64,26 +64,26 @@ export type BagEvent =
     };
 
 /**
- * Returns the complete event of a bag and its totals: items, codes and, for a purchase, delivery and VAT.
+ * Returns the complete event of a bag and its totals: items, codes and, for a purchase, delivery and tax.
  *
  * @example
  * ```ts
  * const totals = {
- *   lines: [{ sku: 'MH-P04-30', quantity: 2, unitPrice: { amount: 32_500, currency: 'DKK' } }],
- *   delivery: { method: 'parcel-shop', cost: { amount: 3_900, currency: 'DKK' } },
- *   includedTaxes: [{ amount: { amount: 13_780, currency: 'DKK' } }],
+ *   lines: [{ sku: 'SERUM-30', quantity: 2, unitPrice: { amount: 32_500, currency: 'EUR' } }],
+ *   delivery: { method: 'parcel-shop', cost: { amount: 3_900, currency: 'EUR' } },
+ *   includedTaxes: [{ amount: { amount: 13_780, currency: 'EUR' } }],
  * } as const;
- * const catalogue = new Map([['MH-P04-30', { name: 'Lee Serum', variant: '30 ml' }]]);
+ * const catalogue = new Map([['SERUM-30', { name: 'Serum', variant: '30 ml' }]]);
  *
  * const event = toBagEvent({ name: 'purchase', transactionId: '1001' }, totals, (sku) => catalogue.get(sku));
  * toDataLayerEntry(event); // => {
  * //      event: 'purchase',
  * //      ecommerce: {
  * //        transaction_id: '1001',
- * //        currency: 'DKK',
+ * //        currency: 'EUR',
  * //        value: 650,
  * //        items: [
- * //          { item_id: 'MH-P04-30', item_name: 'Lee Serum', price: 325, quantity: 2, item_variant: '30 ml' },
+ * //          { item_id: 'SERUM-30', item_name: 'Serum', price: 325, quantity: 2, item_variant: '30 ml' },
  * //        ],
  * //        shipping: 39,
  * //        tax: 137.8,
@@ -119,9 +119,9 @@ export function toBagEvent(event: BagEvent, bag: ReportedBag, describe: FindItem
  *
  * @example
  * ```ts
- * const line = { sku: 'MH-P04-30', quantity: 2, unitPrice: { amount: 32_500, currency: 'DKK' } } as const;
- * const item = toLineItem(line, () => ({ name: 'Lee Serum' }));
- * item.name; // => 'Lee Serum'
+ * const line = { sku: 'SERUM-30', quantity: 2, unitPrice: { amount: 32_500, currency: 'EUR' } } as const;
+ * const item = toLineItem(line, () => ({ name: 'Serum' }));
+ * item.name; // => 'Serum'
  * item.quantity; // => 2
  * ```
  */
@@ -139,8 +139,8 @@ export function toLineItem(
  *
  * @example
  * ```ts
- * const offer = { sku: 'MH-P04-30', price: { amount: 32_500, currency: 'DKK' } } as const;
- * const item = toOfferItem(offer, () => ({ name: 'Lee Serum' }), 2);
+ * const offer = { sku: 'SERUM-30', price: { amount: 32_500, currency: 'EUR' } } as const;
+ * const item = toOfferItem(offer, () => ({ name: 'Serum' }), 2);
  * item.unitPrice.amount; // => 32500
  * item.quantity; // => 2
  * ```

@@ -3,7 +3,7 @@ import {
   CONSENT_LIFETIME_MS,
   toConsentMode,
   type ConsentStorageSource,
-  CONSENT_STORAGE_KEY,
+  DEFAULT_CONSENT_STORAGE_KEY,
   deleteConsent,
   loadConsent,
   saveConsent,
@@ -31,12 +31,23 @@ describe('the stored consent', () => {
     expect(loadConsent(storage, now - 1)).toBeUndefined();
   });
 
+  test('has a key of its own where one is given', () => {
+    const storage = createStorage();
+    const choice = { statistics: true, marketing: false };
+    expect(saveConsent(storage, choice, 0, 'shop-consent')).toBe(true);
+    expect(storage().getItem('shop-consent')).toContain('true');
+    expect(loadConsent(storage, 1, 'shop-consent')).toEqual(choice);
+    expect(loadConsent(storage, 1)).toBeUndefined();
+    deleteConsent(storage, 'shop-consent');
+    expect(loadConsent(storage, 1, 'shop-consent')).toBeUndefined();
+  });
+
   test('can be deleted', () => {
     const storage = createStorage();
     saveConsent(storage, { statistics: true, marketing: true }, now);
     deleteConsent(storage);
     expect(loadConsent(storage, now)).toBeUndefined();
-    expect(storage().getItem(CONSENT_STORAGE_KEY)).toBeNull();
+    expect(storage().getItem(DEFAULT_CONSENT_STORAGE_KEY)).toBeNull();
   });
 
   test.each<[string, unknown]>([

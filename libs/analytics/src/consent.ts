@@ -1,4 +1,4 @@
-/** The shopper's consent. Without a choice nothing is allowed (Danish cookie order 1148/2011, GDPR). */
+/** The shopper's consent. Without a choice nothing is allowed (ePrivacy Directive art. 5(3), GDPR). */
 export interface Consent {
   /** Statistics about visits and purchases. */
   readonly statistics: boolean;
@@ -44,8 +44,8 @@ export interface ConsentStorage {
  */
 export type ConsentStorageSource = () => ConsentStorage | undefined;
 
-/** Storage key of the choice, for a listener to `storage` events of other tabs. */
-export const CONSENT_STORAGE_KEY = 'marehalm-consent';
+/** Storage key of the choice unless another is given. */
+export const DEFAULT_CONSENT_STORAGE_KEY = 'consent';
 
 /** Time until the shopper is asked again: 365 days, in milliseconds. */
 export const CONSENT_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
@@ -57,6 +57,7 @@ const CONSENT_VERSION = 1;
  * the storage is damaged or closed.
  *
  * @param now Milliseconds since 1970.
+ * @param key Storage key, which a `storage` event of another tab names.
  *
  * @example
  * ```ts
@@ -74,9 +75,13 @@ const CONSENT_VERSION = 1;
  * loadConsent(storage, now + CONSENT_LIFETIME_MS); // => undefined
  * ```
  */
-export function loadConsent(storage: ConsentStorageSource, now: number): Consent | undefined {
+export function loadConsent(
+  storage: ConsentStorageSource,
+  now: number,
+  key: string = DEFAULT_CONSENT_STORAGE_KEY,
+): Consent | undefined {
   try {
-    const stored: unknown = JSON.parse(storage()?.getItem(CONSENT_STORAGE_KEY) ?? 'null');
+    const stored: unknown = JSON.parse(storage()?.getItem(key) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const { version: storedVersion, statistics, marketing, decidedAt } = stored as Record<string, unknown>;
     if (storedVersion !== CONSENT_VERSION || typeof decidedAt !== 'number') return undefined;
@@ -92,16 +97,19 @@ export function loadConsent(storage: ConsentStorageSource, now: number): Consent
  * Saves the shopper's choice, a refusal included, so that the shopper is not asked again.
  *
  * @param now Milliseconds since 1970.
+ * @param key Storage key.
  * @returns Whether it was saved. Otherwise the choice is valid for this page only.
  */
-export function saveConsent(storage: ConsentStorageSource, consent: Consent, now: number): boolean {
+export function saveConsent(
+  storage: ConsentStorageSource,
+  consent: Consent,
+  now: number,
+  key: string = DEFAULT_CONSENT_STORAGE_KEY,
+): boolean {
   try {
     const { statistics, marketing } = consent;
     const place = storage();
-    place?.setItem(
-      CONSENT_STORAGE_KEY,
-      JSON.stringify({ version: CONSENT_VERSION, statistics, marketing, decidedAt: now }),
-    );
+    place?.setItem(key, JSON.stringify({ version: CONSENT_VERSION, statistics, marketing, decidedAt: now }));
     // Some browsers have `null` where storage is disabled.
     return Boolean(place);
   } catch {
@@ -110,9 +118,12 @@ export function saveConsent(storage: ConsentStorageSource, consent: Consent, now
 }
 
 /** Deletes the choice, so that the shopper is asked again. It stays in effect on the current page. */
-export function deleteConsent(storage: ConsentStorageSource): void {
+export function deleteConsent(
+  storage: ConsentStorageSource,
+  key: string = DEFAULT_CONSENT_STORAGE_KEY,
+): void {
   try {
-    storage()?.removeItem(CONSENT_STORAGE_KEY);
+    storage()?.removeItem(key);
   } catch {
     // A closed storage contains no choice either.
   }

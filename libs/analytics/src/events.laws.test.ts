@@ -11,21 +11,31 @@ const ecommerceOf = (event: AnalyticsEvent): Ga4Ecommerce => {
   return entry.ecommerce as Ga4Ecommerce;
 };
 
-/** Exact for a decimal with up to two places. */
-const minorUnits = (decimal: number | undefined) => Math.round((decimal ?? Number.NaN) * 100);
+const exponents: Readonly<Record<string, number>> = { DKK: 2, JPY: 0, KWD: 3 };
+
+/** How many minor units make one of the event's currency. */
+const unitsIn = (currency = '') => 10 ** (exponents[currency] ?? Number.NaN);
+
+/** Exact for a decimal of the currency's places. */
+const minorUnits = (decimal: number | undefined, currency: string | undefined) =>
+  Math.round((decimal ?? Number.NaN) * unitsIn(currency));
 
 test.prop([anyItems])('the value is the sum of the items, to the last minor unit', (items) => {
   const total = items.reduce((sum, item) => sum + calculateLineAmount(item), 0);
-  const { value } = ecommerceOf({ name: 'view_cart', items });
-  expect(minorUnits(value)).toBe(total);
-  expect(String(value)).toMatch(/^\d+(?:\.\d{1,2})?$/u);
+  const { value, currency = '' } = ecommerceOf({ name: 'view_cart', items });
+  expect(minorUnits(value, currency)).toBe(total);
+  const [, fraction = ''] = String(value).split('.');
+  expect(fraction.length).toBeLessThanOrEqual(exponents[currency] ?? 0);
 });
 
 test.prop([anyItems])('the price of an item differs by half a minor unit at most', (items) => {
   const reported = ecommerceOf({ name: 'begin_checkout', items }).items ?? [];
   items.forEach((item, position) => {
-    const exact = calculateLineAmount(item) / (item.quantity ?? 1) / 100;
-    expect(Math.abs((reported[position]?.price ?? Number.NaN) - exact)).toBeLessThanOrEqual(0.005 + 1e-9);
+    const units = unitsIn(item.unitPrice.currency);
+    const exact = calculateLineAmount(item) / (item.quantity ?? 1) / units;
+    expect(Math.abs((reported[position]?.price ?? Number.NaN) - exact)).toBeLessThanOrEqual(
+      0.5 / units + 1e-9,
+    );
   });
 });
 
@@ -39,20 +49,23 @@ test.prop([anyBagEvent, anyBag])(
   'an event of a bag reports every line, code and amount of it',
   (name, bag) => {
     const event = toBagEvent(name, bag, () => undefined);
-    const { items = [], value, coupon, shipping, tax } = ecommerceOf(event);
+    const { items = [], value, currency, coupon, shipping, tax } = ecommerceOf(event);
     const goods = bag.lines.reduce(
       (sum, { unitPrice, quantity, discount }) => sum + unitPrice.amount * quantity - (discount?.amount ?? 0),
       0,
     );
-    expect(minorUnits(value)).toBe(goods);
+    expect(minorUnits(value, currency)).toBe(goods);
     expect(items.map((item) => [item.item_id, item.quantity])).toEqual(
       bag.lines.map(({ sku, quantity }) => [sku, quantity]),
     );
     expect(coupon).toBe(bag.discounts?.map(({ code }) => code).join(',') || undefined);
     if (name.name !== 'purchase') return;
-    expect(shipping).toBe(bag.delivery && bag.delivery.cost.amount / 100);
+    expect(shipping).toBe(bag.delivery && bag.delivery.cost.amount / unitsIn(currency));
     const taxes = bag.includedTaxes ?? [];
     if (taxes.length === 0) expect(tax).toBeUndefined();
-    else expect(minorUnits(tax as number)).toBe(taxes.reduce((sum, { amount }) => sum + amount.amount, 0));
+    else
+      expect(minorUnits(tax as number, currency)).toBe(
+        taxes.reduce((sum, { amount }) => sum + amount.amount, 0),
+      );
   },
 );

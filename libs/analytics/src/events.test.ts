@@ -85,6 +85,74 @@ describe('toDataLayerEntry()', () => {
     });
   });
 
+  test.each([
+    ['JPY', 1_100, 1_100],
+    ['USD', 1_100, 11],
+    ['KWD', 1_100, 1.1],
+  ])('writes an amount of %s with the decimals of its currency', (currency, amount, expected) => {
+    const money = { amount, currency };
+    const items = [{ ...balm, unitPrice: money }];
+    const purchase = {
+      name: 'purchase',
+      transactionId: '1001',
+      items,
+      shipping: money,
+      taxes: [money],
+    } as const;
+    expect(ecommerceOf(purchase)).toMatchObject({
+      currency,
+      value: expected,
+      shipping: expected,
+      tax: expected,
+      items: [{ price: expected }],
+    });
+  });
+
+  test('writes a refund of a whole order, and of some of its items', () => {
+    const value = { amount: 11500, currency: 'DKK' };
+    expect(toDataLayerEntry({ name: 'refund', transactionId: '1001', value })).toEqual({
+      event: 'refund',
+      ecommerce: { transaction_id: '1001', currency: 'DKK', value: 115 },
+    });
+    const shipping = { amount: 5900, currency: 'DKK' };
+    const taxes = [{ amount: 3480, currency: 'DKK' }];
+    expect(
+      ecommerceOf({
+        name: 'refund',
+        transactionId: '1001',
+        value,
+        items: [balm],
+        shipping,
+        taxes,
+        coupons: ['A'],
+      }),
+    ).toEqual({
+      transaction_id: '1001',
+      currency: 'DKK',
+      value: 115,
+      items: [reportedBalm],
+      shipping: 59,
+      tax: 34.8,
+      coupon: 'A',
+    });
+    expect(() =>
+      toDataLayerEntry({
+        name: 'refund',
+        transactionId: '1',
+        value: { amount: 1, currency: 'EUR' },
+        items: [balm],
+      }),
+    ).toThrow('its amounts are in EUR and DKK');
+  });
+
+  test('writes any other event as it is', () => {
+    const parameters = { method: 'link', content_type: 'product', item_id: 'MH-P32-10' };
+    expect(toDataLayerEntry({ name: 'share', parameters })).toEqual({ event: 'share', ...parameters });
+    expect(toDataLayerEntry({ name: 'quiz_completed', parameters: { event: 'other' } })).toEqual({
+      event: 'quiz_completed',
+    });
+  });
+
   test("numbers the items of a list and adds the list's name to each", () => {
     const { items, ...rest } = ecommerceOf({
       name: 'view_item_list',
@@ -239,8 +307,8 @@ describe('toDataLayerEntry()', () => {
   });
 
   test('refuses an unknown event', () => {
-    expect(() => toDataLayerEntry({ name: 'refund', items: [balm] } as unknown as AnalyticsEvent)).toThrow(
-      new TypeError('Cannot report an event: current name is refund'),
+    expect(() => toDataLayerEntry({ name: 'reload', items: [balm] } as unknown as AnalyticsEvent)).toThrow(
+      new TypeError('Cannot report an event: current name is reload'),
     );
   });
 

@@ -39,7 +39,7 @@ export type AnalyticsEvent =
   | { readonly name: 'select_item'; readonly list: AnalyticsList; readonly items: readonly AnalyticsItem[] }
   | { readonly name: 'view_item'; readonly items: readonly AnalyticsItem[] }
   | {
-      readonly name: 'add_to_cart' | 'remove_from_cart';
+      readonly name: 'add_to_cart' | 'remove_from_cart' | 'add_to_wishlist';
       /** With the added or removed units, regardless of the quantity in the bag. */
       readonly items: readonly AnalyticsItem[];
     }
@@ -70,7 +70,21 @@ export type AnalyticsEvent =
       readonly items: readonly AnalyticsItem[];
       /** Delivery cost of this order. */
       readonly shipping?: MoneyValue | undefined;
-      /** The VAT included in the total, one amount per rate; the sum is reported. */
+      /** The tax in the total, one amount per rate; the sum is reported. */
+      readonly taxes?: readonly MoneyValue[] | undefined;
+      readonly coupons?: readonly string[] | undefined;
+    }
+  | {
+      readonly name: 'refund';
+      /** Order number of the purchase. */
+      readonly transactionId: string;
+      /** What was paid back, with its tax, without delivery. */
+      readonly value: MoneyValue;
+      /** The returned items with their returned units; the whole order by default. */
+      readonly items?: readonly AnalyticsItem[] | undefined;
+      /** Delivery cost that was paid back. */
+      readonly shipping?: MoneyValue | undefined;
+      /** The tax in what was paid back, one amount per rate; the sum is reported. */
       readonly taxes?: readonly MoneyValue[] | undefined;
       readonly coupons?: readonly string[] | undefined;
     }
@@ -90,7 +104,19 @@ export type AnalyticsEvent =
       /** Log-in method: `email`. No personal data. */
       readonly method: string;
     }
+  | FreeEvent
   | WebVital;
+
+/**
+ * Any other event: `share`, `select_content` and `generate_lead` of Google's list, or one of the shop's own. Its parameters
+ * are sent as they are, so amounts are decimals here.
+ */
+export interface FreeEvent {
+  /** At most 40 letters, digits and underscores, Google's limit: `quiz_completed`. */
+  readonly name: string;
+  /** At most 25. Without personal data. */
+  readonly parameters: Readonly<Record<string, string | number | boolean>>;
+}
 
 /** The e-commerce part of an entry, with Google's names. */
 export interface Ga4Ecommerce {
@@ -111,27 +137,28 @@ export type DataLayerEntry =
 
 /**
  * Converts an event to an entry of the data layer, as `track` does; also for a server-side container or a test.
- * Amounts are summed in minor units and converted to decimals at the end.
+ * Amounts are summed in minor units and converted to the decimals of their currency at the end.
  *
  * @param brand Brand of all items.
  * @throws TypeError when amounts are in several currencies, or `items` is empty.
  *
  * @example
  * ```ts
- * const unitPrice = { amount: 19_995, currency: 'DKK' } as const;
- * const items = [{ sku: 'MH-P04-30', name: 'Lee Serum', unitPrice, quantity: 2 }];
+ * const unitPrice = { amount: 19_995, currency: 'USD' };
+ * const items = [{ sku: 'SERUM-30', name: 'Serum', unitPrice, quantity: 2 }];
  *
  * toDataLayerEntry({ name: 'add_to_cart', items }); // => {
  * //      event: 'add_to_cart',
  * //      ecommerce: {
- * //        currency: 'DKK',
+ * //        currency: 'USD',
  * //        value: 399.9,
- * //        items: [{ item_id: 'MH-P04-30', item_name: 'Lee Serum', price: 199.95, quantity: 2 }],
+ * //        items: [{ item_id: 'SERUM-30', item_name: 'Serum', price: 199.95, quantity: 2 }],
  * //      },
  * //    }
  * ```
  */
 export function toDataLayerEntry(event: AnalyticsEvent, brand?: string): DataLayerEntry {
+  if ('parameters' in event) return { ...event.parameters, event: event.name };
   switch (event.name) {
     case 'page_view':
       return { event: event.name, page_location: event.location, page_title: event.title };
@@ -154,7 +181,10 @@ export function toDataLayerEntry(event: AnalyticsEvent, brand?: string): DataLay
 /** Events whose parameters are part of the entry itself. */
 type PlainEvent = WebVital | { readonly name: 'page_view' | 'search' | 'sign_up' | 'login' };
 
-function toEcommerce(event: Exclude<AnalyticsEvent, PlainEvent>, brand: string | undefined): Ga4Ecommerce {
+function toEcommerce(
+  event: Exclude<AnalyticsEvent, PlainEvent | FreeEvent>,
+  brand: string | undefined,
+): Ga4Ecommerce {
   switch (event.name) {
     case 'view_item_list':
     case 'select_item':
@@ -173,6 +203,7 @@ function toEcommerce(event: Exclude<AnalyticsEvent, PlainEvent>, brand: string |
     case 'view_item':
     case 'add_to_cart':
     case 'remove_from_cart':
+    case 'add_to_wishlist':
       return toValuedItems(event.items, brand);
     case 'view_cart':
     case 'begin_checkout':
@@ -196,8 +227,18 @@ function toEcommerce(event: Exclude<AnalyticsEvent, PlainEvent>, brand: string |
       return {
         transaction_id: event.transactionId,
         ...toValuedItems(items, brand, [shipping, ...taxes]),
-        ...(shipping ? { shipping: toDecimalAmount(shipping.amount) } : {}),
-        ...(taxes.length > 0 ? { tax: toDecimalAmount(sumAmounts(taxes)) } : {}),
+        ...toCosts(shipping, taxes),
+        ...toCoupon(event.coupons),
+      };
+    }
+    case 'refund': {
+      const { items = [], value, shipping, taxes = [] } = event;
+      return {
+        transaction_id: event.transactionId,
+        currency: requireSharedCurrency(value, items, [shipping, ...taxes]),
+        value: toDecimalAmount(value.amount, value.currency),
+        ...(items.length > 0 ? { items: items.map((item) => toGa4Item(item, brand)) } : {}),
+        ...toCosts(shipping, taxes),
         ...toCoupon(event.coupons),
       };
     }
@@ -213,7 +254,7 @@ function toItemList(
   return {
     item_list_id: list.id,
     item_list_name: list.name,
-    currency: requireSharedCurrency(items),
+    currency: requireSharedCurrency(priceOfFirst(items), items),
     items: items.map((item, position) =>
       // A whole list is in order; a single item has its own index.
       toGa4Item(name === 'view_item_list' ? { ...item, index: item.index ?? position } : item, brand, list),
@@ -230,21 +271,35 @@ function toValuedItems(
   brand: string | undefined,
   others: readonly (MoneyValue | undefined)[] = [],
 ): Ga4Ecommerce {
+  const currency = requireSharedCurrency(priceOfFirst(items), items, others);
+  const value = items.reduce((sum, item) => sum + calculateLineAmount(item), 0);
   return {
-    currency: requireSharedCurrency(items, others),
-    value: toDecimalAmount(items.reduce((sum, item) => sum + calculateLineAmount(item), 0)),
+    currency,
+    value: toDecimalAmount(value, currency),
     items: items.map((item) => toGa4Item(item, brand)),
   };
 }
 
+/** Returns delivery and tax with Google's names. */
+function toCosts(shipping: MoneyValue | undefined, taxes: readonly MoneyValue[]) {
+  const [first] = taxes;
+  return {
+    ...(shipping ? { shipping: toDecimalAmount(shipping.amount, shipping.currency) } : {}),
+    ...(first ? { tax: toDecimalAmount(sumAmounts(taxes), first.currency) } : {}),
+  };
+}
+
+function priceOfFirst([first]: readonly AnalyticsItem[]): MoneyValue {
+  if (!first) throw new TypeError('Cannot report an event about items: it has none');
+  return first.unitPrice;
+}
+
 /** Returns the currency of all amounts of an event: Google accepts one. */
 function requireSharedCurrency(
+  { currency }: MoneyValue,
   items: readonly AnalyticsItem[],
   others: readonly (MoneyValue | undefined)[] = [],
-): MoneyValue['currency'] {
-  const [first] = items;
-  if (!first) throw new TypeError('Cannot report an event about items: it has none');
-  const { currency } = first.unitPrice;
+): string {
   for (const amount of [...items.flatMap(({ unitPrice, discount }) => [unitPrice, discount]), ...others]) {
     if (amount && amount.currency !== currency) {
       throw new TypeError(

@@ -5,7 +5,7 @@ import * as library from './index.ts';
 test('exports these names and no others', () => {
   expect(Object.keys(library).sort()).toEqual([
     'CONSENT_LIFETIME_MS',
-    'CONSENT_STORAGE_KEY',
+    'DEFAULT_CONSENT_STORAGE_KEY',
     'createAnalytics',
     'deleteConsent',
     'emptyConsent',

@@ -22,7 +22,7 @@ export {
   type Consent,
   CONSENT_LIFETIME_MS,
   type ConsentStorage,
-  CONSENT_STORAGE_KEY,
+  DEFAULT_CONSENT_STORAGE_KEY,
   type ConsentStorageSource,
   deleteConsent,
   emptyConsent,
@@ -33,6 +33,7 @@ export {
   type AnalyticsEvent,
   type AnalyticsPromotion,
   type DataLayerEntry,
+  type FreeEvent,
   toDataLayerEntry,
   type Ga4Ecommerce,
 } from './events.ts';

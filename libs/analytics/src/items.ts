@@ -69,14 +69,18 @@ export function calculateLineAmount({ unitPrice, quantity = 1, discount }: Analy
 /** Converts an item to Google's names. Unknown values are omitted instead of sent as empty texts. */
 export function toGa4Item(item: AnalyticsItem, brand?: string, list?: AnalyticsList): Ga4Item {
   const quantity = item.quantity ?? 1;
+  const { currency } = item.unitPrice;
   const result: Ga4Item = {
     item_id: item.sku,
     ...(item.name ? { item_name: item.name } : {}),
-    price: toDecimalAmount(quantity > 0 ? calculateLineAmount(item) / quantity : item.unitPrice.amount),
+    price: toDecimalAmount(
+      quantity > 0 ? calculateLineAmount(item) / quantity : item.unitPrice.amount,
+      currency,
+    ),
     quantity,
   };
   if (item.discount && item.discount.amount !== 0 && quantity > 0) {
-    result.discount = toDecimalAmount(item.discount.amount / quantity);
+    result.discount = toDecimalAmount(item.discount.amount / quantity, currency);
   }
   if (brand) result.item_brand = brand;
   CATEGORY_KEYS.forEach((key, position) => {

@@ -15,8 +15,7 @@ import { isolateErrors } from './internal/isolate-errors.ts';
 import { type ReadableStore } from './readable-store.ts';
 import { type StorageSource, type TabChannel } from './tab-ports.ts';
 
-/** Default storage key of the bag. */
-export const DEFAULT_BAG_STORAGE_KEY = 'marehalm-bag';
+export const DEFAULT_BAG_STORAGE_KEY = 'bag';
 
 /** State of a {@link BagStore}. */
 export interface BagState {
@@ -34,7 +33,7 @@ export interface BagStoreOptions {
   /** Notifies the other tabs. Without it a tab sees their changes at the next {@link BagStore.reload}. */
   readonly channel?: TabChannel | undefined;
   readonly limits?: BagLimits | undefined;
-  /** Storage key; {@link DEFAULT_BAG_STORAGE_KEY} by default. Each key holds a separate bag. */
+  /** Storage key; `bag` by default. Each key holds a separate bag. */
   readonly key?: string | undefined;
   /** Name of this tab, unique among all pages past and present; random by default. */
   readonly tab?: string | undefined;

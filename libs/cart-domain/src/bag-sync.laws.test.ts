@@ -102,7 +102,7 @@ const otherEvents = [
     data: fc.oneof(
       fc.jsonValue(),
       fc.record({
-        subject: fc.constantFrom('marehalm-bag', 'marehalm-cart-dk'),
+        subject: fc.constantFrom('bag', 'cart-dk'),
         version: fc.constantFrom(0, 2, 'next'),
         message: fc.jsonValue(),
       }),
@@ -200,7 +200,7 @@ function expectBothSidesEqual(shop: SimulatedShop): void {
   for (const { store, sync, shop: market } of shop.alive()) {
     expect(store.getState().bag).toEqual(bag);
     expect(sync.getState().status).toBe('settled');
-    if (shop.stored.has(`marehalm-cart-${market}`)) {
+    if (shop.stored.has(`cart-${market}`)) {
       // The order of codes and gift cards is up to the service.
       const inOrder = (list: { codes: readonly string[]; giftCards: readonly string[] }) => ({
         ...list,

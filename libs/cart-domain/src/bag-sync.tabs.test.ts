@@ -61,7 +61,7 @@ describe('several tabs', () => {
     shop.click(two, add('MH-P16-120'));
     await shop.time.advance(2_000);
     const ids = [one, two].map(({ sync }) => sync.getState().cart?.id);
-    expect(ids).toEqual([shop.stored.get('marehalm-cart-dk'), shop.stored.get('marehalm-cart-dk')]);
+    expect(ids).toEqual([shop.stored.get('cart-dk'), shop.stored.get('cart-dk')]);
     expect(shop.purchases()).toEqual({ 'MH-P16-120': 3 });
   });
 
@@ -123,7 +123,7 @@ describe('several tabs', () => {
     await shop.time.advance(1_000);
     expect(one.sync.getState()).toEqual({ status: 'settled', leading: true, unavailable: [] });
     expect(two.sync.getState()).toEqual({ status: 'settled', leading: false, unavailable: [] });
-    expect(shop.stored.has('marehalm-cart-dk')).toBe(false);
+    expect(shop.stored.has('cart-dk')).toBe(false);
   });
 
   test('continue with a cart that another client filled, through the leader', async () => {
@@ -143,7 +143,7 @@ describe('several tabs', () => {
     for (const { sync } of [one, two])
       expect(sync.getState()).toMatchObject({ status: 'settled', cart: { id: 'cart-2' } });
     expect(shop.requests.slice(before)).toEqual(['read']);
-    expect(shop.stored.get('marehalm-cart-dk')).toBe('cart-2');
+    expect(shop.stored.get('cart-dk')).toBe('cart-2');
   });
 
   test('settle only when the leader has read again, if they asked for it', async () => {
@@ -173,7 +173,7 @@ describe('several tabs', () => {
     await shop.time.advance(2_000);
     expect(two.sync.getState()).toMatchObject({ status: 'settled', leading: true, cart: { id: 'cart-2' } });
     await shop.time.advance(60_000);
-    expect(shop.stored.get('marehalm-cart-dk')).toBe('cart-2');
+    expect(shop.stored.get('cart-dk')).toBe('cart-2');
     expect(one.sync.getState()).toEqual({ ...two.sync.getState(), leading: false });
   });
 
@@ -187,7 +187,7 @@ describe('several tabs', () => {
     one.tab.run(() => shop.click(one, add('MH-P04-30')));
     await shop.time.advance(20_000);
     expect(two.sync.getState()).toMatchObject({ status: 'settled', leading: true, cart: { id: 'cart-2' } });
-    expect(shop.stored.get('marehalm-cart-dk')).toBe('cart-2');
+    expect(shop.stored.get('cart-dk')).toBe('cart-2');
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
   });
 
@@ -267,7 +267,7 @@ describe('several tabs', () => {
     one.tab.freeze(60_000);
     two.sync.refresh();
     const message = { type: 'heard', from: 'tab 7', count: 1 };
-    shop.say({ subject: 'marehalm-cart-dk', version: 1, message });
+    shop.say({ subject: 'cart-dk', version: 1, message });
     await shop.time.advance(100);
     expect(two.sync.getState().status).toBe('updating');
   });
@@ -325,7 +325,7 @@ describe('several tabs', () => {
     const [, two] = [shop.open(), shop.open()];
     await shop.time.advance(10);
     const bag = { ...emptyBag, lines: [{ sku: 'MH-P16-120', quantity: 4 }] };
-    two.tab.storage.setItem('marehalm-bag', serializeBag(bag, 1, { other: 1 }));
+    two.tab.storage.setItem('bag', serializeBag(bag, 1, { other: 1 }));
     two.sync.refresh();
     expect(two.store.getState().bag).toEqual(bag);
   });
@@ -374,7 +374,7 @@ describe('several tabs', () => {
     expect(one.sync.getState()).toMatchObject({ status: 'settled', leading: true, cart: { id: 'cart-2' } });
     expect(two.sync.getState()).toMatchObject({ status: 'settled', leading: true, cart: { id: 'cart-1' } });
     expect(three.sync.getState()).toEqual({ ...two.sync.getState(), leading: false });
-    expect(shop.stored.get('marehalm-cart-dk')).toBe('cart-1');
+    expect(shop.stored.get('cart-dk')).toBe('cart-1');
     shop.setFull(false);
     shop.click(two, add('MH-P16-120'));
     await shop.time.advance(2_000);
@@ -392,7 +392,7 @@ describe('several tabs', () => {
     const heard: unknown[] = [];
     for (const { sync } of pages) sync.onNotice((notice) => heard.push(notice));
     await shop.time.advance(10);
-    for (const subject of ['marehalm-cart-dk', 'other-dk', 'marehalm-cart-no']) {
+    for (const subject of ['cart-dk', 'other-dk', 'cart-no']) {
       shop.say({
         subject,
         version: 2,

@@ -12,7 +12,7 @@ import { createSimulatedShop, type SimulatedShop } from './testing/simulated-sho
 
 const add = (sku: string, quantity = 1): BagCommand => ({ type: 'addLine', sku, quantity });
 
-const countsIn = (storage: TextStorage) => parseStoredBag(storage.getItem('marehalm-bag')).counts;
+const countsIn = (storage: TextStorage) => parseStoredBag(storage.getItem('bag')).counts;
 
 async function openAndAdd(shop: SimulatedShop, ...commands: BagCommand[]) {
   const page = shop.open();
@@ -149,10 +149,7 @@ describe('one tab', () => {
     const shop = createSimulatedShop();
     const page = await openAndAdd(shop, add('MH-P16-120'));
     const bag = { ...page.store.getState().bag, lines: [{ sku: 'MH-P16-120', quantity: 4 }] };
-    page.tab.storage.setItem(
-      'marehalm-bag',
-      serializeBag(bag, 9, { other: 9, ...countsIn(page.tab.storage) }),
-    );
+    page.tab.storage.setItem('bag', serializeBag(bag, 9, { other: 9, ...countsIn(page.tab.storage) }));
     page.sync.refresh();
     await shop.time.advance(2_000);
     expect(shop.purchases()).toEqual({ 'MH-P16-120': 4 });
@@ -237,7 +234,7 @@ describe('one tab', () => {
     await shop.time.advance(10_000);
     expect(page.sync.getState()).toMatchObject({ status: 'settled', cart: { id: 'cart-2' } });
     expect(shop.requests.slice(before)).toEqual(['read']);
-    expect(shop.stored.get('marehalm-cart-dk')).toBe('cart-2');
+    expect(shop.stored.get('cart-dk')).toBe('cart-2');
   });
 
   test('has a separate cart in each shop, from the same bag', async () => {
@@ -401,7 +398,7 @@ describe('one tab', () => {
     shop.order(page);
     await shop.time.advance(10_000);
     expect(page.sync.getState()).toEqual({ status: 'settled', leading: true, unavailable: [] });
-    expect(shop.stored.has('marehalm-cart-dk')).toBe(false);
+    expect(shop.stored.has('cart-dk')).toBe(false);
   });
 
   test('adds a bag that was not cleared to a new cart after an order', async () => {

@@ -22,8 +22,7 @@ import {
   type Timers,
 } from './tab-ports.ts';
 
-/** Default prefix of the storage key of the cart's id; the name of the shop follows. */
-export const DEFAULT_CART_STORAGE_KEY = 'marehalm-cart';
+export const DEFAULT_CART_STORAGE_KEY = 'cart';
 
 /**
  * `settled`: the cart matches the bag. `updating`: changes are being sent. `offline`: waiting for the network.
@@ -70,9 +69,9 @@ export interface BagSyncOptions<Cart extends RemoteCart = RemoteCart> {
   readonly locks?: TabLocks | undefined;
   /** Pauses requests while offline. Without it requests are always tried. */
   readonly network?: Network | undefined;
-  /** Overrides {@link DEFAULT_SYNC_TIMING}. */
+  /** Overrides the defaults that {@link SyncTiming} names. */
   readonly timing?: Partial<SyncTiming> | undefined;
-  /** Prefix of the storage keys and lock names that tabs share; {@link DEFAULT_CART_STORAGE_KEY} by default. */
+  /** Prefix of the storage keys and lock names that tabs share, which end in `shop`; `cart` by default. */
   readonly key?: string | undefined;
 }
 
@@ -122,16 +121,16 @@ type TabMessage<Cart extends RemoteCart> =
  * // A service that has one serum left. CartTransport shows the way to a real one.
  * const left: RemoteCart = {
  *   id: 'cart-1',
- *   lines: [{ id: 'line-1', sku: 'SERUM-30', quantity: 1, unitPrice: money(32_500, 'DKK') }],
+ *   lines: [{ id: 'line-1', sku: 'SERUM-30', quantity: 1, unitPrice: money(32_500, 'EUR') }],
  *   codes: [],
- *   cost: { subtotal: money(32_500, 'DKK'), total: money(32_500, 'DKK') },
+ *   cost: { subtotal: money(32_500, 'EUR'), total: money(32_500, 'EUR') },
  *   messages: [{ kind: 'not-enough-stock', sku: 'SERUM-30' }],
  * };
  * const answer = async (): Promise<CartAnswer> => ({ kind: 'ok', cart: left });
  *
  * const store = createBagStore();
  * const sync = createBagSync({
- *   shop: 'dk',
+ *   shop: 'europe',
  *   store,
  *   transport: { create: answer, read: answer, apply: answer },
  *   offers: () => undefined,

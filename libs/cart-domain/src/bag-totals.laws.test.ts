@@ -2,7 +2,7 @@ import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { type Bag } from './bag.ts';
 import { calculateBagTotals, type BagTotals, type BagTotalsInput } from './bag-totals.ts';
-import { type CurrencyCode, currencyCodes, money, type Money } from './money.ts';
+import { money, type Money } from './money.ts';
 import { type FindOffer } from './offer.ts';
 import { type PromoCode } from './promo-code.ts';
 import { reachableBag } from './testing/arbitrary-bag.ts';
@@ -13,12 +13,14 @@ import {
   giftRules,
   purchasableSkus,
   shopOffers,
+  type TestCurrency,
+  testCurrencies,
   today,
 } from './testing/shop.ts';
 
 /** Own VAT rates for some goods, and some sold-out goods. */
 const offersOf = (
-  currency: CurrencyCode,
+  currency: TestCurrency,
   reducedRate: readonly string[],
   gone: readonly string[],
 ): FindOffer =>
@@ -30,19 +32,20 @@ const offersOf = (
     ]),
   );
 
-/** Any bag in any market, with the codes of the shop and three others, with and without delivery and gift cards. */
+/** Any bag in any market, with and without tax in its prices, with the codes of the shop and three others, delivery and gift cards. */
 const order: fc.Arbitrary<BagTotalsInput & { readonly bag: Bag }> = fc
   .record({
     bag: reachableBag,
-    currency: fc.constantFrom(...currencyCodes),
+    currency: fc.constantFrom(...testCurrencies),
     reducedRate: fc.subarray(['MH-P04-30', 'MH-P15-250', 'MH-GIFT-CARD-50000']),
     gone: fc.subarray(purchasableSkus, { maxLength: 2 }),
     codes: fc.tuple(arbitraryCode('A'), arbitraryCode('B'), arbitraryCode('C')),
     typed: fc.subarray(['A', 'B', 'C']),
     isDelivered: fc.boolean(),
+    taxesIncluded: fc.boolean(),
     balances: fc.array(fc.integer({ min: 0, max: 200_000 }), { maxLength: 2 }),
   })
-  .map(({ bag, currency, reducedRate, gone, codes, typed, isDelivered, balances }) => {
+  .map(({ bag, currency, reducedRate, gone, codes, typed, isDelivered, taxesIncluded, balances }) => {
     const methods = deliveryMethods[currency];
     return {
       bag: { ...bag, promoCodes: [...bag.promoCodes, ...typed] },
@@ -53,6 +56,7 @@ const order: fc.Arbitrary<BagTotalsInput & { readonly bag: Bag }> = fc
       delivery: { methods, ...(isDelivered && { chosen: methods[0].id }) },
       giftCards: balances.map((balance, index) => ({ id: `${index}`, balance: money(balance, currency) })),
       vatRate: 0.25,
+      taxesIncluded,
       at: today,
     };
   });
@@ -78,7 +82,11 @@ function miscountsOf(totals: BagTotals): readonly string[] {
     ['gift cards bought', sum(cards.map((line) => line.total)), giftCardsBought.amount],
     [
       'total',
-      merchandise.amount - discount.amount + giftCardsBought.amount + (delivery?.cost.amount ?? 0),
+      merchandise.amount -
+        discount.amount +
+        giftCardsBought.amount +
+        (delivery?.cost.amount ?? 0) +
+        totals.addedTax.amount,
       total.amount,
     ],
     ['payments', sum(totals.giftCardPayments.map(({ amount }) => amount)), totals.giftCardsApplied.amount],
@@ -122,6 +130,24 @@ law.prop([order])('a gift card is no merchandise: no discount, no tax, no thresh
   fc.pre(without.delivery !== undefined || totals.delivery === undefined);
   expect(text({ ...totals, ...changedByCards })).toBe(text({ ...without, ...changedByCards }));
 });
+
+law.prop([order])('tax is part of the total, or added to it once per rate', (input) => {
+  const included = calculateBagTotals({ ...input, taxesIncluded: true });
+  const added = calculateBagTotals({ ...input, taxesIncluded: false });
+  expect(included.addedTax.amount).toBe(0);
+  expect(added.addedTax.amount).toBe(sum(added.includedTaxes.map(({ amount }) => amount)));
+  expect(added.total.amount - added.addedTax.amount).toBe(included.total.amount);
+  const charged = new Map(included.includedTaxes.map(({ rate, paid }) => [rate, paid.amount]));
+  for (const { rate, amount, paid } of added.includedTaxes) {
+    const net = charged.get(rate) ?? Number.NaN;
+    expect(paid.amount - amount.amount).toBe(net);
+    // The nearest minor unit, halves up.
+    const twiceTooMuch = 2 * (amount.amount * 1000 - net * Math.round(rate * 1000));
+    expect(twiceTooMuch > -1000 && twiceTooMuch <= 1000).toBe(true);
+  }
+  expect([...charged.keys()]).toEqual(added.includedTaxes.map(({ rate }) => rate));
+});
+
 /** Fields that may differ when gift cards are bought too. */
 const changedByCards = {
   lines: [],
@@ -178,7 +204,7 @@ law.prop([order])('the position of a code for free delivery among the others doe
 });
 
 function kindOf(codes: readonly PromoCode[], typed: string): PromoCode['kind'] | undefined {
-  return codes.find(({ code, aliases }) => [code, ...aliases].includes(typed))?.kind;
+  return codes.find(({ code, aliases = [] }) => [code, ...aliases].includes(typed))?.kind;
 }
 
 law.prop([order])('nothing is missing for free delivery once a code for it counts', (input) => {

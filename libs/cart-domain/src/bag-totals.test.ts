@@ -5,7 +5,14 @@ import { type PromoCode } from './promo-code.ts';
 import { type GiftCardChoice } from './gift-card.ts';
 import { CurrencyMismatchError, money } from './money.ts';
 import { type Offer } from './offer.ts';
-import { allPromoCodes, deliveryMethods, giftRules, shopOffers, today } from './testing/shop.ts';
+import {
+  allPromoCodes,
+  deliveryMethods,
+  giftRules,
+  shopOffers,
+  type TestCurrency,
+  today,
+} from './testing/shop.ts';
 
 const toInge = {
   type: 'email-now',
@@ -17,7 +24,10 @@ const line = (sku: string, quantity = 1): BagLine => ({ sku, quantity });
 
 function totalsOf(
   bag: Partial<BagContents>,
-  { currency = 'DKK', ...more }: Partial<Omit<BagTotalsInput, 'bag'>> = {},
+  {
+    currency = 'DKK',
+    ...more
+  }: Partial<Omit<BagTotalsInput, 'bag' | 'currency'>> & { currency?: TestCurrency } = {},
 ) {
   return calculateBagTotals({
     bag: { lines: [], samples: [], promoCodes: [], ...bag },
@@ -40,6 +50,7 @@ describe('calculateBagTotals()', () => {
       discounts: [],
       giftCardsBought: kr(0),
       deliveryOptions: [],
+      addedTax: kr(0),
       total: kr(0),
       giftCardsApplied: kr(0),
       giftCardPayments: [],
@@ -239,6 +250,43 @@ describe('calculateBagTotals()', () => {
     ]);
   });
 
+  test('taxes delivery by the rate of its method', () => {
+    const totals = totalsOf(
+      { lines: [line('MH-P04-30')] },
+      { currency: 'JPY', vatRate: 0.1, delivery: { methods: deliveryMethods.JPY, chosen: 'parcel' } },
+    );
+    expect(totals.includedTaxes).toEqual([
+      { rate: 0.1, amount: money(591, 'JPY'), paid: money(6_500, 'JPY') },
+      { rate: 0.08, amount: money(59, 'JPY'), paid: money(800, 'JPY') },
+    ]);
+  });
+
+  test('adds tax to prices that do not include it, once per rate, and none to a gift card', () => {
+    const offers = shopOffers('DKK', { 'MH-P10-50': { vatRate: 0 } });
+    const totals = totalsOf(
+      { lines: [line('MH-P04-30'), line('MH-P10-50'), line('MH-GIFT-CARD-50000')] },
+      {
+        offers,
+        taxesIncluded: false,
+        vatRate: 0.0875,
+        delivery: { methods: deliveryMethods.DKK, chosen: 'home' },
+        giftCards: [{ id: 'B12C', balance: kr(100_000) }],
+      },
+    );
+    // 8.75 % of 325 and 59: 33.60.
+    expect(totals).toMatchObject({
+      merchandise: kr(59_000),
+      addedTax: kr(3_360),
+      total: kr(118_260),
+      giftCardsApplied: kr(100_000),
+      amountDue: kr(18_260),
+      includedTaxes: [
+        { rate: 0.0875, amount: kr(3_360), paid: kr(41_760) },
+        { rate: 0, amount: kr(0), paid: kr(26_500) },
+      ],
+    });
+  });
+
   test('rounds the tax once per rate, not per line', () => {
     const offers = shopOffers('DKK', { 'MH-P04-30': { price: kr(2) }, 'MH-P10-50': { price: kr(2) } });
     // A fifth of 2 is 0.4 and would be nothing twice; a fifth of 4 is 0.8.
@@ -290,14 +338,14 @@ describe('calculateBagTotals()', () => {
   });
 
   test('passes the shopper and the day to codes', () => {
-    const ofWelcome = (more: Partial<BagTotalsInput>) =>
+    const ofWelcome = (more: Partial<Omit<BagTotalsInput, 'currency'>>) =>
       totalsOf({ lines: [line('MH-P04-30')], promoCodes: ['WELCOME15'] }, more).refusals;
     expect(ofWelcome({})).toEqual([]);
     expect(ofWelcome({ firstOrder: false })).toMatchObject([{ reason: 'first-order-only' }]);
     expect(ofWelcome({ usedCodes: ['WELCOME15'] })).toMatchObject([{ reason: 'already-used' }]);
 
     const midnight = new Date('2026-10-31T23:30:00Z');
-    const ofCoast = (more: Partial<BagTotalsInput>) =>
+    const ofCoast = (more: Partial<Omit<BagTotalsInput, 'currency'>>) =>
       totalsOf({ lines: [line('MH-P15-250')], promoCodes: ['COAST10'] }, { at: midnight, ...more }).refusals;
     expect(ofCoast({ timeZone: 'Europe/Copenhagen' })).toEqual([]);
     expect(ofCoast({})).toMatchObject([{ reason: 'not-yet-valid' }]);

@@ -15,6 +15,7 @@ import {
   expectCurrency,
   money,
   type Money,
+  multiplyByRate,
   subtractMoney,
   sumMoney,
   zeroMoney,
@@ -43,7 +44,7 @@ export interface BagTotalsInput {
   readonly promoCodes?: readonly PromoCode[];
   /** None by default. */
   readonly giftRules?: readonly GiftRule[];
-  /** By default every offer of the kind `sample`, at most `DEFAULT_SAMPLES_LIMIT` per order. */
+  /** By default every offer of the kind `sample`, at most 3 per order. */
   readonly samples?: SamplesRule;
   /** Without it the total contains no delivery. */
   readonly delivery?: {
@@ -54,8 +55,13 @@ export interface BagTotalsInput {
   };
   /** Gift cards to pay with, in the order in which they are used up. */
   readonly giftCards?: readonly GiftCardBalance[];
-  /** The market's VAT rate, 0 to 1. An offer's own rate takes precedence. */
+  /** The market's rate of tax (VAT, sales tax), 0 to 1. The own rate of an offer or a delivery method takes precedence. */
   readonly vatRate: number;
+  /**
+   * Whether prices of goods and delivery include tax, as consumer prices do in Europe; true by default. Otherwise the tax
+   * is added to what is left after codes. A gift card that is sold bears none either way.
+   */
+  readonly taxesIncluded?: boolean;
   /** The current time. */
   readonly at: Date;
   /** IANA name; `UTC` unless given. It decides on which day a code begins and ends. */
@@ -77,7 +83,7 @@ export interface TotalledLine {
   readonly giftCard?: GiftCardChoice;
   /** The offer: product, size, collections and flags. */
   readonly offer: Offer;
-  /** For one unit, tax included. */
+  /** For one unit, as the offer has it. */
   readonly unitPrice: Money;
   /** For one unit, while the price is reduced. */
   readonly compareAtPrice?: Money;
@@ -87,30 +93,32 @@ export interface TotalledLine {
   readonly lineTotal: Money;
   /** What codes take off, from 0 to `lineTotal`. */
   readonly discount: Money;
-  /** Reduction by codes, from 0 to `lineTotal`. */
+  /** After codes. */
   readonly total: Money;
 }
 
 /** Something in the bag that is not part of the order as it stands, and why. */
 export type BagRefusal = LineRefusal | SampleRefusal | PromoRefusal;
 
-/** What a bag costs and what comes with it. */
+/** The costs of a bag and the gifts and samples that come with it. */
 export interface BagTotals {
-  /** The costs of a bag and the gifts and samples that come with it. */
-  readonly lines: readonly TotalledLine[];
   /** Lines that can be bought now, in the order of the bag; the others are in `refusals`. */
-  readonly merchandise: Money;
+  readonly lines: readonly TotalledLine[];
   /** Goods before codes, without gift cards. */
-  readonly discount: Money;
+  readonly merchandise: Money;
   /** Reduction of the goods by codes. */
-  readonly discounts: readonly AppliedDiscount[];
+  readonly discount: Money;
   /** Reduction by each code; the sum is `discount`. */
+  readonly discounts: readonly AppliedDiscount[];
+  /** Price of the gift cards in the bag. */
   readonly giftCardsBought: Money;
   /** Cost of the chosen method; missing when none is chosen and when nothing is shipped (gift cards by email). */
   readonly delivery?: DeliveryOption;
   /** All methods with their cost for this order, in the given order. */
   readonly deliveryOptions: readonly DeliveryOption[];
-  /** `merchandise − discount + giftCardsBought + delivery`, tax included. */
+  /** Tax added to prices that do not include it; 0 where they do. */
+  readonly addedTax: Money;
+  /** `merchandise − discount + giftCardsBought + delivery + addedTax`: tax is included here in either case. */
   readonly total: Money;
   /** Amount paid by gift cards, at most `total`. */
   readonly giftCardsApplied: Money;
@@ -119,8 +127,8 @@ export interface BagTotals {
   /** Amount left to pay: `total − giftCardsApplied`. */
   readonly amountDue: Money;
   /**
-   * VAT included in `total`, one entry per rate, highest rate first; the market's own rate is always present. The
-   * `paid` amounts sum to `total − giftCardsBought`: a purchased gift card bears no VAT, and payment by gift card
+   * Tax in `total`, one entry per rate, highest rate first; the market's own rate is always present. The
+   * `paid` amounts sum to `total − giftCardsBought`: a purchased gift card bears no tax, and payment by gift card
    * does not reduce it.
    */
   readonly includedTaxes: readonly IncludedTax[];
@@ -138,7 +146,7 @@ export interface BagTotals {
 
 /**
  * Calculates what a bag costs: the only calculation for drawer, bag page, checkout and commerce service. Thresholds
- * (gifts, free delivery, minimums) count goods including VAT after codes, without delivery and gift cards. The order
+ * (gifts, free delivery, minimums) count goods at their prices after codes, without delivery and gift cards. The order
  * of the lines does not affect any amount.
  *
  * @throws CurrencyMismatchError when an offer, method or gift card is not in `currency`.
@@ -148,24 +156,24 @@ export interface BagTotals {
  * @example
  * ```ts
  * const serum: Offer = {
- *   sku: 'MH-P04-30',
- *   product: 'lee-serum',
- *   collections: ['dune-grass'],
+ *   sku: 'SERUM-30',
+ *   product: 'serum',
+ *   collections: ['face'],
  *   kind: 'merchandise',
- *   price: money(32_500, 'DKK'),
+ *   price: money(32_500, 'EUR'),
  *   available: true,
  * };
  * const totals = calculateBagTotals({
  *   bag: reduceBag(emptyBag, { type: 'addLine', sku: serum.sku, quantity: 2 }),
  *   offers: (sku) => (sku === serum.sku ? serum : undefined),
- *   currency: 'DKK',
- *   delivery: { methods: [{ id: 'home', price: money(5_900, 'DKK') }], chosen: 'home' },
+ *   currency: 'EUR',
+ *   delivery: { methods: [{ id: 'home', price: money(5_900, 'EUR') }], chosen: 'home' },
  *   vatRate: 0.25,
  *   at: new Date('2026-11-21T10:00:00Z'),
  * });
  *
- * totals.total; // => money(70_900, 'DKK')
- * totals.includedTaxes; // => [{ rate: 0.25, amount: money(14_180, 'DKK'), paid: money(70_900, 'DKK') }]
+ * totals.total; // => money(70_900, 'EUR')
+ * totals.includedTaxes; // => [{ rate: 0.25, amount: money(14_180, 'EUR'), paid: money(70_900, 'EUR') }]
  * ```
  */
 export function calculateBagTotals(input: BagTotalsInput): BagTotals {
@@ -196,7 +204,10 @@ export function calculateBagTotals(input: BagTotalsInput): BagTotals {
   const isCarried = goods.length > 0 || lines.some(({ giftCard }) => giftCard?.type === 'printed');
   const delivery = deliver(input, spent, isCarried, codes.freeMethods);
   const deliveryCost = delivery.chosen?.cost ?? zeroMoney(currency);
-  const total = sumMoney([spent, giftCardsBought, deliveryCost], currency);
+  const isIncluded = input.taxesIncluded ?? true;
+  const taxes = sumTaxes(input, goods, delivery.chosen);
+  const addedTax = isIncluded ? zeroMoney(currency) : sumOf(taxes, 'amount', currency);
+  const total = sumMoney([spent, giftCardsBought, deliveryCost, addedTax], currency);
   const payments = payWithGiftCards(input.giftCards ?? [], total);
   const giftCardsApplied = sumOf(payments, 'amount', currency);
   return {
@@ -207,11 +218,12 @@ export function calculateBagTotals(input: BagTotalsInput): BagTotals {
     giftCardsBought,
     ...(delivery.chosen && { delivery: delivery.chosen }),
     deliveryOptions: delivery.options,
+    addedTax,
     total,
     giftCardsApplied,
     giftCardPayments: payments,
     amountDue: subtractMoney(total, giftCardsApplied),
-    includedTaxes: sumTaxes(goods, deliveryCost, input.vatRate),
+    includedTaxes: taxes,
     gifts: gifts.earned,
     ...(gifts.progress && { giftProgress: gifts.progress }),
     giftsInReach: gifts.inReach,
@@ -270,19 +282,24 @@ function payWithGiftCards(
   });
 }
 
-/** Sums the VAT per rate and rounds once per rate, as an invoice does. Delivery bears the market's rate. */
+/** Sums the tax per rate and rounds once per rate, as an invoice does. */
 function sumTaxes(
+  { vatRate: marketRate, taxesIncluded = true, delivery, currency }: BagTotalsInput,
   goods: readonly TotalledLine[],
-  deliveryCost: Money,
-  marketRate: number,
+  chosen: DeliveryOption | undefined,
 ): readonly IncludedTax[] {
-  const paidByRate = new Map([[marketRate, deliveryCost]]);
-  for (const { offer, total } of goods) {
-    const { vatRate = marketRate } = offer;
-    paidByRate.set(vatRate, addMoney(total, paidByRate.get(vatRate) ?? zeroMoney(total.currency)));
-  }
-  return [...paidByRate]
-    .map(([rate, paid]) => ({ rate, amount: calculateIncludedVat(paid, rate), paid }))
+  const deliveryRate = delivery?.methods.find(({ id }) => id === chosen?.method)?.vatRate ?? marketRate;
+  const byRate = new Map([[marketRate, zeroMoney(currency)]]);
+  const charge = (rate: number, amount: Money) =>
+    byRate.set(rate, addMoney(amount, byRate.get(rate) ?? zeroMoney(currency)));
+  if (chosen) charge(deliveryRate, chosen.cost);
+  for (const { offer, total } of goods) charge(offer.vatRate ?? marketRate, total);
+  return [...byRate]
+    .map(([rate, charged]) => {
+      if (taxesIncluded) return { rate, amount: calculateIncludedVat(charged, rate), paid: charged };
+      const amount = multiplyByRate(charged, rate);
+      return { rate, amount, paid: addMoney(charged, amount) };
+    })
     .toSorted((a, b) => b.rate - a.rate);
 }
 

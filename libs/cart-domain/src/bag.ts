@@ -39,7 +39,7 @@ export interface BagContents {
 export interface Bag extends BagContents {
   /** Codes of gift cards to pay with. A code is all that is needed to spend the card. */
   readonly giftCards: readonly string[];
-  /** A message to the shop, at most {@link MAX_NOTE_LENGTH} UTF-16 units. */
+  /** A message to the shop, at most 500 UTF-16 units. */
   readonly note: string;
 }
 
@@ -77,7 +77,7 @@ export interface BagLimits {
    * at most. `(sku) => offers(sku)?.stock ?? MAX_LINE_QUANTITY` limits a line to the stock.
    */
   readonly maxQuantity?: number | ((sku: string) => number);
-  /** Maximum number of samples, from 0; {@link DEFAULT_SAMPLES_LIMIT} by default. */
+  /** Maximum number of samples, from 0; 3 by default. */
   readonly samplesLimit?: number;
 }
 
@@ -88,10 +88,10 @@ export interface BagLimits {
  *
  * @example
  * ```ts
- * const bag = reduceBag(emptyBag, { type: 'addLine', sku: 'MH-P04-30', quantity: 2 });
- * bag.lines; // => [{ sku: 'MH-P04-30', quantity: 2 }]
- * reduceBag(bag, { type: 'setQuantity', sku: 'MH-P04-30', quantity: 500 }).lines[0]?.quantity; // => 99
- * reduceBag(bag, { type: 'removeLine', sku: 'MH-P05-30' }) === bag; // => true
+ * const bag = reduceBag(emptyBag, { type: 'addLine', sku: 'SERUM-30', quantity: 2 });
+ * bag.lines; // => [{ sku: 'SERUM-30', quantity: 2 }]
+ * reduceBag(bag, { type: 'setQuantity', sku: 'SERUM-30', quantity: 500 }).lines[0]?.quantity; // => 99
+ * reduceBag(bag, { type: 'removeLine', sku: 'OIL-30' }) === bag; // => true
  * ```
  */
 export function reduceBag(bag: Bag, command: BagCommand, limits: BagLimits = {}): Bag {

@@ -60,9 +60,9 @@ const accepted: CommandCheck = { kind: 'accepted' };
  *
  * @example
  * ```ts
- * checkCommand(emptyBag, { type: 'addLine', sku: 'MH-P04-30', quantity: 2 }); // => { kind: 'accepted' }
- * checkCommand(emptyBag, { type: 'addLine', sku: 'MH-P04-30', quantity: 500 }); // => { kind: 'limited', limit: 99 }
- * checkCommand(emptyBag, { type: 'removeLine', sku: 'MH-P04-30' }); // => { kind: 'refused', reason: 'no-such-line' }
+ * checkCommand(emptyBag, { type: 'addLine', sku: 'SERUM-30', quantity: 2 }); // => { kind: 'accepted' }
+ * checkCommand(emptyBag, { type: 'addLine', sku: 'SERUM-30', quantity: 500 }); // => { kind: 'limited', limit: 99 }
+ * checkCommand(emptyBag, { type: 'removeLine', sku: 'SERUM-30' }); // => { kind: 'refused', reason: 'no-such-line' }
  * ```
  */
 export function checkCommand(bag: Bag, command: BagCommand, context: CommandContext = {}): CommandCheck {

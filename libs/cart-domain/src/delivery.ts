@@ -3,8 +3,10 @@ import { compareMoney, expectCurrency, type Money, subtractMoney, zeroMoney } fr
 /** A delivery method of one market. */
 export interface DeliveryMethod {
   readonly id: string;
-  /** Regular price, VAT included. */
+  /** Regular price, with or without tax as the prices of the goods. */
   readonly price: Money;
+  /** Rate of its tax, 0 to 1; the market's by default. */
+  readonly vatRate?: number;
   /**
    * Delivery is free from this amount on: goods after codes, without gift cards. 0: always free; missing: never free.
    */
@@ -39,14 +41,6 @@ export interface DeliveryOption {
  * @param goods Merchandise after codes, without gift cards.
  * @param freeByCode Whether a promo code makes this method free.
  * @throws CurrencyMismatchError when `goods` is not in the currency of the method.
- *
- * @example
- * ```ts
- * const parcel: DeliveryMethod = { id: 'parcel', price: money(1_200, 'EUR'), freeFrom: money(8_500, 'EUR') };
- *
- * toDeliveryOption(parcel, money(8_500, 'EUR')).cost; // => money(0, 'EUR')
- * toDeliveryOption(parcel, money(8_000, 'EUR')).freeDelivery?.missing; // => money(500, 'EUR')
- * ```
  */
 export function toDeliveryOption(method: DeliveryMethod, goods: Money, freeByCode = false): DeliveryOption {
   const { id, price, freeFrom } = method;

@@ -156,7 +156,7 @@ export function toGiftCardForm<Market extends string>(
     ...(senderName === undefined ? {} : { senderName }),
     ...(message === undefined ? {} : { message }),
     amount: position < 0 ? OWN_GIFT_CARD_AMOUNT : String(position),
-    ...(isOwnHere ? { ownAmount: formatTypedAmount(amount.amount, decimalMark) } : {}),
+    ...(isOwnHere ? { ownAmount: formatTypedAmount(amount.amount, decimalMark, amount.currency) } : {}),
   };
 }
 
@@ -174,7 +174,8 @@ function parseAmount(
   price: number | undefined,
   currency: CurrencyCode,
 ): Money | undefined {
-  const minor = amount === OWN_GIFT_CARD_AMOUNT ? parseTypedAmount(texts.normalizeInput(ownAmount)) : price;
+  const minor =
+    amount === OWN_GIFT_CARD_AMOUNT ? parseTypedAmount(texts.normalizeInput(ownAmount), currency) : price;
   return minor === undefined ? undefined : { amount: minor, currency };
 }
 

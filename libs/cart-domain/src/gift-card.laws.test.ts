@@ -1,11 +1,13 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { findAmountProblem, checkGiftCard, type GiftCardChoice, toValidGiftCard } from './gift-card.ts';
+import { money } from './money.ts';
 import { type Offer } from './offer.ts';
 import { arbitraryGiftCard } from './testing/arbitrary-bag.ts';
-import { shopOffers, today } from './testing/shop.ts';
+import { shopOffers, type TestCurrency, testCurrencies, today } from './testing/shop.ts';
 
-const open = shopOffers('DKK')('MH-GIFT-CARD-OWN') as Offer;
+const openIn = (currency: TestCurrency) => shopOffers(currency)('MH-GIFT-CARD-OWN') as Offer;
+const open = openIn('DKK');
 const text = fc.string({ unit: 'binary', maxLength: 260 });
 const anyCard: fc.Arbitrary<GiftCardChoice> = fc.oneof(
   arbitraryGiftCard,
@@ -51,3 +53,20 @@ law.prop([arbitraryGiftCard])('the form and the totals agree on the amount', (ch
     [findAmountProblem(choice.amount, open)].filter((problem) => problem !== undefined),
   );
 });
+
+law.prop([
+  fc.constantFrom(...testCurrencies),
+  fc.constantFrom(...testCurrencies),
+  fc.integer({ min: 1, max: 600_000 }),
+])(
+  'an own amount is taken in the currency of the shop, within its limits, and in no other',
+  (currency, shop, amount) => {
+    const offer = openIn(shop);
+    const own = money(amount, currency);
+    const choice = { type: 'printed', recipientName: 'Inge', amount: own } as const;
+    expect(toValidGiftCard(choice)).toEqual(choice);
+    const { min, max } = offer.ownAmount ?? { min: own, max: own };
+    const isRight = currency === shop && amount >= min.amount && amount <= max.amount;
+    expect(findAmountProblem(own, offer) === undefined).toBe(isRight);
+  },
+);

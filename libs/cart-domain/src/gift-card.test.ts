@@ -241,7 +241,9 @@ describe('toValidGiftCard()', () => {
     ['a negative amount', { ...toInge, amount: money(-1, 'DKK') }],
     ['a fractional amount', { ...toInge, amount: { amount: 0.5, currency: 'DKK' } }],
     ['an amount that is a string', { ...toInge, amount: { amount: '1', currency: 'DKK' } }],
-    ['an unknown currency', { ...toInge, amount: { amount: 1, currency: 'USD' } }],
+    ['a currency that is no code', { ...toInge, amount: { amount: 1, currency: 'usd' } }],
+    ['a currency that is no text', { ...toInge, amount: { amount: 1, currency: 5 } }],
+    ['a currency with more around it', { ...toInge, amount: { amount: 1, currency: ' USD ' } }],
     ['a null amount', { ...toInge, amount: null }],
   ])('refuses a card with %s', (_criterion, value) => {
     expect(toValidGiftCard(value)).toBeUndefined();

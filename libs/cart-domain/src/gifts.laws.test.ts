@@ -5,24 +5,26 @@ import { money } from './money.ts';
 import { priceLines } from './price-lines.ts';
 import { reachableBag } from './testing/arbitrary-bag.ts';
 import { arbitraryGiftRules, giftSkus } from './testing/arbitrary-gift-rules.ts';
-import { shopOffers } from './testing/shop.ts';
+import { shopOffers, type TestCurrency, testCurrencies } from './testing/shop.ts';
 
 const stocks = fc.tuple(...giftSkus.map(() => fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined })));
 const spending = fc.integer({ min: 0, max: 120_000 });
 
 /** A bag with its goods, some rules, and the stock of each gift. */
-const situation = fc.tuple(reachableBag, arbitraryGiftRules, stocks).map(([bag, someRules, left]) => {
-  const changes = Object.fromEntries(
-    giftSkus.map((sku, index) => [sku, left[index] === undefined ? {} : { stock: left[index] }]),
-  );
-  const offers = shopOffers('DKK', changes);
-  return { lines: priceLines(bag, offers, 'DKK').lines, rules: someRules, offers };
-});
+const situation = fc
+  .tuple(reachableBag, arbitraryGiftRules, stocks, fc.constantFrom(...testCurrencies))
+  .map(([bag, someRules, left, currency]) => {
+    const changes = Object.fromEntries(
+      giftSkus.map((sku, index) => [sku, left[index] === undefined ? {} : { stock: left[index] }]),
+    );
+    const offers = shopOffers(currency, changes);
+    return { lines: priceLines(bag, offers, currency).lines, rules: someRules, offers, currency };
+  });
 
 law.prop([situation, spending])(
   'gifts never exceed the stock, come once per rule, and only with goods',
   (at, spent) => {
-    const { earned } = calculateGifts({ ...at, spent: money(spent, 'DKK') });
+    const { earned } = calculateGifts({ ...at, spent: money(spent, at.currency) });
     for (const sku of giftSkus) {
       const given = earned
         .filter((gift) => gift.sku === sku)
@@ -35,23 +37,33 @@ law.prop([situation, spending])(
 );
 
 law.prop([situation, spending])('no gift is given together with one that replaces it', (at, spent) => {
-  const given = new Set(calculateGifts({ ...at, spent: money(spent, 'DKK') }).earned.map(({ rule }) => rule));
+  const given = new Set(
+    calculateGifts({ ...at, spent: money(spent, at.currency) }).earned.map(({ rule }) => rule),
+  );
   const replaced = at.rules.filter(({ id }) => given.has(id)).flatMap(({ replaces }) => replaces ?? []);
   expect(replaced.filter((id) => given.has(id))).toEqual([]);
 });
 
-const serum = priceLines({ lines: [{ sku: 'MH-P04-30', quantity: 1 }] }, shopOffers('DKK'), 'DKK').lines;
+const serumIn = (currency: TestCurrency) =>
+  priceLines({ lines: [{ sku: 'MH-P04-30', quantity: 1 }] }, shopOffers(currency), currency).lines;
 
 law.prop([situation, spending])(
   'spending the missing amount earns the promised gift, and a minor unit less does not',
   (at, spent) => {
     const after = (amount: number) =>
-      calculateGifts({ ...at, lines: [...serum, ...at.lines], spent: money(amount, 'DKK') });
+      calculateGifts({
+        ...at,
+        lines: [...serumIn(at.currency), ...at.lines],
+        spent: money(amount, at.currency),
+      });
     const { progress } = after(spent);
     if (progress === undefined) return;
     const { rule, missing, fraction } = progress;
     expect(fraction >= 0 && fraction < 1).toBe(true);
-    expect(after(spent + missing.amount - 1).progress).toMatchObject({ rule, missing: money(1, 'DKK') });
+    expect(after(spent + missing.amount - 1).progress).toMatchObject({
+      rule,
+      missing: money(1, at.currency),
+    });
     expect(after(spent + missing.amount).earned.map((gift) => gift.rule)).toContain(rule);
   },
 );
@@ -61,7 +73,7 @@ law.prop([situation, spending])(
   (at, spent) => {
     for (const { rule: id, missingQuantity, fraction } of calculateGifts({
       ...at,
-      spent: money(spent, 'DKK'),
+      spent: money(spent, at.currency),
     }).inReach) {
       expect(fraction > 0 && fraction < 1).toBe(true);
       const nearer = at.rules.map((rule) =>
@@ -70,7 +82,9 @@ law.prop([situation, spending])(
           : rule,
       );
       expect(
-        calculateGifts({ ...at, rules: nearer, spent: money(spent, 'DKK') }).earned.map(({ rule }) => rule),
+        calculateGifts({ ...at, rules: nearer, spent: money(spent, at.currency) }).earned.map(
+          ({ rule }) => rule,
+        ),
       ).toContain(id);
     }
   },
@@ -79,9 +93,9 @@ law.prop([situation, spending])(
 law.prop([situation, spending, spending])(
   'with enough stock, spending more loses a gift only to one that replaces it',
   (at, a, b) => {
-    const plenty = { ...at, offers: shopOffers('DKK') };
+    const plenty = { ...at, offers: shopOffers(at.currency) };
     const [less, more] = [Math.min(a, b), Math.max(a, b)].map((spent) =>
-      calculateGifts({ ...plenty, spent: money(spent, 'DKK') }),
+      calculateGifts({ ...plenty, spent: money(spent, at.currency) }),
     );
     const { lost } = compareGifts(less?.earned ?? [], more?.earned ?? []);
     const replacing = new Set(at.rules.flatMap(({ replaces }) => replaces ?? []));
@@ -93,7 +107,7 @@ law.prop([situation, spending, spending])(
   'compareGifts() returns the changes between two states',
   (at, a, b) => {
     const [before, after] = [a, b].map(
-      (spent) => calculateGifts({ ...at, spent: money(spent, 'DKK') }).earned,
+      (spent) => calculateGifts({ ...at, spent: money(spent, at.currency) }).earned,
     );
     const { earned, lost } = compareGifts(before ?? [], after ?? []);
     const kept = (before ?? []).filter((gift) => !lost.includes(gift));

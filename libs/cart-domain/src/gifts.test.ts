@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type BagLine } from './bag.ts';
 import { type EarnedGift, compareGifts, type GiftRule, calculateGifts } from './gifts.ts';
-import { type CurrencyCode, money } from './money.ts';
+import { money } from './money.ts';
 import { type FindOffer } from './offer.ts';
 import { priceLines } from './price-lines.ts';
-import { giftRules, shopOffers } from './testing/shop.ts';
+import { giftRules, shopOffers, type TestCurrency } from './testing/shop.ts';
 
 function giftsOf(
   lines: readonly BagLine[],
@@ -13,7 +13,7 @@ function giftsOf(
     currency = 'DKK',
     offers = shopOffers(currency),
     rules = giftRules,
-  }: { currency?: CurrencyCode; offers?: FindOffer; rules?: readonly GiftRule[] } = {},
+  }: { currency?: TestCurrency; offers?: FindOffer; rules?: readonly GiftRule[] } = {},
 ) {
   return calculateGifts({
     lines: priceLines({ lines }, offers, currency).lines,
@@ -52,8 +52,24 @@ describe('calculateGifts() earned', () => {
     ['NOK', 79_899, []],
     ['NOK', 79_900, ['g1']],
     ['EUR', 12_500, ['g2']],
+    ['JPY', 9_999, []],
+    ['JPY', 10_000, ['g1']],
+    ['KWD', 40_500, ['g2']],
   ] as const)('in %s at %i: %j', (currency, spent, expected) => {
     expect(giftsOf([serum], spent, { currency }).earned.map((gift) => gift.rule)).toEqual(expected);
+  });
+
+  test('neither gives nor announces a gift in a currency without a threshold', () => {
+    const rules: GiftRule[] = [
+      {
+        id: 'abroad',
+        kind: 'spend-over',
+        thresholds: { EUR: 1 },
+        gift: { sku: 'MH-FREE-P32-10', quantity: 1 },
+      },
+    ];
+    expect(giftsOf([serum], 1_000_000, { rules })).toEqual({ earned: [], inReach: [] });
+    expect(giftsOf([serum], 0, { rules })).toEqual({ earned: [], inReach: [] });
   });
 
   test('returns SKU and name of each gift', () => {

@@ -1,5 +1,5 @@
 import { filterMerchandise, type PricedLine } from './price-lines.ts';
-import { type CurrencyCode, money, type Money } from './money.ts';
+import { type AmountsByCurrency, money, type Money } from './money.ts';
 import { type FindOffer } from './offer.ts';
 
 /** A rule that gives a gift once per order. Thresholds count goods after codes, without delivery and gift cards. */
@@ -10,9 +10,9 @@ export type GiftRule = {
   /** Ids of the rules whose gift this one replaces: the lower tiers. None by default. */
   readonly replaces?: readonly string[];
 } &
-  /** Fulfilled when the goods cost `thresholds` (minor units) or more. */
+  /** Fulfilled when the goods cost `thresholds` (minor units) or more; never in a currency that has none. */
   (
-    | { readonly kind: 'spend-over'; readonly thresholds: Readonly<Record<CurrencyCode, number>> }
+    | { readonly kind: 'spend-over'; readonly thresholds: AmountsByCurrency }
     /** Fulfilled by `quantity` units of a product in any size. */
     | { readonly kind: 'buy-product'; readonly product: string; readonly quantity: number }
     /** Fulfilled by `quantity` units of a collection. */
@@ -75,34 +75,12 @@ export interface GiftContext {
  * Calculates the gifts that a bag earns and the next ones in reach. Several rules may apply, limited by stock; a rule
  * applies once per order; a tier replaces lower tiers unless its own gift is sold out. A gift is not a line, so it is
  * never charged; an offer with a price is not given.
- *
- * @example
- * ```ts
- * const balm: Offer = {
- *   sku: 'MH-FREE-P32-10',
- *   product: 'free-gifts',
- *   collections: [],
- *   kind: 'gift',
- *   price: money(0, 'DKK'),
- *   available: true,
- * };
- * const rule: GiftRule = {
- *   id: 'lip-balm',
- *   kind: 'spend-over',
- *   thresholds: { DKK: 50_000, NOK: 79_900, EUR: 7_000 },
- *   gift: { sku: balm.sku, quantity: 1 },
- * };
- *
- * const gifts = calculateGifts({ lines: [], spent: money(38_000, 'DKK'), rules: [rule], offers: () => balm });
- * gifts.earned; // => []
- * gifts.progress?.missing; // => money(12_000, 'DKK')
- * gifts.progress?.fraction; // => 0.76
- * ```
  */
 export function calculateGifts({ lines, spent, rules, offers }: GiftContext): Gifts {
   const goods = filterMerchandise(lines);
   const states = rules
-    .filter(({ gift }) => countAvailableUnits(gift.sku, offers) >= gift.quantity)
+    .filter((rule) => countAvailableUnits(rule.gift.sku, offers) >= rule.gift.quantity)
+    .filter((rule) => rule.kind !== 'spend-over' || rule.thresholds[spent.currency] !== undefined)
     .map((rule) => ({ rule, ...getRuleProgress(rule, goods, spent) }));
   const givenIf = (isReached: (state: (typeof states)[number]) => boolean) =>
     grantGifts(
@@ -196,7 +174,7 @@ function sortReplacingFirst(rules: readonly GiftRule[]): readonly GiftRule[] {
 function getRuleProgress(rule: GiftRule, goods: readonly PricedLine[], spent: Money) {
   switch (rule.kind) {
     case 'spend-over':
-      return toProgress(spent.amount, rule.thresholds[spent.currency]);
+      return toProgress(spent.amount, rule.thresholds[spent.currency] as number);
     case 'buy-product':
       return toProgress(
         quantityOf(goods.filter(({ offer }) => offer.product === rule.product)),

@@ -2,13 +2,13 @@ import { MILLION, toMillionths } from './internal/to-millionths.ts';
 import { multiplyAndDivide } from './internal/multiply-and-divide.ts';
 import { type CurrencyCode, money, type Money } from './money.ts';
 
-/** The VAT included in what is paid at one rate. */
+/** The tax (VAT, sales tax) in what is paid at one rate. */
 export interface IncludedTax {
-  /** 0 to 1: 0.25 in Denmark and Norway. */
+  /** 0 to 1: 0.19 in Germany. */
   readonly rate: number;
-  /** The VAT: {@link calculateIncludedVat} of `paid`. */
+  /** The tax: {@link calculateIncludedVat} of `paid`, or what was added to prices without tax. */
   readonly amount: Money;
-  /** The amount paid at this rate, VAT included. */
+  /** The amount paid at this rate, tax included. */
   readonly paid: Money;
 }
 
@@ -23,7 +23,7 @@ export interface IncludedTax {
  *
  * @example
  * ```ts
- * calculateIncludedVat(money(42_500, 'DKK'), 0.25); // => money(8_500, 'DKK')
+ * calculateIncludedVat(money(11_900, 'EUR'), 0.19); // => money(1_900, 'EUR')
  * ```
  */
 export function calculateIncludedVat<C extends CurrencyCode>(total: Money<C>, rate: number): Money<C> {

@@ -3,7 +3,7 @@ import { type BagTotals, calculateBagTotals } from './bag-totals.ts';
 import { type GiftRule } from './gifts.ts';
 import { calculateIncludedVat } from './included-vat.ts';
 import { findMarketOffer, type MarketOffer, type MarketOffers, toOffer } from './market-offer.ts';
-import { type CurrencyCode, currencyCodes, type Money } from './money.ts';
+import { type CurrencyCode, type Money } from './money.ts';
 import { type FindOffer, type OfferKind } from './offer.ts';
 import { type PromoCode } from './promo-code.ts';
 import { type RemoteCart } from './remote-cart.ts';
@@ -133,7 +133,6 @@ function toDeliveryMethods({ methods, freeDelivery }: MarketTerms) {
  */
 function toPromoCodes(cart: RemoteCart): readonly PromoCode[] {
   const terms = {
-    aliases: [],
     scope: { kind: 'order' },
     excludes: [],
     firstOrderOnly: false,
@@ -141,10 +140,7 @@ function toPromoCodes(cart: RemoteCart): readonly PromoCode[] {
     combinable: true,
   } as const;
   const discount = calculateCartDiscount(cart);
-  const amounts = Object.fromEntries(currencyCodes.map((code) => [code, discount])) as Record<
-    CurrencyCode,
-    number
-  >;
+  const amounts = { [cart.cost.subtotal.currency]: discount };
   const applicable = cart.codes.filter((code) => code.applicable);
   const forDelivery = applicable.find(({ lowers }) => lowers === 'delivery');
   const forGoods = discount > 0 && applicable.find(({ lowers }) => lowers !== 'delivery');

@@ -122,12 +122,12 @@ export function parseMarketOffers<Market extends string, Locale extends string>(
  * @example
  * ```ts
  * const picture = { src: '/a.avif', srcSet: '/a.avif 240w', width: 4, height: 5, ground: '#fff', alt: '' };
- * const serum: MarketOffer<'dk', 'en'> = {
+ * const serum: MarketOffer<'eu', 'en'> = {
  *   ...{ sku: 'SERUM-30', product: 'serum', collections: [], kind: 'merchandise', picture },
  *   ...{ name: { en: 'Serum' }, size: { en: '30 ml' } },
- *   market: { dk: { variantId: '1', price: 37_500, available: true, stock: 3 } },
+ *   market: { eu: { variantId: '1', price: 37_500, available: true, stock: 3 } },
  * };
- * toOffer(serum, 'dk', 'DKK').price; // => { amount: 37500, currency: 'DKK' }
+ * toOffer(serum, 'eu', 'EUR').price; // => { amount: 37500, currency: 'EUR' }
  * ```
  */
 export function toOffer<Market extends string>(

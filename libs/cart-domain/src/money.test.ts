@@ -3,16 +3,17 @@ import {
   addMoney,
   allocateMoney,
   compareMoney,
-  type CurrencyCode,
-  currencyCodes,
+  convertMoney,
   CurrencyMismatchError,
   expectCurrency,
+  formatMoney,
   money,
   type Money,
   multiplyMoney,
   multiplyByRate,
   subtractMoney,
   sumMoney,
+  toDecimal,
   zeroMoney,
 } from './money.ts';
 
@@ -41,6 +42,7 @@ test('every function keeps the currency in its type', () => {
   expectTypeOf(multiplyMoney(kroner, 2)).toEqualTypeOf<Money<'DKK'>>();
   expectTypeOf(sumMoney([kroner], 'DKK')).toEqualTypeOf<Money<'DKK'>>();
   expectTypeOf(multiplyByRate(kroner, 0.5)).toEqualTypeOf<Money<'DKK'>>();
+  expectTypeOf(convertMoney(kroner, 'JPY', 20)).toEqualTypeOf<Money<'JPY'>>();
   expectTypeOf(allocateMoney(kroner, [1])).toEqualTypeOf<Money<'DKK'>[]>();
   expectTypeOf<Money<'DKK'>>().not.toExtend<Money<'EUR'>>();
   expectTypeOf<Money<'DKK'>>().toExtend<Money>();
@@ -112,11 +114,6 @@ describe('arithmetic', () => {
     const list = [money(3, 'DKK'), money(-1, 'DKK'), money(2, 'DKK')];
     expect(list.toSorted(compareMoney).map(({ amount }) => amount)).toEqual([-1, 2, 3]);
   });
-
-  test('currencyCodes lists each currency once', () => {
-    expectTypeOf(currencyCodes).items.toEqualTypeOf<CurrencyCode>();
-    expect(currencyCodes).toEqual(['DKK', 'NOK', 'EUR']);
-  });
 });
 
 describe('multiplyByRate()', () => {
@@ -170,5 +167,56 @@ describe('allocateMoney()', () => {
     const split = () => allocateMoney(money(whole, 'DKK'), weights);
     expect(split).toThrow(RangeError);
     expect(split).toThrow(message);
+  });
+});
+
+describe('convertMoney()', () => {
+  test.each([
+    ['hundredths into none', money(1_999, 'USD'), 'JPY', 149.55, 2_990],
+    ['none into thousandths', money(1_000, 'JPY'), 'KWD', 0.00205, 2_050],
+    ['thousandths into hundredths', money(1_005, 'KWD'), 'USD', 1, 101],
+    ['a rate that is written with an exponent', money(1_000_000_000, 'IDR'), 'USD', 5.5e-7, 550],
+    ['a large rate', money(1, 'USD'), 'JPY', 1e22, 100_000_000_000_000_000_000],
+    ['halves away from zero', money(-5, 'USD'), 'EUR', 0.1, -1],
+    ['a rate that is no float', money(100, 'USD'), 'EUR', 1.005, 101],
+  ] as const)('converts %s', (_criterion, value, currency, rate, expected) => {
+    if (Number.isSafeInteger(expected)) {
+      expect(convertMoney(value, currency, rate)).toEqual({ amount: expected, currency });
+    } else expect(() => convertMoney(value, currency, rate)).toThrow(RangeError);
+  });
+
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuses the rate %s', (rate) => {
+    expect(() => convertMoney(money(1, 'USD'), 'EUR', rate)).toThrow(
+      `Cannot convert money: current rate is ${rate}, expected a number above 0`,
+    );
+  });
+});
+
+test.each([
+  [1_250, 'USD', '12.50'],
+  [1_250, 'JPY', '1250'],
+  [1_250, 'KWD', '1.250'],
+  [-5, 'KWD', '-0.005'],
+  [0, 'JPY', '0'],
+  [9_007_199_254_740_991, 'CLF', '900719925474.0991'],
+])('toDecimal() of %i %s is %s', (amount, currency, expected) => {
+  expect(toDecimal(money(amount, currency))).toBe(expected);
+});
+
+describe('formatMoney()', () => {
+  test.each([
+    [1_250, 'USD', 'en-US', '$12.50'],
+    [1_250, 'JPY', 'en-US', '¥1,250'],
+    [1_250, 'KWD', 'en-US', 'KWD 1.250'],
+    // Intl itself writes forints without the fillér that prices in minor units are counted in.
+    [250_000, 'HUF', 'en-US', 'HUF 2,500.00'],
+    [9_007_199_254_740_991, 'USD', 'en-US', '$90,071,992,547,409.91'],
+  ])('writes %i %s in %s as %s', (amount, currency, locale, expected) => {
+    expect(formatMoney(money(amount, currency), locale).replaceAll(/\s/gu, ' ')).toBe(expected);
+  });
+
+  test('takes the options of Intl.NumberFormat', () => {
+    const options = { trailingZeroDisplay: 'stripIfInteger' } as const;
+    expect(formatMoney(money(1_200, 'USD'), 'en-US', options)).toBe('$12');
   });
 });

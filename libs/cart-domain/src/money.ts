@@ -1,23 +1,24 @@
 import { MILLION, toMillionths } from './internal/to-millionths.ts';
 import { multiplyAndDivide } from './internal/multiply-and-divide.ts';
+import { getCurrencyExponent } from './currency-exponent.ts';
 
-/** ISO 4217 codes of the shop's currencies. */
-export type CurrencyCode = 'DKK' | 'NOK' | 'EUR';
+/** ISO 4217, upper case: `USD`. A union of a shop's own currencies fits wherever one is expected. */
+export type CurrencyCode = string;
 
-/** Every {@link CurrencyCode}, in the order in which they are offered. */
-export const currencyCodes: readonly CurrencyCode[] = ['DKK', 'NOK', 'EUR'];
+/** Amounts in minor units by currency: the terms of a shop that sells in several. */
+export type AmountsByCurrency = Readonly<Partial<Record<CurrencyCode, number>>>;
 
-/** An amount of one currency. A `Money<'DKK'>` cannot be added to a `Money<'EUR'>`: it fails to compile. */
+/** An amount of one currency. A `Money<'USD'>` cannot be added to a `Money<'EUR'>`: it fails to compile. */
 export interface Money<C extends CurrencyCode = CurrencyCode> {
-  /** Minor units (øre, cent): a safe integer, negative for what is owed to the shopper. */
+  /**
+   * Minor units (cent, fils; yen, which have none): a safe integer, negative for what is owed to the shopper.
+   * `getCurrencyExponent` says how many make a whole unit.
+   */
   readonly amount: number;
   readonly currency: C;
 }
 
-/**
- * Thrown when two currencies meet in one calculation. This is a bug: there is no exchange rate, because every price
- * is fixed per currency.
- */
+/** Thrown when two currencies meet in one calculation. This is a bug: only {@link convertMoney} changes a currency. */
 export class CurrencyMismatchError extends TypeError {
   override readonly name = 'CurrencyMismatchError';
 
@@ -29,13 +30,13 @@ export class CurrencyMismatchError extends TypeError {
 /**
  * Creates an amount of money.
  *
- * @param amount Minor units (øre, cent).
+ * @param amount Minor units: 1,250 for $12.50, for ¥1,250 and for 1.250 dinars of Kuwait.
  * @throws RangeError when `amount` is not a safe integer.
  *
  * @example
  * ```ts
- * money(42_500, 'DKK'); // => { amount: 42_500, currency: 'DKK' }
- * money(0.5, 'DKK'); // => throws RangeError
+ * money(1_250, 'USD'); // => { amount: 1_250, currency: 'USD' }
+ * money(0.5, 'USD'); // => throws RangeError
  * ```
  */
 export function money<const C extends CurrencyCode>(amount: number, currency: C): Money<C> {
@@ -94,7 +95,7 @@ export function multiplyMoney<C extends CurrencyCode>(price: Money<C>, quantity:
  *
  * @example
  * ```ts
- * sumMoney([money(32_500, 'DKK'), money(14_500, 'DKK')], 'DKK'); // => money(47_000, 'DKK')
+ * sumMoney([money(32_500, 'USD'), money(14_500, 'USD')], 'USD'); // => money(47_000, 'USD')
  * ```
  */
 export function sumMoney<const C extends CurrencyCode>(
@@ -125,7 +126,7 @@ export function compareMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoInf
  * @example
  * ```ts
  * // 19.5 is half way.
- * multiplyByRate(money(130, 'DKK'), 0.15); // => money(20, 'DKK')
+ * multiplyByRate(money(130, 'USD'), 0.15); // => money(20, 'USD')
  * ```
  */
 export function multiplyByRate<C extends CurrencyCode>(whole: Money<C>, rate: number): Money<C> {
@@ -141,7 +142,7 @@ export function multiplyByRate<C extends CurrencyCode>(whole: Money<C>, rate: nu
  *
  * @example
  * ```ts
- * allocateMoney(money(100, 'DKK'), [1, 1, 1]).map((part) => part.amount); // => [34, 33, 33]
+ * allocateMoney(money(100, 'USD'), [1, 1, 1]).map((part) => part.amount); // => [34, 33, 33]
  * ```
  */
 export function allocateMoney<C extends CurrencyCode>(
@@ -184,4 +185,84 @@ export function allocateMoney<C extends CurrencyCode>(
  */
 export function expectCurrency<C extends CurrencyCode>(value: Money, currency: C): asserts value is Money<C> {
   if (value.currency !== currency) throw new CurrencyMismatchError(currency, value.currency);
+}
+
+/**
+ * Converts an amount to another currency, whatever their exponents, rounded to the nearest minor unit, halves away from
+ * zero.
+ *
+ * @param rate Whole units of `currency` for one whole unit of `value`, above 0, exact in the digits it is written with.
+ * @throws RangeError when `rate` is not a finite number above 0, or the result is not a safe integer.
+ *
+ * @example
+ * ```ts
+ * // A dollar costs 149.55 yen, which have no minor unit, or 0.3071 dinars of a thousand fils.
+ * convertMoney(money(1_999, 'USD'), 'JPY', 149.55); // => money(2_990, 'JPY')
+ * convertMoney(money(1_999, 'USD'), 'KWD', 0.3071); // => money(6_139, 'KWD')
+ * ```
+ */
+export function convertMoney<const C extends CurrencyCode>(
+  value: Money,
+  currency: C,
+  rate: number,
+): Money<C> {
+  // The shortest decimal that stands for the number: 149.55 is meant, 149.55000000000001 is what a float holds.
+  const [, whole = '', fraction = '', power = '0'] =
+    /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(rate)) ?? [];
+  const digits = BigInt(whole + fraction);
+  if (digits === 0n) {
+    throw new RangeError(`Cannot convert money: current rate is ${rate}, expected a number above 0`);
+  }
+  const shift =
+    Number(power) - fraction.length + getCurrencyExponent(currency) - getCurrencyExponent(value.currency);
+  const scale = 10n ** BigInt(Math.abs(shift));
+  return money(
+    shift < 0
+      ? multiplyAndDivide(value.amount, digits, scale)
+      : multiplyAndDivide(value.amount, digits * scale, 1n),
+    currency,
+  );
+}
+
+/**
+ * Returns an amount in whole units as a decimal with all its digits, for protocols and `Intl.NumberFormat`.
+ *
+ * @example
+ * ```ts
+ * toDecimal(money(1_250, 'USD')); // => '12.50'
+ * toDecimal(money(1_250, 'JPY')); // => '1250'
+ * toDecimal(money(-5, 'KWD')); // => '-0.005'
+ * ```
+ */
+export function toDecimal({ amount, currency }: Money): Intl.StringNumericLiteral {
+  const exponent = getCurrencyExponent(currency);
+  const digits = String(Math.abs(amount)).padStart(exponent + 1, '0');
+  const whole = digits.slice(0, digits.length - exponent);
+  const text = `${amount < 0 ? '-' : ''}${whole}${exponent > 0 ? `.${digits.slice(-exponent)}` : ''}`;
+  return text as Intl.StringNumericLiteral;
+}
+
+/**
+ * Formats an amount for readers, with the decimals of its currency.
+ *
+ * @param locale BCP 47 tag.
+ * @param options Of `Intl.NumberFormat`: `{ currencyDisplay: 'code' }`, `{ trailingZeroDisplay: 'stripIfInteger' }`.
+ * @throws RangeError when `locale` is not a tag.
+ *
+ * @example
+ * ```ts
+ * formatMoney(money(1_250, 'USD'), 'en-US'); // => '$12.50'
+ * formatMoney(money(1_250, 'JPY'), 'en-US'); // => '¥1,250'
+ * ```
+ */
+export function formatMoney(value: Money, locale: string, options: Intl.NumberFormatOptions = {}): string {
+  const { currency } = value;
+  const digits = getCurrencyExponent(currency);
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    ...options,
+  }).format(toDecimal(value));
 }

@@ -27,14 +27,10 @@ test('isOfferReduced() throws for prices of two markets', () => {
 });
 
 test.each([
-  ['any quantity without a stock limit', {}, 99, true],
-  ['the last unit', { stock: 1 }, 1, true],
-  ['more than is left', { stock: 1 }, 2, false],
-  ['an unavailable product', { stock: 5, available: false }, 1, false],
-])('isInStock() has %s: %j', (_criterion, change, quantity, expected) => {
-  expect(isInStock({ ...offer, ...change }, quantity)).toBe(expected);
-});
-
-test('isInStock() needs one unit by default', () => {
-  expect([isInStock({ ...offer, stock: 1 }), isInStock({ ...offer, stock: 0 })]).toEqual([true, false]);
+  ['when units are not counted', {}, true],
+  ['while there is one', { stock: 1 }, true],
+  ['not when there is none', { stock: 0 }, false],
+  ['not when it cannot be bought', { stock: 5, available: false }, false],
+])('isInStock() %s', (_criterion, change, expected) => {
+  expect(isInStock({ ...offer, ...change })).toBe(expected);
 });

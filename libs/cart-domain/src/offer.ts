@@ -1,4 +1,5 @@
 import { compareMoney, type Money } from './money.ts';
+import { type MeasureUnit } from './unit-price.ts';
 
 /**
  * What a SKU is sold as. A gift card is a means of payment: it bears no VAT at sale, takes no discount and counts
@@ -6,14 +7,14 @@ import { compareMoney, type Money } from './money.ts';
  */
 export type OfferKind = 'merchandise' | 'gift-card' | 'sample' | 'gift';
 
-/** Labels of a product. A reduced price is no label; see {@link isOfferReduced}. */
+/** Labels of a product. A reduced price is no label; a `compareAtPrice` says so. */
 export type OfferFlag = 'new' | 'exclusive';
 
 /** Content of one pack. */
 export interface PackContent {
   /** In `unit`, above 0, exact to a thousandth. */
   readonly amount: number;
-  readonly unit: 'ml' | 'g';
+  readonly unit: MeasureUnit;
 }
 
 /**
@@ -27,7 +28,7 @@ export interface Offer {
   /** Collections of the product. */
   readonly collections: readonly string[];
   readonly kind: OfferKind;
-  /** For one unit, VAT included. */
+  /** For one unit; it includes tax unless the totals are calculated with `taxesIncluded: false`. */
   readonly price: Money;
   /** The lowest own price of the last 30 days, above `price` while the price is reduced (Directive 98/6/EC art. 6a). */
   readonly compareAtPrice?: Money;
@@ -43,7 +44,7 @@ export interface Offer {
   readonly variant?: string;
   /** Label of the size, such as `30 ml`. */
   readonly size?: string;
-  /** For the price per liter or kilogram; missing for sets, accessories and gift cards. */
+  /** For the price per liter, kilogram, ounce or piece; missing where none is shown. */
   readonly content?: PackContent;
   /** None by default. */
   readonly flags?: readonly OfferFlag[];
@@ -62,7 +63,7 @@ export function isOfferReduced({ price, compareAtPrice }: Offer): boolean {
   return compareAtPrice !== undefined && compareMoney(compareAtPrice, price) > 0;
 }
 
-/** Whether `quantity` units are available now. */
-export function isInStock({ available, stock }: Offer, quantity = 1): boolean {
-  return available && (stock === undefined || stock >= quantity);
+/** Whether one unit is available now. */
+export function isInStock({ available, stock }: Offer): boolean {
+  return available && (stock === undefined || stock >= 1);
 }

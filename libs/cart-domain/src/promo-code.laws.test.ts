@@ -1,23 +1,26 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { type CurrencyCode, money, sumMoney } from './money.ts';
+import { money, sumMoney } from './money.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 import { checkPromoCode, findPromoCode, type PromoCode, calculatePromoDiscounts } from './promo-code.ts';
 import { reachableBag } from './testing/arbitrary-bag.ts';
 import { arbitraryCode } from './testing/arbitrary-codes.ts';
-import { allPromoCodes, promoCodes, shopOffers, today } from './testing/shop.ts';
+import { allPromoCodes, promoCodes, shopOffers, testCurrencies, today } from './testing/shop.ts';
 
-const pricedLines = reachableBag.map((bag) => priceLines(bag, shopOffers('DKK'), 'DKK').lines);
+const currencies = fc.constantFrom(...testCurrencies);
+const priced = fc
+  .tuple(reachableBag, currencies)
+  .map(([bag, currency]) => ({ lines: priceLines(bag, shopOffers(currency), currency).lines, currency }));
 /** Reductions by earlier codes: a part of each line. */
 const earlier = (lines: readonly PricedLine[], part: number) =>
   new Map(lines.map(({ key, lineTotal }) => [key, Math.floor(lineTotal.amount * part)]));
 const part = fc.constantFrom(0, 0.3, 1);
 
-law.prop([pricedLines, arbitraryCode('A'), part])(
+law.prop([priced, arbitraryCode('A'), part])(
   'the discount of a line is between zero and what earlier codes left, and zero for a gift card',
-  (lines, code, taken) => {
+  ({ lines, currency }, code, taken) => {
     const discounts = earlier(lines, taken);
-    const wrong = [...calculatePromoDiscounts(code, { lines, currency: 'DKK', discounts })].filter(
+    const wrong = [...calculatePromoDiscounts(code, { lines, currency, discounts })].filter(
       ([key, { amount }]) => {
         const line = lines.find((candidate) => candidate.key === key);
         const left = (line?.lineTotal.amount ?? 0) - (discounts.get(key) ?? 0);
@@ -28,43 +31,43 @@ law.prop([pricedLines, arbitraryCode('A'), part])(
   },
 );
 
-law.prop([pricedLines, arbitraryCode('A'), part])(
+law.prop([priced, arbitraryCode('A'), part])(
   'a fixed code discounts its amount, or everything',
-  (lines, code, taken) => {
+  ({ lines, currency }, code, taken) => {
     fc.pre(code.kind === 'fixed');
     const discounts = earlier(lines, taken);
-    const off = calculatePromoDiscounts(code, { lines, currency: 'DKK', discounts });
+    const off = calculatePromoDiscounts(code, { lines, currency, discounts });
     const left = lines
       .filter(({ key }) => off.has(key))
       .reduce((sum, { key, lineTotal }) => sum + lineTotal.amount - (discounts.get(key) ?? 0), 0);
-    expect(sumMoney<CurrencyCode>(off.values(), 'DKK').amount).toBe(Math.min(code.amounts.DKK, left));
+    expect(sumMoney<string>(off.values(), currency).amount).toBe(Math.min(code.amounts[currency] ?? 0, left));
   },
 );
 
-law.prop([pricedLines, arbitraryCode('A')])(
+law.prop([priced, arbitraryCode('A')])(
   'a discount does not depend on the order of the lines',
-  (lines, code) => {
-    const off = calculatePromoDiscounts(code, { lines, currency: 'DKK' });
-    const reversed = calculatePromoDiscounts(code, { lines: lines.toReversed(), currency: 'DKK' });
+  ({ lines, currency }, code) => {
+    const off = calculatePromoDiscounts(code, { lines, currency });
+    const reversed = calculatePromoDiscounts(code, { lines: lines.toReversed(), currency });
     expect([...reversed]).toEqual([...off]);
   },
 );
 
-law.prop([pricedLines, fc.integer({ min: 1, max: 3_000_000 })])(
+law.prop([priced, fc.integer({ min: 1, max: 3_000_000 })])(
   'spending the missing amount reaches the minimum, and a minor unit less does not',
-  (lines, least) => {
-    const code: PromoCode = { ...promoCodes.freeDelivery, minimum: { DKK: least, NOK: 0, EUR: 0 } };
+  ({ lines, currency }, least) => {
+    const code: PromoCode = { ...promoCodes.freeDelivery, minimum: { [currency]: least } };
     const check = (...more: PricedLine[]) =>
-      checkPromoCode(code, { lines: [...lines, ...more], currency: 'DKK', at: today });
+      checkPromoCode(code, { lines: [...lines, ...more], currency, at: today });
     const first = check();
     if (first.kind === 'applicable' || first.reason !== 'minimum-not-met') return;
     const { amount } = first.missing;
-    expect(check(goods(amount)).kind).toBe('applicable');
-    expect(check(goods(amount - 1))).toMatchObject({ missing: money(1, 'DKK') });
+    expect(check(goods(amount, currency)).kind).toBe('applicable');
+    expect(check(goods(amount - 1, currency))).toMatchObject({ missing: money(1, currency) });
   },
 );
 
-const spelling = fc.constantFrom(...allPromoCodes.flatMap(({ code, aliases }) => [code, ...aliases]));
+const spelling = fc.constantFrom(...allPromoCodes.flatMap(({ code, aliases = [] }) => [code, ...aliases]));
 
 law.prop([spelling, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 })])(
   'a code is found in any case and with any spaces',
@@ -77,8 +80,8 @@ law.prop([spelling, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 })])(
 );
 
 /** A line that costs `amount`. */
-function goods(amount: number): PricedLine {
-  const price = money(amount, 'DKK');
+function goods(amount: number, currency: string): PricedLine {
+  const price = money(amount, currency);
   const offer = {
     sku: 'MORE',
     product: 'more',
@@ -90,20 +93,29 @@ function goods(amount: number): PricedLine {
   return { key: 'MORE', sku: 'MORE', quantity: 1, offer, unitPrice: price, lineTotal: price };
 }
 
-law.prop([pricedLines, arbitraryCode('A'), arbitraryCode('B')])(
+law.prop([priced, arbitraryCode('A'), arbitraryCode('B')])(
   'an order accepts one code that is not combinable',
-  (lines, first, second) => {
+  ({ lines, currency }, first, second) => {
     const alone: PromoCode = { ...first, combinable: false };
     const check = checkPromoCode(
       { ...second, combinable: false },
-      { lines, currency: 'DKK', at: today, applied: [alone] },
+      { lines, currency, at: today, applied: [alone] },
     );
     expect(check).toEqual({ kind: 'refused', reason: 'not-combinable' });
     expect(
-      checkPromoCode(
-        { ...second, combinable: true },
-        { lines, currency: 'DKK', at: today, applied: [alone] },
-      ),
+      checkPromoCode({ ...second, combinable: true }, { lines, currency, at: today, applied: [alone] }),
     ).not.toEqual(check);
+  },
+);
+
+law.prop([priced, arbitraryCode('A')])(
+  'a code without amounts or a minimum in a currency takes nothing off there',
+  ({ lines, currency }, code) => {
+    const elsewhere = { USD: 1 };
+    const context = { lines, currency, at: today };
+    const fixed: PromoCode = { ...code, kind: 'fixed', amounts: elsewhere };
+    const refused = { kind: 'refused', reason: 'nothing-eligible' };
+    expect(checkPromoCode(fixed, context)).toEqual(refused);
+    expect(checkPromoCode({ ...code, minimum: elsewhere }, context)).toEqual(refused);
   },
 );

@@ -106,6 +106,19 @@ describe('checkPromoCode()', () => {
     expect(checkPromoCode(promoCode, context)).toEqual({ kind: 'refused', reason });
   });
 
+  test('takes a code without aliases', () => {
+    const { aliases: _aliases, ...plain } = coast;
+    expect(findPromoCode([plain], 'kyst10')).toBe(plain);
+    expect(checkPromoCode(plain, contextOf([wash])).kind).toBe('applicable');
+  });
+
+  test.each<[string, PromoCode]>([
+    ['an amount', { ...hundredOff, amounts: { EUR: 1300 } }],
+    ['a minimum', { ...freeDelivery, minimum: { EUR: 2700 } }],
+  ])('takes nothing off where a code names %s for other currencies only', (_criterion, code) => {
+    expect(checkPromoCode(code, contextOf([serum]))).toEqual({ kind: 'refused', reason: 'nothing-eligible' });
+  });
+
   test('refuses goods below the minimum and returns the missing amount, without gift cards', () => {
     expect(checkPromoCode(freeDelivery, contextOf([wash, giftCard]))).toEqual({
       kind: 'refused',

@@ -3,6 +3,7 @@ import { filterMerchandise, type PricedLine } from './price-lines.ts';
 import {
   allocateMoney,
   money,
+  type AmountsByCurrency,
   type CurrencyCode,
   type Money,
   multiplyByRate,
@@ -25,8 +26,8 @@ export type PromoCode = PromoTerms & PromoBenefit;
 export type PromoBenefit =
   /** A percentage off each eligible line. `rate` is 0 to 1, exact to a millionth: 0.15 is 15 %. */
   | { readonly kind: 'percentage'; readonly rate: number }
-  /** An amount off all eligible lines together, in minor units; at most their cost. */
-  | { readonly kind: 'fixed'; readonly amounts: Readonly<Record<CurrencyCode, number>> }
+  /** An amount off all eligible lines together, in minor units; at most their cost, and nothing in other currencies. */
+  | { readonly kind: 'fixed'; readonly amounts: AmountsByCurrency }
   /** Free delivery by the named methods; by the market's standard method if none is named. */
   | { readonly kind: 'free-delivery'; readonly methods?: readonly string[] };
 
@@ -40,12 +41,15 @@ export type PromoExclusion = 'gift-card' | 'reduced' | OfferFlag;
 export interface PromoTerms extends Validity {
   /** In any spelling that {@link findPromoCode} accepts. */
   readonly code: string;
-  /** Other spellings, for instance in another language. */
-  readonly aliases: readonly string[];
+  /** Other spellings, for instance in another language; none by default. */
+  readonly aliases?: readonly string[];
   readonly scope: PromoScope;
   readonly excludes: readonly PromoExclusion[];
-  /** Minimum cost of all goods, in scope or not, after the earlier codes; minor units. */
-  readonly minimum?: Readonly<Record<CurrencyCode, number>>;
+  /**
+   * Minimum cost of all goods, in scope or not, after the earlier codes; minor units. A code with a minimum takes
+   * nothing off in a currency that it names none for.
+   */
+  readonly minimum?: AmountsByCurrency;
   /** Only for shoppers who have not ordered before. */
   readonly firstOrderOnly: boolean;
   /** Once per shopper. */
@@ -111,36 +115,6 @@ export function findPromoCode(codes: readonly PromoCode[], typed: string): Promo
  *
  * @param promoCode From {@link findPromoCode}.
  * @throws RangeError when a date of the code is not ISO 8601, `at` is an invalid date or the time zone is unknown.
- *
- * @example
- * ```ts
- * const offer: Offer = {
- *   sku: 'MH-P15-250',
- *   product: 'harbour-wash',
- *   collections: ['kelp'],
- *   kind: 'merchandise',
- *   price: money(14_500, 'DKK'),
- *   available: true,
- * };
- * const { lines } = priceLines({ lines: [{ sku: offer.sku, quantity: 1 }] }, () => offer, 'DKK');
- * const codes: PromoCode[] = [
- *   {
- *     code: 'KYST10',
- *     aliases: ['COAST10'],
- *     kind: 'percentage',
- *     rate: 0.1,
- *     scope: { kind: 'collection', collection: 'kelp' },
- *     excludes: [],
- *     minimum: { DKK: 20_000, NOK: 29_900, EUR: 2_700 },
- *     firstOrderOnly: false,
- *     singleUse: false,
- *     combinable: false,
- *   },
- * ];
- *
- * const check = checkPromoCode(findPromoCode(codes, 'coast 10'), { lines, currency: 'DKK', at: new Date() });
- * console.log(check); // => { kind: 'refused', reason: 'minimum-not-met', missing: money(5_500, 'DKK') }
- * ```
  */
 export function checkPromoCode(promoCode: PromoCode | undefined, context: PromoContext): PromoCheck {
   if (promoCode === undefined) return refused('not-found');
@@ -179,6 +153,7 @@ export function calculatePromoDiscounts(
 
 /** Whether nothing is in scope, everything in scope is free, or the code gives nothing in this currency. */
 function givesNothing(promoCode: PromoCode, context: PromoContext): boolean {
+  if (promoCode.minimum && promoCode.minimum[context.currency] === undefined) return true;
   if (promoCode.kind === 'free-delivery') return findEligibleLines(promoCode, context.lines).length === 0;
   return sumMoney(calculatePromoDiscounts(promoCode, context).values(), context.currency).amount === 0;
 }
@@ -194,7 +169,7 @@ function calculateReduction(
       return left.map((amount) => multiplyByRate(amount, promoCode.rate));
     case 'fixed': {
       const most = sumMoney(left, currency).amount;
-      const amount = Math.max(0, Math.min(promoCode.amounts[currency], most));
+      const amount = Math.max(0, Math.min(promoCode.amounts[currency] ?? 0, most));
       return allocateMoney(
         money(amount, currency),
         left.map((part) => part.amount),
@@ -239,7 +214,7 @@ function findMissing(promoCode: PromoCode, { lines, currency, discounts }: Promo
   return Math.max(0, (promoCode.minimum?.[currency] ?? 0) - goods);
 }
 
-function getSpellings({ code, aliases }: PromoTerms): ReadonlySet<string> {
+function getSpellings({ code, aliases = [] }: PromoTerms): ReadonlySet<string> {
   return new Set([code, ...aliases].map(normalizeCode));
 }
 

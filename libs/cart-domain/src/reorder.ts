@@ -23,7 +23,7 @@ export interface Reorder {
  * @example
  * ```ts
  * const serum = { sku: 'SERUM-30', product: 'serum', collections: [], kind: 'merchandise' } as const;
- * const offer: Offer = { ...serum, price: money(37_500, 'DKK'), available: true, stock: 1 };
+ * const offer: Offer = { ...serum, price: money(3_750, 'EUR'), available: true, stock: 1 };
  * const past = [{ sku: 'SERUM-30', title: 'Serum', quantity: 2 }, { title: 'Old balm', quantity: 1 }];
  * const { lines, missing } = planReorder(past, (sku) => (sku === offer.sku ? offer : undefined));
  * lines; // => [{ sku: 'SERUM-30', quantity: 1 }]

@@ -4,7 +4,7 @@ import { isInStock, type FindOffer } from './offer.ts';
 
 /** Which samples a shopper may have, and how many. */
 export interface SamplesRule {
-  /** Maximum number per order, from 0; `DEFAULT_SAMPLES_LIMIT` by default. */
+  /** Maximum number per order, from 0; 3 by default. */
   readonly limit?: number;
   /** SKUs that are offered now; every offer of the kind `sample` by default. */
   readonly skus?: readonly string[];
@@ -23,7 +23,7 @@ export interface SampleRefusal {
   readonly reason: SampleRefusalReason;
 }
 
-/** Input of {@link checkSamples}. */
+/** Input of `checkSamples`. */
 export interface SamplesContext {
   /** SKUs the shopper chose. */
   readonly chosen: readonly string[];

@@ -19,19 +19,40 @@ test.each([
   ['150,--', 15_000],
   ['0', 0],
 ])('parseTypedAmount() parses "%s"', (typed, minor) => {
-  expect(parseTypedAmount(typed)).toBe(minor);
+  expect(parseTypedAmount(typed, 'DKK')).toBe(minor);
 });
 
-test.each(['', 'a lot', '-250', '250-', ',-', '12.5.6', '1e3', '250,', '9999999999999999999'])(
-  'parseTypedAmount() takes "%s" for no amount',
-  (typed) => {
-    expect(parseTypedAmount(typed)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'a lot',
+  '-250',
+  '250-',
+  ',-',
+  '12.5.6',
+  '1e3',
+  '250,',
+  '9999999999999999999',
+  '1.2505',
+  'kroner',
+])('parseTypedAmount() takes "%s" for no amount', (typed) => {
+  expect(parseTypedAmount(typed, 'DKK')).toBeUndefined();
+});
 
-property.prop([fc.nat({ max: 10_000_000 }), fc.constantFrom(',' as const, '.' as const)])(
-  'parseTypedAmount() undoes formatTypedAmount()',
-  (minor, mark) => {
-    expect(parseTypedAmount(formatTypedAmount(minor, mark))).toBe(minor);
-  },
-);
+test.each([
+  ['¥1,250', 'JPY', 1_250],
+  ['1.250', 'KWD', 1_250],
+  ['1 250.5', 'KWD', 1_250_500],
+  ['USD 12.5', 'USD', 1_250],
+  ['1.5', 'JPY', undefined],
+  ['1.2505', 'KWD', undefined],
+])('parseTypedAmount() parses "%s" in %s', (typed, currency, minor) => {
+  expect(parseTypedAmount(typed, currency)).toBe(minor);
+});
+
+property.prop([
+  fc.nat({ max: 10_000_000 }),
+  fc.constantFrom(',' as const, '.' as const),
+  fc.constantFrom('DKK', 'JPY', 'KWD'),
+])('parseTypedAmount() undoes formatTypedAmount()', (minor, mark, currency) => {
+  expect(parseTypedAmount(formatTypedAmount(minor, mark, currency), currency)).toBe(minor);
+});

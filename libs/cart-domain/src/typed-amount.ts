@@ -1,31 +1,44 @@
-/** Signs of currencies that shoppers type beside an amount. */
-const CURRENCY_SIGNS = /(?:kr\.?|€|DKK|NOK|EUR)/gi;
+import { getCurrencyExponent } from './currency-exponent.ts';
+import { money, toDecimal } from './money.ts';
+
+/** A sign or a code of a currency, at either end of an amount: `€`, `kr.`, `USD`. */
+const CURRENCY_SIGN = /^(?:\p{Sc}|\p{L}{1,3}\.?)\s*|\s*(?:\p{Sc}|\p{L}{1,3}\.?)$/gu;
 
 /**
- * Parses an amount as shoppers type it into minor units; `undefined` for any other text. A single point or comma with three digits
- * after it separates thousands, because no amount has thousandths.
+ * Parses an amount as shoppers type it into minor units; `undefined` for any other text. A point, a comma or a space with
+ * three digits after it separates thousands; where the currency has thousandths, a space alone does.
+ *
+ * @param currency ISO 4217: it says how many decimals there may be.
  *
  * @example
  * ```ts
- * parseTypedAmount('1.250,50 kr.'); // => 125050
- * parseTypedAmount('250,-'); // => 25000
- * parseTypedAmount('plenty'); // => undefined
+ * parseTypedAmount('1.250,50 €', 'EUR'); // => 125050
+ * parseTypedAmount('¥1,250', 'JPY'); // => 1250
+ * parseTypedAmount('1.250', 'KWD'); // => 1250
+ * parseTypedAmount('plenty', 'EUR'); // => undefined
  * ```
  */
-export function parseTypedAmount(typed: string): number | undefined {
+export function parseTypedAmount(typed: string, currency: string): number | undefined {
+  const exponent = getCurrencyExponent(currency);
   const text = typed
-    .replaceAll(CURRENCY_SIGNS, '')
     .trim()
-    // In Danish, whole kroner are written as `150,-`.
+    .replaceAll(CURRENCY_SIGN, '')
+    // In Danish and German, whole amounts are written as `150,-`.
     .replace(/[.,] ?-+$/, '');
-  const [, whole, fraction = ''] = /^(\d{1,3}(?:[., ]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const minor = Number(whole.replaceAll(/\D/g, '') + fraction.padEnd(2, '0'));
+  const thousands = exponent > 2 ? ' ' : '., ';
+  const pattern = new RegExp(`^(\\d{1,3}(?:[${thousands}]\\d{3})+|\\d+)(?:[.,](\\d{1,${exponent || 1}}))?$`);
+  const [, whole, fraction = ''] = pattern.exec(text) ?? [];
+  if (whole === undefined || fraction.length > exponent) return undefined;
+  const minor = Number(whole.replaceAll(/\D/g, '') + fraction.padEnd(exponent, '0'));
   return Number.isSafeInteger(minor) ? minor : undefined;
 }
 
-/** Formats minor units for a field, without a currency: `250`, `250,50`. */
-export function formatTypedAmount(minor: number, decimalMark: ',' | '.'): string {
-  const [whole, fraction] = [Math.trunc(minor / 100), minor % 100];
-  return fraction === 0 ? String(whole) : `${whole}${decimalMark}${String(fraction).padStart(2, '0')}`;
+/**
+ * Formats minor units for a field, without the currency: `250`, `250,50`.
+ *
+ * @param currency ISO 4217.
+ */
+export function formatTypedAmount(minor: number, decimalMark: ',' | '.', currency: string): string {
+  const [whole = '', fraction = ''] = toDecimal(money(minor, currency)).split('.');
+  return Number(fraction) === 0 ? whole : whole + decimalMark + fraction;
 }

@@ -6,13 +6,13 @@ import { type BagCommand, type BagContents, findBagLine } from './bag.ts';
  *
  * @example
  * ```ts
- * const bag = reduceBag(emptyBag, { type: 'addLine', sku: 'MH-P04-30', quantity: 2 });
- * const removal: BagCommand = { type: 'removeLine', sku: 'MH-P04-30' };
+ * const bag = reduceBag(emptyBag, { type: 'addLine', sku: 'SERUM-30', quantity: 2 });
+ * const removal: BagCommand = { type: 'removeLine', sku: 'SERUM-30' };
  * const undo = undoRemoval(bag, removal);
  * const removed = reduceBag(bag, removal);
  *
  * removed.lines; // => []
- * undo && reduceBag(removed, undo).lines; // => [{ sku: 'MH-P04-30', quantity: 2 }]
+ * undo && reduceBag(removed, undo).lines; // => [{ sku: 'SERUM-30', quantity: 2 }]
  * ```
  */
 export function undoRemoval(bag: BagContents, command: BagCommand): BagCommand | undefined {

@@ -24,9 +24,9 @@ export interface PhoneOptions {
  * @example
  * ```ts
  * const phone = createPhoneRules({ callingCodesWithZero: ['39'] });
- * phone.prefixOf('DK'); // => '+45 '
+ * phone.prefixOf('SE'); // => '+46 '
  * phone.toE164('+49 (0)30 1234567', 'DE'); // => '+49301234567'
- * phone.toE164('2020', 'DK'); // => undefined
+ * phone.toE164('2020', 'SE'); // => undefined
  * ```
  */
 export function createPhoneRules({ callingCodesWithZero = [] }: PhoneOptions = {}): PhoneRules {

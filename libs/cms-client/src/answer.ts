@@ -65,8 +65,18 @@ export interface CmsMalformed {
   readonly problems: readonly Problem[];
 }
 
+/** The client has no schema of that name. Nothing was asked of the service. */
+export interface CmsUnknownEntity {
+  readonly kind: 'unknown-entity';
+  /** URL that would have been requested. */
+  readonly url: string;
+  /** For developers; names the entities that the client has. */
+  readonly message: string;
+}
+
 /** Why there is no content. */
-export type CmsFailure = CmsNotFound | CmsRefused | CmsUnreachable | CmsTimeout | CmsAborted | CmsMalformed;
+export type CmsFailure =
+  CmsUnknownEntity | CmsNotFound | CmsRefused | CmsUnreachable | CmsTimeout | CmsAborted | CmsMalformed;
 
 /** Content, or a failure; discriminated by `kind`. */
 export type CmsAnswer<Data> =

@@ -2,17 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import { type CmsAnswer, CmsError, getDataOrThrow } from './answer.ts';
-import {
-  type CmsClientOptions,
-  type CmsProgress,
-  type CmsRequest,
-  createCmsClient,
-  type ListedTypes,
-  type SingletonTypes,
-} from './client.ts';
-import { type ListedEntity, listedEntities, type Singleton, singletons } from './entities.ts';
-import { wireForm } from './form.ts';
-import { type Ingredient } from './ingredient.ts';
+import { type CmsConnection, type CmsProgress, type CmsRequest, createCmsClient } from './client.ts';
+import { entities, type Ingredient } from './testing/entities.ts';
 
 const kelp = {
   id: 'kelp',
@@ -29,7 +20,7 @@ let server: ReturnType<typeof createServer>;
 let handle: Handler;
 let requests: IncomingMessage[];
 let waits: number[];
-let client: (options?: Partial<CmsClientOptions>) => ReturnType<typeof createCmsClient>;
+let client: (options?: Partial<CmsConnection>) => ReturnType<typeof createCmsClient<typeof entities>>;
 
 const answerWith =
   (body: unknown, status = 200): Handler =>
@@ -49,6 +40,7 @@ beforeEach(async () => {
   const { port } = server.address() as AddressInfo;
   client = (options) =>
     createCmsClient({
+      entities,
       baseUrl: `http://127.0.0.1:${port}/`,
       wait: (ms) => {
         waits.push(ms);
@@ -138,16 +130,39 @@ describe('createCmsClient() returns', () => {
     });
   });
 
-  test.each(['nope', 'constructor', '__proto__', 'toString'])(
-    'malformed for an entity of %j that the service has and the client does not know',
+  test.each(['nope', 'constructor', '__proto__', 'toString', 'settings'])(
+    'unknown-entity, without asking, to %j, which is no list of its entities',
     async (name) => {
-      handle = answerWith(listOf(kelp));
-      expect(await client().list(name as never, { locale: 'en' })).toMatchObject({ kind: 'malformed' });
-      expect(await client().getSingleton(name as never, { locale: 'en' })).toMatchObject({
-        kind: 'malformed',
-      });
+      const heard: CmsProgress[] = [];
+      const cms = client({ onProgress: (progress) => heard.push(progress) });
+      // @ts-expect-error no list of the entities has this name
+      const asked = [cms.list(name, { locale: 'en' }), cms.get(name, 'x', { locale: 'en' })];
+      // @ts-expect-error no list of the entities has this name
+      asked.push(cms.findBySlug(name, 'x', { locale: 'en' }));
+      for (const answer of await Promise.all(asked)) {
+        expect(answer).toMatchObject({
+          kind: 'unknown-entity',
+          message: expect.stringContaining('of lists this client knows ingredients, faq, pages, products'),
+        });
+      }
+      expect([requests, heard]).toEqual([[], []]);
     },
   );
+
+  test('unknown-entity to a singleton that it does not have', async () => {
+    // @ts-expect-error a list is no singleton
+    const answer = await client().getSingleton('ingredients', { locale: 'en' });
+    expect(answer).toMatchObject({ kind: 'unknown-entity' });
+    const none = createCmsClient({ entities: {}, baseUrl: '' });
+    // @ts-expect-error there is none
+    expect(await none.getSingleton('settings', { locale: 'en' })).toMatchObject({
+      kind: 'unknown-entity',
+      message: 'Cannot read /api/v1/settings?locale=en: of singletons this client knows none',
+    });
+    expect(() =>
+      getDataOrThrow({ ...(answer as { kind: 'unknown-entity'; url: string; message: string }) }),
+    ).toThrow(CmsError);
+  });
 
   test('malformed for fewer entries than the total', async () => {
     handle = answerWith({ items: [kelp], total: 40 });
@@ -295,7 +310,7 @@ test('createCmsClient() returns the last failure, not aborted, when the delay be
 });
 
 describe('createCmsClient() notifies a progress indicator', () => {
-  const heard = (options?: Partial<CmsClientOptions>) => {
+  const heard = (options?: Partial<CmsConnection>) => {
     const events: CmsProgress[] = [];
     return { events, cms: client({ onProgress: (progress) => events.push(progress), ...options }) };
   };
@@ -487,7 +502,7 @@ describe('createCmsClient() respects Retry-After', () => {
   });
 });
 
-test.each<[what: string, options: Partial<CmsClientOptions>, message: RegExp]>([
+test.each<[what: string, options: Partial<CmsConnection>, message: RegExp]>([
   ['no time at all', { timeoutMs: 0 }, /0 ms/],
   ['no number', { timeoutMs: Number.NaN }, /NaN ms/],
   ['part of a millisecond', { timeoutMs: 0.5 }, /0.5 ms/],
@@ -507,12 +522,13 @@ test.each(['', '.', '..', '\ud800'])('get() knows without asking that nothing ha
 test('createCmsClient() uses timers that end with the request', async () => {
   handle = answerWith('no', 503);
   const { port } = server.address() as AddressInfo;
-  const cms = createCmsClient({ baseUrl: `http://127.0.0.1:${port}`, retries: 1 });
+  const cms = createCmsClient({ entities, baseUrl: `http://127.0.0.1:${port}`, retries: 1 });
   expect(await cms.list('ingredients', { locale: 'en' })).toMatchObject({ kind: 'unreachable' });
   expect(requests).toHaveLength(2);
 
   const controller = new AbortController();
   const patient = createCmsClient({
+    entities,
     baseUrl: 'https://cms.example',
     fetch: () => {
       // During the retry delay; the service asks for one longer than the test.
@@ -525,7 +541,7 @@ test('createCmsClient() uses timers that end with the request', async () => {
 });
 
 test("createCmsClient() uses the platform's fetch at the time of the request", async () => {
-  const cms = createCmsClient({ baseUrl: '' });
+  const cms = createCmsClient({ entities, baseUrl: '' });
   const original = globalThis.fetch;
   globalThis.fetch = (url) => Promise.resolve(Response.json(listOf({ ...kelp, description: String(url) })));
   try {
@@ -551,27 +567,43 @@ test('createCmsClient() reports why the service was unreachable, whatever was th
   }
 });
 
-test('ListedTypes and SingletonTypes match the schemas of their names', () => {
-  expectTypeOf<keyof ListedTypes>().toEqualTypeOf<ListedEntity>();
-  expectTypeOf<keyof SingletonTypes>().toEqualTypeOf<Singleton>();
-  expectTypeOf(listedEntities.products(wireForm).parse).returns.toEqualTypeOf<ListedTypes['products']>();
-  expectTypeOf(listedEntities.collections(wireForm).parse).returns.toEqualTypeOf<
-    ListedTypes['collections']
-  >();
-  expectTypeOf(listedEntities.categories(wireForm).parse).returns.toEqualTypeOf<ListedTypes['categories']>();
-  expectTypeOf(listedEntities.ingredients(wireForm).parse).returns.toEqualTypeOf<
-    ListedTypes['ingredients']
-  >();
-  expectTypeOf(listedEntities.journal(wireForm).parse).returns.toEqualTypeOf<ListedTypes['journal']>();
-  expectTypeOf(listedEntities.tips(wireForm).parse).returns.toEqualTypeOf<ListedTypes['tips']>();
-  expectTypeOf(listedEntities.routines(wireForm).parse).returns.toEqualTypeOf<ListedTypes['routines']>();
-  expectTypeOf(listedEntities.pages(wireForm).parse).returns.toEqualTypeOf<ListedTypes['pages']>();
-  expectTypeOf(listedEntities.faq(wireForm).parse).returns.toEqualTypeOf<ListedTypes['faq']>();
-  expectTypeOf(listedEntities.redirects(wireForm).parse).returns.toEqualTypeOf<ListedTypes['redirects']>();
-  expectTypeOf(singletons.settings(wireForm).parse).returns.toEqualTypeOf<SingletonTypes['settings']>();
-  expectTypeOf(singletons.navigation(wireForm).parse).returns.toEqualTypeOf<SingletonTypes['navigation']>();
-  expectTypeOf(singletons.offers(wireForm).parse).returns.toEqualTypeOf<SingletonTypes['offers']>();
-  expectTypeOf(singletons.vocabulary(wireForm).parse).returns.toEqualTypeOf<SingletonTypes['vocabulary']>();
+test.each([
+  ['/content/v2', '/content/v2/faq?locale=sv-SE'],
+  ['content/v2/', '/content/v2/faq?locale=sv-SE'],
+  ['/', '/faq?locale=sv-SE'],
+  ['', '/faq?locale=sv-SE'],
+])('createCmsClient() asks below the base path %j, in any language', async (basePath, url) => {
+  handle = answerWith(listOf());
+  expect(await client({ basePath }).list('faq', { locale: 'sv-SE' })).toEqual({ kind: 'ok', data: [] });
+  expect(requests[0]?.url).toBe(url);
+});
+
+test('findBySlug() finds by what getSlug() says', async () => {
+  handle = answerWith(listOf(kelp));
+  const cms = client({ getSlug: (entry, locale) => `${(entry as Ingredient).id}-${locale}` });
+  expect(await cms.findBySlug('ingredients', 'kelp-sv', { locale: 'sv' })).toMatchObject({ kind: 'ok' });
+  expect(await cms.findBySlug('ingredients', 'tang', { locale: 'da' })).toMatchObject({ kind: 'not-found' });
+});
+
+test('a schema is made once, when its entity is first asked for', async () => {
+  handle = answerWith(listOf(kelp));
+  let made = 0;
+  const { port } = server.address() as AddressInfo;
+  const lazy = () => {
+    made += 1;
+    return entities.lists.ingredients;
+  };
+  const cms = createCmsClient({
+    entities: { lists: { ingredients: lazy } },
+    baseUrl: `http://127.0.0.1:${port}`,
+  });
+  expect(made).toBe(0);
+  const answer = await cms.list('ingredients', { locale: 'en' });
+  expectTypeOf(answer).toEqualTypeOf<CmsAnswer<readonly Ingredient[]>>();
+  await cms.list('ingredients', { locale: 'en' });
+  handle = answerWith(kelp);
+  await cms.get('ingredients', 'kelp', { locale: 'en' });
+  expect(made).toBe(1);
 });
 
 test('getDataOrThrow() throws the failure', async () => {
@@ -582,7 +614,7 @@ test('getDataOrThrow() throws the failure', async () => {
 });
 
 test('toAbsoluteUrl() resolves paths of the service against its address and keeps absolute URLs', () => {
-  const cms = createCmsClient({ baseUrl: 'https://cms.example/' });
+  const cms = createCmsClient({ entities, baseUrl: 'https://cms.example/' });
   expect(cms.toAbsoluteUrl('/api/v1/media/p04.webp')).toBe('https://cms.example/api/v1/media/p04.webp');
   expect(cms.toAbsoluteUrl('https://cdn.example/p04.webp')).toBe('https://cdn.example/p04.webp');
   expect(cms.toAbsoluteUrl('//cdn.example/p04.webp')).toBe('//cdn.example/p04.webp');

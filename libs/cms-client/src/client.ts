@@ -1,49 +1,41 @@
+import type * as z from 'zod';
 import { type CmsAnswer, type CmsFailure } from './answer.ts';
-import { type Article } from './article.ts';
-import { type Category } from './category.ts';
-import { type Collection } from './collection.ts';
-import { type ListedEntity, type Singleton } from './entities.ts';
-import { type ContentLocale } from './form.ts';
-import { type Ingredient } from './ingredient.ts';
-import { createSchemaChecks } from './internal/create-schema-checks.ts';
 import { createClient } from './internal/create-client.ts';
-import { type Navigation } from './navigation.ts';
-import { type ShopOffers } from './offers.ts';
-import { type Page } from './page.ts';
-import { type Product } from './product.ts';
-import { type Question } from './question.ts';
-import { type Redirect } from './redirect.ts';
-import { type Routine } from './routine.ts';
-import { type Settings } from './settings.ts';
-import { type Tip } from './tip.ts';
-import { type Video } from './video.ts';
-import { type Vocabulary } from './vocabulary.ts';
+import { createSchemaChecks } from './internal/create-schema-checks.ts';
 
-/** Type of the entries of each listed entity. */
-export interface ListedTypes {
-  readonly products: Product;
-  readonly collections: Collection;
-  readonly categories: Category;
-  readonly ingredients: Ingredient;
-  readonly journal: Article;
-  readonly tips: Tip;
-  readonly routines: Routine;
-  readonly pages: Page;
-  readonly faq: Question;
-  readonly videos: Video;
-  readonly redirects: Redirect;
+/** A schema, or a function that creates it when it is first needed. */
+export type EntitySchema = z.ZodType | (() => z.ZodType);
+
+/** What a CMS serves, by the names in its URLs. */
+export interface CmsEntities {
+  /** Schemas of one entry: `<basePath>/<name>` answers with a list, `<basePath>/<name>/<id>` with one. */
+  readonly lists?: Readonly<Record<string, EntitySchema>>;
+  /** Schemas of what there is one of: `<basePath>/<name>`. */
+  readonly singletons?: Readonly<Record<string, EntitySchema>>;
 }
 
-/** Type of each singleton. */
-export interface SingletonTypes {
-  readonly settings: Settings;
-  readonly navigation: Navigation;
-  readonly offers: ShopOffers;
-  readonly vocabulary: Vocabulary;
-}
+/** Names of the lists of `Entities`. */
+export type ListName<Entities extends CmsEntities> = keyof NonNullable<Entities['lists']> & string;
+
+/** Names of the singletons of `Entities`. */
+export type SingletonName<Entities extends CmsEntities> = keyof NonNullable<Entities['singletons']> & string;
+
+/** The type that a schema gives. */
+export type EntityOf<Schema> = Schema extends () => infer Made
+  ? EntityOf<Made>
+  : Schema extends z.ZodType
+    ? z.output<Schema>
+    : unknown;
+
+type Listed<Entities extends CmsEntities, Name extends string> = EntityOf<
+  NonNullable<Entities['lists']>[Name]
+>;
+type Single<Entities extends CmsEntities, Name extends string> = EntityOf<
+  NonNullable<Entities['singletons']>[Name]
+>;
 
 /**
- * An event for a page-loading indicator (specification, section 4). Each request, including its retries, starts once
+ * An event for a page-loading indicator. Each request, including its retries, starts once
  * and either finishes or fails; shared requests are reported once.
  */
 export type CmsProgress =
@@ -66,10 +58,17 @@ export type CmsProgress =
       readonly failure: CmsFailure;
     };
 
-/** Options of a client. All but `baseUrl` have a default. */
-export interface CmsClientOptions {
-  /** URL of the service without `/api/v1`: `https://cms.example`. In a browser `''` is the page's own origin. */
+/** How a client reaches its service. All but `baseUrl` have a default. */
+export interface CmsConnection {
+  /** URL of the service without `basePath`: `https://cms.example`. In a browser `''` is the page's own origin. */
   readonly baseUrl: string;
+  /** Path that every entity stands below: `/content/v2`; `/api/v1` by default. */
+  readonly basePath?: string;
+  /**
+   * Returns the slug of an entry in a language, for {@link CmsClient.findBySlug}; `entry.slugs[locale]` by default.
+   * Entries of an unchecked client may be anything.
+   */
+  readonly getSlug?: (entry: unknown, locale: string) => unknown;
   /** Sends requests; the platform's `fetch` by default, looked up for each request. */
   readonly fetch?: typeof globalThis.fetch;
   /**
@@ -96,10 +95,16 @@ export interface CmsClientOptions {
   readonly now?: () => number;
 }
 
+/** Options of a client that validates. */
+export interface CmsClientOptions<Entities extends CmsEntities> extends CmsConnection {
+  /** Everything the client may ask for, with its schema. */
+  readonly entities: Entities;
+}
+
 /** Options of one request. */
 export interface CmsRequest {
   /** Language of the texts, and of the slug in {@link CmsClient.findBySlug}. */
-  readonly locale: ContentLocale;
+  readonly locale: string;
   /** Aborts the request; the answer is then `aborted`. Other callers of a shared request are not affected. */
   readonly signal?: AbortSignal;
   /**
@@ -111,66 +116,70 @@ export interface CmsRequest {
 }
 
 /** A client of the content service. Every outcome is a value; no promise rejects. */
-export interface CmsClient {
+export interface CmsClient<Entities extends CmsEntities> {
   /** Fetches all entries of an entity in display order. One invalid or missing entry makes the list `malformed`. */
-  list<Name extends ListedEntity>(
+  list<Name extends ListName<Entities>>(
     entity: Name,
     request: CmsRequest,
-  ): Promise<CmsAnswer<readonly ListedTypes[Name][]>>;
+  ): Promise<CmsAnswer<readonly Listed<Entities, Name>[]>>;
 
   /** Fetches one entry by its id. */
-  get<Name extends ListedEntity>(
+  get<Name extends ListName<Entities>>(
     entity: Name,
     id: string,
     request: CmsRequest,
-  ): Promise<CmsAnswer<ListedTypes[Name]>>;
+  ): Promise<CmsAnswer<Listed<Entities, Name>>>;
 
   /**
-   * Finds the entry with this slug in the requested language; `not-found` if there is none. Questions and redirects
-   * have no slug.
+   * Finds the entry with this slug in the requested language; `not-found` if there is none.
    */
-  findBySlug<Name extends ListedEntity>(
+  findBySlug<Name extends ListName<Entities>>(
     entity: Name,
     slug: string,
     request: CmsRequest,
-  ): Promise<CmsAnswer<ListedTypes[Name]>>;
+  ): Promise<CmsAnswer<Listed<Entities, Name>>>;
 
   /** Fetches a singleton. */
-  getSingleton<Name extends Singleton>(
+  getSingleton<Name extends SingletonName<Entities>>(
     entity: Name,
     request: CmsRequest,
-  ): Promise<CmsAnswer<SingletonTypes[Name]>>;
+  ): Promise<CmsAnswer<Single<Entities, Name>>>;
 
   /** Returns the URL of a path from the service, such as a picture's `src`; an absolute URL stays as it is. */
   toAbsoluteUrl(path: string): string;
 }
 
 /**
- * Creates a client of `/api/v1` that validates every answer by its schema. `@marehalm/cms-client/unchecked` has a
+ * Creates a client that validates every answer by the schema of its entity. `@marehalm/cms-client/unchecked` has a
  * smaller one without schemas for browsers.
  *
  * @throws RangeError when `timeoutMs` or `retries` is out of range.
  *
  * @example
  * ```ts
- * // A service of one entry; without `fetch` the platform's is used.
- * const kelp = {
- *   id: 'kelp',
- *   slugs: { en: 'kelp', da: 'tang' },
- *   name: 'Tang',
- *   description: 'Brunalger fra kysten.',
- *   inci: ['Laminaria Digitata Extract'],
+ * import { createCmsClient } from '@marehalm/cms-client';
+ * import * as z from 'zod';
+ *
+ * const slugs = z.object({ en: z.string(), sv: z.string() });
+ * const entities = {
+ *   lists: { plants: z.object({ id: z.string(), slugs, name: z.string() }) },
+ *   singletons: { settings: z.object({ email: z.email() }) },
  * };
+ *
+ * // A service of one entry; without `fetch` the platform's is used.
+ * const kelp = { id: 'kelp', slugs: { en: 'kelp', sv: 'tang' }, name: 'Tång' };
  * const fetch = async () => Response.json({ items: [kelp], total: 1 });
- * const cms = createCmsClient({ baseUrl: 'https://cms.example', fetch });
+ * const cms = createCmsClient({ baseUrl: 'https://cms.example', basePath: '/content/v2', entities, fetch });
  *
- * const answer = await cms.findBySlug('ingredients', 'tang', { locale: 'da' });
- * answer.kind === 'ok' ? answer.data.name : answer.message; // => 'Tang'
+ * const answer = await cms.findBySlug('plants', 'tang', { locale: 'sv' });
+ * answer.kind === 'ok' ? answer.data.name : answer.message; // => 'Tång'
  *
- * const products = await cms.list('products', { locale: 'da' });
- * products.kind; // => 'malformed'
+ * const settings = await cms.getSingleton('settings', { locale: 'sv' });
+ * settings.kind; // => 'malformed'
  * ```
  */
-export function createCmsClient(options: CmsClientOptions): CmsClient {
-  return createClient(options, createSchemaChecks());
+export function createCmsClient<const Entities extends CmsEntities>(
+  options: CmsClientOptions<Entities>,
+): CmsClient<Entities> {
+  return createClient(options, createSchemaChecks(options.entities));
 }

@@ -16,10 +16,14 @@ export interface Problem {
  *
  * @example
  * ```ts
- * const parsed = linkSchema(wireForm).safeParse({ path: '//elsewhere.example' }, { reportInput: true });
+ * import { toProblems } from '@marehalm/cms-client';
+ * import * as z from 'zod';
+ *
+ * const link = z.object({ label: z.string(), path: z.string().startsWith('/', 'must be a path') });
+ * const parsed = link.safeParse({ path: 'elsewhere.example' }, { reportInput: true });
  * toProblems(parsed.error!); // => [
  * //      { path: ['label'], message: 'is missing' },
- * //      { path: ['path'], message: 'must be a path of this shop' },
+ * //      { path: ['path'], message: 'must be a path' },
  * //    ]
  * ```
  */
@@ -32,7 +36,7 @@ export function toProblems(error: z.core.$ZodError): Problem[] {
  *
  * @example
  * ```ts
- * formatPath(['sizes', 0, 'label', 'da']); // => 'sizes[0].label.da'
+ * formatPath(['sizes', 0, 'label', 'sv']); // => 'sizes[0].label.sv'
  * ```
  */
 export function formatPath(path: readonly PropertyKey[]): string {

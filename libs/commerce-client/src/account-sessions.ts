@@ -70,15 +70,15 @@ export interface AccountSessions<Shop extends string> extends StoreApi<ShopSessi
  * @example
  * ```ts
  * const sessions = createAccountSessions({
- *   shops: ['dk', 'no'],
+ *   shops: ['eu', 'us'],
  *   storage: undefined,
  *   getStorageKey: (shop) => `account-${shop}`,
  *   createLogin: () => 'guest-1',
  * });
- * sessions.open('dk', { token: 'secret', expiresAt: '2026-12-21T10:00:00Z' }, 'ida@example.com');
- * const { login } = sessions.getState().dk ?? {};
- * sessions.end('dk', login, 'logged-out');
- * sessions.getState(); // => { dk: { ended: 'logged-out' } }
+ * sessions.open('eu', { token: 'secret', expiresAt: '2026-12-21T10:00:00Z' }, 'ida@example.com');
+ * const { login } = sessions.getState().eu ?? {};
+ * sessions.end('eu', login, 'logged-out');
+ * sessions.getState(); // => { eu: { ended: 'logged-out' } }
  * ```
  */
 export function createAccountSessions<Shop extends string>({

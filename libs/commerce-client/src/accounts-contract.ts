@@ -46,20 +46,20 @@ export interface PasswordAccountsSubject extends AccountsSubject {
 }
 
 const address: Address = {
-  firstName: 'Bodil',
+  firstName: 'Clara',
   lastName: 'Holm',
-  address1: 'Strandvejen 1',
-  address2: '2. tv.',
-  zip: '8000',
-  city: 'Aarhus',
-  countryCode: 'DK',
+  address1: 'Kastanienallee 1',
+  address2: '2. OG',
+  zip: '10435',
+  city: 'Berlin',
+  countryCode: 'DE',
 };
 const office: Address = {
   company: 'Tang',
-  address1: 'Havnegade 2',
-  zip: '1058',
-  city: 'København',
-  countryCode: 'DK',
+  address1: 'Hafenstraße 2',
+  zip: '20359',
+  city: 'Hamburg',
+  countryCode: 'DE',
 };
 
 const password = 'Sandy-Dunes-2026!';

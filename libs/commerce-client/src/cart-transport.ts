@@ -119,12 +119,12 @@ const NOT_SOLD_REASON = 'not sold in this market';
  *   client: createStorefrontClient({
  *     endpoint: 'https://shop.example/api/2026-04/graphql.json',
  *     accessToken: 'public storefront access token',
- *     country: 'DK',
- *     language: 'DA',
+ *     country: 'DE',
+ *     language: 'DE',
  *     fetch: async () => new Response('upstream connect error', { status: 503 }),
  *   }),
  *   findVariantId: (sku) => (sku === 'SERUM-30' ? 'gid://shopify/ProductVariant/1' : undefined),
- *   country: 'DK',
+ *   country: 'DE',
  * });
  * const codes: string[] = [];
  * await transport.create({ lines: [{ sku: 'SERUM-30', quantity: 1 }], codes }); // => { kind: 'retry' }

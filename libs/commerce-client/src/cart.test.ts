@@ -135,11 +135,11 @@ test('fetchCart() reports a missing cart', async () => {
   expect(await fetchCart(await shopWith({ cart: null }), id)).toEqual({ kind: 'missing' });
 });
 
-const usd = { amount: '1.0', currencyCode: 'USD' };
+const halfAYen = { amount: '1.5', currencyCode: 'JPY' };
 const manyLines = { nodes: [], pageInfo: { hasNextPage: true, hasPreviousPage: false } };
 
 test.each([
-  ['a currency that no shop uses', { cost: { subtotalAmount: usd, totalAmount: usd } }, 'USD'],
+  ['half a yen', { cost: { subtotalAmount: halfAYen, totalAmount: halfAYen } }, 'JPY'],
   ['more lines than an answer holds', { lines: manyLines }, 'more than 250 lines'],
 ])('fetchCart() reports %s', async (_criterion, fault, why) => {
   expect(await fetchCart(await shopWith({ cart: shopCart(fault) }), id)).toMatchObject({

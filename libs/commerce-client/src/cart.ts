@@ -165,13 +165,13 @@ export async function fetchCart(
  * const client = createStorefrontClient({
  *   endpoint: 'https://shop.example/api/2026-04/graphql.json',
  *   accessToken: 'public storefront access token',
- *   country: 'DK',
+ *   country: 'DE',
  *   language: 'EN',
  *   fetch: async () => Response.json({ data: { payload: { cart: null, userErrors, warnings: [] } } }),
  * });
  *
  * const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/0', quantity: 1 }];
- * const answer = await createCart(client, { lines, buyer: { countryCode: 'DK' } });
+ * const answer = await createCart(client, { lines, buyer: { countryCode: 'DE' } });
  * answer.kind; // => 'refused'
  * answer.kind === 'refused' && answer.problems[0]?.message; // => 'The merchandise does not exist.'
  * ```

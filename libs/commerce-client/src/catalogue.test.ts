@@ -91,12 +91,12 @@ test('fetchCatalogue() maps prices, stock and missing fields', async () => {
   });
 });
 
-test('fetchCatalogue() reports a price in an unexpected currency', async () => {
-  const usd = variant(1, { price: { amount: '1.0', currencyCode: 'USD' } });
-  const client = await shopWith({ products: toConnection([product(1, [usd])]) });
+test('fetchCatalogue() reports a price of half a yen', async () => {
+  const inYen = variant(1, { price: { amount: '1.5', currencyCode: 'JPY' } });
+  const client = await shopWith({ products: toConnection([product(1, [inYen])]) });
   expect(await fetchCatalogue(client)).toMatchObject({
     kind: 'malformed',
-    message: expect.stringContaining('USD'),
+    message: expect.stringContaining('JPY'),
   });
 });
 

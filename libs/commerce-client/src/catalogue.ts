@@ -42,7 +42,7 @@ export type CatalogueAnswer =
  *
  * @example
  * ```ts
- * const price = { amount: '375.0', currencyCode: 'DKK' };
+ * const price = { amount: '375.0', currencyCode: 'EUR' };
  * const serum = { id: 'gid://shopify/ProductVariant/1', sku: 'SERUM-30', price, compareAtPrice: null };
  * const variants = {
  *   nodes: [{ ...serum, availableForSale: true, quantityAvailable: 4 }],
@@ -55,14 +55,14 @@ export type CatalogueAnswer =
  * const client = createStorefrontClient({
  *   endpoint: 'https://shop.example/api/2026-04/graphql.json',
  *   accessToken: 'public storefront access token',
- *   country: 'DK',
- *   language: 'DA',
+ *   country: 'DE',
+ *   language: 'DE',
  *   fetch: async () => Response.json({ data: { products } }),
  * });
  *
  * const answer = await fetchCatalogue(client);
  * if (answer.kind !== 'ok') throw new Error(answer.message);
- * indexVariantsBySku(answer.products).get('SERUM-30')?.price; // => { amount: 37500, currency: 'DKK' }
+ * indexVariantsBySku(answer.products).get('SERUM-30')?.price; // => { amount: 37500, currency: 'EUR' }
  * ```
  */
 export async function fetchCatalogue(

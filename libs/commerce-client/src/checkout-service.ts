@@ -60,8 +60,8 @@ export interface StorefrontCheckoutService {
  *   createStorefrontClient({
  *     endpoint: 'https://shop.example/api/2026-04/graphql.json',
  *     accessToken: 'public storefront access token',
- *     country: 'DK',
- *     language: 'DA',
+ *     country: 'DE',
+ *     language: 'DE',
  *     fetch: async () => new Response('upstream connect error', { status: 503 }),
  *   }),
  * );

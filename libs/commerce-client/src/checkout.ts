@@ -17,7 +17,7 @@ import {
 import { mapAnswer, requirePayload } from './internal/map-answer.ts';
 import { omitEmptyFields } from './internal/omit-empty-fields.ts';
 import { toBillingAddress, toCheckoutCart, toSelectableAddress } from './internal/to-checkout-cart.ts';
-import { formatDecimalMoney, type Money } from './money.ts';
+import { type Money, toMoneyInput } from './money.ts';
 
 /** A cart in the checkout. */
 export interface CheckoutCart extends CommerceCart {
@@ -159,8 +159,8 @@ export type CompletionAnswer =
  * const client = createStorefrontClient({
  *   endpoint: 'https://shop.example/api/2026-04/graphql.json',
  *   accessToken: 'public storefront access token',
- *   country: 'DK',
- *   language: 'DA',
+ *   country: 'DE',
+ *   language: 'DE',
  *   fetch: async () => new Response('upstream connect error', { status: 503 }),
  * });
  * const answer = await fetchCheckout(client, 'gid://shopify/Cart/c1?key=secret');
@@ -222,7 +222,7 @@ export async function updatePayment(
   payment: Payment,
   options?: RequestOptions,
 ): Promise<CheckoutAnswer> {
-  const amount = formatDecimalMoney(payment.amount);
+  const amount = toMoneyInput(payment.amount);
   const billingAddress = toBillingAddress(payment.billingAddress);
   const method =
     payment.kind === 'card'

@@ -56,8 +56,8 @@ export interface StorefrontClient {
  * const client = createStorefrontClient({
  *   endpoint: 'https://shop.example/api/2026-04/graphql.json',
  *   accessToken: 'public storefront access token',
- *   country: 'DK',
- *   language: 'DA',
+ *   country: 'DE',
+ *   language: 'DE',
  *   // In place of a shop. Leave it out to ask the real one.
  *   fetch: async () => Response.json({ data: { cart: null } }),
  * });

@@ -54,11 +54,11 @@ const printed = 'printed';
  *   recipientName: 'Bodil',
  *   recipientEmail: 'bodil@example.com',
  *   sendOn: '2026-12-24',
- *   amount: { amount: 25000, currency: 'DKK' },
+ *   amount: { amount: 25000, currency: 'EUR' },
  * };
  * const attributes = toGiftCardAttributes(wishes, -60);
  * attributes[1]; // => { key: 'Recipient email', value: 'bodil@example.com' }
- * parseGiftCardAttributes(attributes, 'DKK'); // => wishes
+ * parseGiftCardAttributes(attributes, 'EUR'); // => wishes
  * ```
  */
 export function toGiftCardAttributes(

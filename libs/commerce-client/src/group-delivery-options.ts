@@ -15,11 +15,11 @@ export type DeliveryOptionGroup =
  *
  * @example
  * ```ts
- * const point = { method: 'PICKUP_POINT', cost: { amount: 0, currency: 'DKK' } } as const;
+ * const point = { method: 'PICKUP_POINT', cost: { amount: 0, currency: 'EUR' } } as const;
  * const ways = groupDeliveryOptions([
  *   { ...point, handle: 'shop-1', title: 'Parcel shop Nørreport', description: 'Frederiksborggade 18, 1360 København K' },
  *   { ...point, handle: 'shop-2', title: 'Parcel shop Vesterbro', description: 'Vesterbrogade 112, 1620 København V' },
- *   { handle: 'home', title: 'Home delivery', method: 'SHIPPING', cost: { amount: 5_900, currency: 'DKK' } },
+ *   { handle: 'home', title: 'Home delivery', method: 'SHIPPING', cost: { amount: 5_900, currency: 'EUR' } },
  * ]);
  * ways.map(({ kind }) => kind); // => ['pickup-points', 'option']
  * ```

@@ -16,7 +16,7 @@ export interface MailedLink<Shop extends string = string> {
  *
  * @example
  * ```ts
- * parseMailedLink('#shop=dk&id=1&token=secret', ['dk', 'no'])?.purpose; // => 'reset'
+ * parseMailedLink('#shop=eu&id=1&token=secret', ['eu', 'us'])?.purpose; // => 'reset'
  * ```
  */
 export function parseMailedLink<Shop extends string>(

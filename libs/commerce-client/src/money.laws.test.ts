@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { type CurrencyCode, formatDecimalMoney, type Money, parseMoney } from './money.ts';
+import { formatDecimalMoney, type Money, parseMoney } from './money.ts';
 
-const currency = fc.constantFrom<CurrencyCode>('DKK', 'NOK', 'EUR');
+const currency = fc.constantFrom('USD', 'JPY', 'KWD', 'CLF');
 const money: fc.Arbitrary<Money> = fc.record({ amount: fc.maxSafeInteger(), currency });
 
 property.prop([money])('parseMoney() undoes formatDecimalMoney()', (value) => {

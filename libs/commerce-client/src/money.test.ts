@@ -19,6 +19,17 @@ test.each([
 });
 
 test.each([
+  ['1100.0', 'JPY', 1100, '1100'],
+  ['1.25', 'KWD', 1250, '1.250'],
+  ['19.99', 'USD', 1999, '19.99'],
+  ['-0.005', 'KWD', -5, '-0.005'],
+])('%s %s are %i minor units, and back', (amount, currency, expected, written) => {
+  const value = parseMoney({ amount, currencyCode: currency });
+  expect(value).toEqual({ amount: expected, currency });
+  expect(formatDecimalMoney(value)).toEqual({ amount: written, currencyCode: currency });
+});
+
+test.each([
   ['', 'EUR', 'not a decimal number'],
   ['1,50', 'EUR', 'not a decimal number'],
   ['1e3', 'EUR', 'not a decimal number'],
@@ -29,8 +40,10 @@ test.each([
   ['NaN', 'EUR', 'not a decimal number'],
   ['1.005', 'EUR', 'finer than the minor unit'],
   ['90071992547409.92', 'EUR', 'not a safe integer'],
-  ['1.00', 'USD', 'no shop uses this currency'],
-  ['1.00', 'toString', 'no shop uses this currency'],
+  ['1.5', 'JPY', 'finer than the minor unit'],
+  ['1.0005', 'KWD', 'finer than the minor unit'],
+  ['1.00', 'usd', 'expected ISO 4217'],
+  ['1.00', 'toString', 'expected ISO 4217'],
 ])('parseMoney() refuses "%s" %s', (amount, currencyCode, why) => {
   expect(() => parseMoney({ amount, currencyCode })).toThrow(RangeError);
   expect(() => parseMoney({ amount, currencyCode })).toThrow(why);

@@ -1,14 +1,17 @@
-/** ISO 4217 codes of the shops' currencies. */
-export type CurrencyCode = 'DKK' | 'NOK' | 'EUR';
+import { getCurrencyExponent } from './internal/currency-exponent.ts';
+import type { introspection } from './internal/storefront-schema.d.ts';
+
+/** ISO 4217, upper case: `USD`. A union of a shop's own currencies fits wherever one is expected. */
+export type CurrencyCode = string;
 
 /** An amount of money. Same shape as `Money` of `@marehalm/cart-domain`, so values pass between the two. */
 export interface Money {
-  /** Minor units (øre, cents), a safe integer. */
+  /** Minor units (cent, fils; yen, which have none), a safe integer. */
   readonly amount: number;
   readonly currency: CurrencyCode;
 }
 
-/** The Storefront API's `MoneyV2` and `MoneyInput`: `{ amount: '129.5', currencyCode: 'DKK' }`. */
+/** The Storefront API's `MoneyV2` and `MoneyInput`: `{ amount: '129.5', currencyCode: 'USD' }`. */
 export interface DecimalMoney {
   /** A decimal number in whole units. */
   readonly amount: string;
@@ -16,24 +19,20 @@ export interface DecimalMoney {
   readonly currencyCode: string;
 }
 
-/** Number of decimal places of a currency (ISO 4217). */
-const minorDigits: Readonly<Record<CurrencyCode, number>> = { DKK: 2, NOK: 2, EUR: 2 };
-
 /**
  * Parses a decimal amount into exact minor units. Digits after the last minor unit may only be zeros.
  *
- * @throws RangeError for an invalid decimal number, an unknown currency, or an amount that minor units or safe
+ * @throws RangeError for an invalid decimal number, a currency that is not an ISO 4217 code, or an amount that minor units or safe
  * integers cannot hold: rounding would make a wrong price.
  *
  * @example
  * ```ts
- * parseMoney({ amount: '129.5', currencyCode: 'DKK' }); // => { amount: 12950, currency: 'DKK' }
+ * parseMoney({ amount: '129.5', currencyCode: 'USD' }); // => { amount: 12950, currency: 'USD' }
  * parseMoney({ amount: '0.005', currencyCode: 'EUR' }); // => throws RangeError
  * ```
  */
 export function parseMoney({ amount, currencyCode }: DecimalMoney): Money {
-  if (!isCurrency(currencyCode)) throw unreadable(amount, currencyCode, 'no shop uses this currency');
-  const digits = minorDigits[currencyCode];
+  const digits = getCurrencyExponent(currencyCode);
   const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
   if (whole === undefined) throw unreadable(amount, currencyCode, 'not a decimal number');
   if (/[1-9]/.test(fraction.slice(digits)))
@@ -46,33 +45,33 @@ export function parseMoney({ amount, currencyCode }: DecimalMoney): Money {
 }
 
 /**
- * Formats an amount with all minor digits: `129.50`.
+ * Formats an amount with all minor digits: `129.50` dollars, `1100` yen.
  *
- * @throws RangeError when the amount is not a safe integer of minor units.
+ * @throws RangeError when the amount is not a safe integer of minor units, or the currency not an ISO 4217 code.
  *
  * @example
  * ```ts
- * formatDecimalMoney({ amount: 12950, currency: 'DKK' }); // => { amount: '129.50', currencyCode: 'DKK' }
+ * formatDecimalMoney({ amount: 12950, currency: 'USD' }); // => { amount: '129.50', currencyCode: 'USD' }
  * ```
  */
-export function formatDecimalMoney({
-  amount,
-  currency,
-}: Money): DecimalMoney & { currencyCode: CurrencyCode } {
+export function formatDecimalMoney({ amount, currency }: Money): DecimalMoney {
   if (!Number.isSafeInteger(amount)) {
     throw new RangeError(`Cannot write an amount in minor units: current value is ${amount}`);
   }
-  const digits = minorDigits[currency];
+  const digits = getCurrencyExponent(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
   const point = text.length - digits;
   return {
-    amount: `${amount < 0 ? '-' : ''}${text.slice(0, point)}.${text.slice(point)}`,
+    amount: `${amount < 0 ? '-' : ''}${text.slice(0, point)}${digits > 0 ? `.${text.slice(point)}` : ''}`,
     currencyCode: currency,
   };
 }
 
-function isCurrency(code: string): code is CurrencyCode {
-  return Object.hasOwn(minorDigits, code);
+/** Types any code as one of the schema's currencies, which the server checks. */
+export function toMoneyInput(value: Money) {
+  return formatDecimalMoney(value) as DecimalMoney & {
+    readonly currencyCode: introspection['types']['CurrencyCode']['enumValues'];
+  };
 }
 
 function unreadable(amount: string, currencyCode: string, why: string): RangeError {

@@ -78,8 +78,8 @@ const linkInvalid = { kind: 'link-invalid' } as const;
  * const client = createStorefrontClient({
  *   endpoint: 'https://shop.example/api/2026-04/graphql.json',
  *   accessToken: 'public storefront access token',
- *   country: 'DK',
- *   language: 'DA',
+ *   country: 'DE',
+ *   language: 'DE',
  *   fetch: async () => Response.json({ data: { payload: { customerAccessToken: null, customerUserErrors } } }),
  * });
  *

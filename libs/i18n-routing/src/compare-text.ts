@@ -6,7 +6,7 @@
  * @throws RangeError when it is none.
  * @example
  * ```ts
- * ['Ålegræs', 'Ymer', 'Ærlig', 'Ørred'].sort(compareText('da')); // => ['Ymer', 'Ærlig', 'Ørred', 'Ålegræs']
+ * ['Ålgräs', 'Ymer', 'Ärlig', 'Öring'].sort(compareText('sv')); // => ['Ymer', 'Ålgräs', 'Ärlig', 'Öring']
  * ['Serum, 10 ml', 'Serum, 2 ml'].sort(compareText('en')); // => ['Serum, 2 ml', 'Serum, 10 ml']
  * ```
  */

@@ -22,7 +22,7 @@ export interface Markets<Id extends string> {
  * @example
  * ```ts
  * const { marketForCountry, negotiateMarket } = createMarkets({
- *   nordic: ['DK', 'NO', 'SE'],
+ *   nordic: ['FI', 'NO', 'SE'],
  *   japan: ['JP'],
  * });
  * marketForCountry('se'); // => 'nordic'

@@ -20,8 +20,9 @@ export interface RoutingDefinition<Code extends string, Routes extends Localized
   readonly defaultLocale: NoInfer<Code>;
   /**
    * Every page by its name, and its path in each language without the language's prefix: words between slashes, of which
-   * `:name` takes any one segment; at the end `:name?` takes one or none, and `*name` all that follow, or none. A page
-   * has the same parameters in every language. The path `''` is the front page, to which a language switch leads where it knows
+   * `:name` takes any one segment and `:name?` one or none; at the end `*name` takes all that follow, or none. Text may stand
+   * before a parameter and, from a dot or a hyphen on, behind it: `p-:id`, `:slug.html`. A page has the same parameters in
+   * every language. The path `''` is the front page, to which a language switch leads where it knows
    * nothing nearer: have one.
    */
   readonly routes: Routes & SameParameters<Routes>;
@@ -29,7 +30,10 @@ export interface RoutingDefinition<Code extends string, Routes extends Localized
 
 /** What a routing knows of a language. */
 export interface RoutingLocale {
-  /** The first segment of its paths (letters, digits, `_`, `-`), or `''` for the one language that has none. */
+  /**
+   * What its paths begin with: segments of letters, digits, `_` and `-`, such as `sv` or `us/en`; `''` for the one language
+   * that has none.
+   */
   readonly prefix: string;
 }
 
@@ -79,7 +83,7 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
   /**
    * Returns the pattern of every route as React Router writes it, without a slash in front: `da/produkt/:slug`, `routine/:slug?`,
    * `:collection/*`. A home page without a prefix is `''`, an index route. React Router calls a catch-all's value `*`;
-   * {@link Routing.matchPath} calls it by its name. Set `caseSensitive` on the routes, as {@link Routing.matchPath} tells cases apart.
+   * {@link Routing.matchPath} calls it by its name. React Router does not know `p-:id` and `:id-p`: such a route is a RangeError. Set `caseSensitive` on the routes, as {@link Routing.matchPath} tells cases apart.
    */
   readonly routePatterns: (locale: Code) => Readonly<Record<keyof Routes & string, string>>;
   /** Returns whether `word` begins a route of its own in `locale`, so that no page there may have it as its first parameter. */
@@ -119,17 +123,17 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
  * @example
  * ```ts
  * const site = createRouting({
- *   locales: { da: { prefix: '' }, nb: { prefix: 'no' } },
- *   defaultLocale: 'da',
+ *   locales: { sv: { prefix: '' }, nb: { prefix: 'no' } },
+ *   defaultLocale: 'sv',
  *   routes: {
- *     home: { da: '', nb: '' },
- *     guide: { da: 'guide/:slug', nb: 'veiledning/:slug' },
+ *     home: { sv: '', nb: '' },
+ *     guide: { sv: 'guide/:slug', nb: 'veiledning/:slug' },
  *   },
  * });
  * site.hrefFor('guide', 'nb', { slug: 'tang' }); // => '/no/veiledning/tang'
- * site.matchPath('/guide/tang'); // => { name: 'guide', locale: 'da', parameters: { slug: 'tang' } }
- * const slugs = { da: { slug: 'tang' }, nb: { slug: 'tare' } };
- * const guide = { name: 'guide', locale: 'da', parameters: slugs.da } as const;
+ * site.matchPath('/guide/tang'); // => { name: 'guide', locale: 'sv', parameters: { slug: 'tang' } }
+ * const slugs = { sv: { slug: 'tang' }, nb: { slug: 'tare' } };
+ * const guide = { name: 'guide', locale: 'sv', parameters: slugs.sv } as const;
  * site.switchLocale(guide, 'nb', slugs); // => '/no/veiledning/tare'
  * site.switchLocale(guide, 'nb'); // => '/no'
  * site.alternatesFor(guide, slugs, 'https://shop.example').canonical; // => 'https://shop.example/guide/tang'

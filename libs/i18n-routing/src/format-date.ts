@@ -19,7 +19,7 @@ export interface DateFormat {
  * @example
  * ```ts
  * formatDate('2026-11-20', 'en'); // => 'November 20, 2026'
- * formatDate('2026-11-20T23:00:00Z', 'da', { length: 'short', timeZone: 'Europe/Copenhagen' }); // => '21. nov. 2026'
+ * formatDate('2026-11-20T23:00:00Z', 'sv', { length: 'short', timeZone: 'Europe/Stockholm' }); // => '21 nov. 2026'
  * formatDate('2026-02-30', 'en'); // => throws RangeError
  * ```
  */

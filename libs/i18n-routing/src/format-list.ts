@@ -9,7 +9,7 @@ import { getListFormat } from './internal/formatters.ts';
  * @example
  * ```ts
  * formatList(['face', 'body', 'hair'], 'en'); // => 'face, body, and hair'
- * formatList(['tør', 'normal', 'moden'], 'da', 'or'); // => 'tør, normal eller moden'
+ * formatList(['torr', 'normal', 'mogen'], 'sv', 'or'); // => 'torr, normal eller mogen'
  * ```
  */
 export function formatList(items: readonly string[], locale: string, joining: 'and' | 'or' = 'and'): string {

@@ -20,7 +20,7 @@ export interface NumberFormat {
  * the minimum not above the maximum, or when `locale` is no tag.
  * @example
  * ```ts
- * formatNumber(1249.5, 'da'); // => '1.249,5'
+ * formatNumber(1249.5, 'sv'); // => '1\u00A0249,5'
  * formatNumber(4, 'en', { minimumDecimals: 1 }); // => '4.0'
  * formatNumber(1249.5, 'de'); // => '1.249,5'
  * ```
@@ -46,7 +46,7 @@ export function formatNumber(value: number, locale: string, format: NumberFormat
  * @example
  * ```ts
  * formatPercent(0.15, 'en'); // => '15%'
- * formatPercent(0.125, 'da'); // => '12,5\u00A0%'
+ * formatPercent(0.125, 'sv'); // => '12,5\u00A0%'
  * ```
  */
 export function formatPercent(share: number, locale: string): string {

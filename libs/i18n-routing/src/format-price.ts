@@ -1,9 +1,9 @@
 import { writeNumber } from './format-number.ts';
-import { getNumberFormat } from './internal/formatters.ts';
+import { getCurrencyExponent } from './internal/currency-exponent.ts';
 
 /** An amount to be written. Any object of this shape will do, that of `@marehalm/cart-domain` above all. */
 export interface PriceValue {
-  /** Whole minor units (øre, cent; yen): a safe integer, negative for what is taken off. */
+  /** Whole minor units (cent, fils; yen, which have none): a safe integer, negative for what is taken off. */
   readonly amount: number;
   /** ISO 4217. */
   readonly currency: string;
@@ -13,18 +13,18 @@ export interface PriceValue {
  * A price as the shop writes it: whole amounts without decimals, all others with those of the currency, a no-break space before a unit.
  *
  * @param locale BCP 47 tag.
- * @throws RangeError when the amount is no safe integer (half an øre is a mistake of the computation), or when currency or
+ * @throws RangeError when the amount is no safe integer (half a cent is a mistake of the computation), or when currency or
  * locale are no codes.
  * @example
  * ```ts
- * formatPrice({ amount: 124_900, currency: 'DKK' }, 'da'); // => '1.249\u00A0kr.'
+ * formatPrice({ amount: 124_900, currency: 'SEK' }, 'sv'); // => '1\u00A0249\u00A0kr'
  * formatPrice({ amount: 2_550, currency: 'EUR' }, 'en'); // => '€25.50'
  * formatPrice({ amount: 1_980, currency: 'JPY' }, 'ja'); // => '￥1,980'
  * formatPrice({ amount: 0.5, currency: 'EUR' }, 'en'); // => throws RangeError
  * ```
  */
 export function formatPrice(price: PriceValue, locale: string): string {
-  return write(price, locale, price.amount % 10 ** decimalsOf(price.currency) === 0);
+  return write(price, locale, price.amount % 10 ** getCurrencyExponent(price.currency) === 0);
 }
 
 /**
@@ -36,7 +36,7 @@ export function formatPrice(price: PriceValue, locale: string): string {
  * @throws RangeError as {@link formatPrice} does.
  * @example
  * ```ts
- * formatUnitPrice({ amount: 650_000, currency: 'DKK' }, 'l', 'da'); // => '6.500,00\u00A0kr./l'
+ * formatUnitPrice({ amount: 650_000, currency: 'SEK' }, 'l', 'sv'); // => '6\u00A0500,00\u00A0kr/l'
  * ```
  */
 export function formatUnitPrice(price: PriceValue, per: string, locale: string): string {
@@ -47,7 +47,7 @@ function write({ amount, currency }: PriceValue, locale: string, isWhole: boolea
   if (!Number.isSafeInteger(amount)) {
     throw new RangeError(`Cannot format a price: its amount in minor units is ${amount}`);
   }
-  const decimals = decimalsOf(currency);
+  const decimals = getCurrencyExponent(currency);
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
   const point = digits.length - decimals;
   // As a text: no fraction of two is lost however large the amount is.
@@ -59,9 +59,4 @@ function write({ amount, currency }: PriceValue, locale: string, isWhole: boolea
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
   });
-}
-
-/** How many decimals a currency has: two for most, none for yen. */
-function decimalsOf(currency: string): number {
-  return getNumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }

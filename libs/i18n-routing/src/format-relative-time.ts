@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * How long ago a date was, or how long it is until then, in the largest unit that has passed whole: `3 hours ago`, `i går`,
- * `om 2 uger`. Below a minute it is `now`. From a day on, days, weeks, months and years are those of the calendar in `timeZone`, so
+ * `om 2 veckor`. Below a minute it is `now`. From a day on, days, weeks, months and years are those of the calendar in `timeZone`, so
  * `yesterday` is the same day for every reader.
  *
  * @param date An ISO day, which is at most as near as `today`, or an ISO instant with `Z` or an offset.
@@ -18,8 +18,8 @@ const HOUR = 60 * MINUTE;
  * ```ts
  * const now = new Date('2026-11-20T09:00:00Z');
  * formatRelativeTime('2026-11-20T06:30:00Z', now, 'en'); // => '2 hours ago'
- * formatRelativeTime('2026-11-19', now, 'da', 'Europe/Copenhagen'); // => 'i går'
- * formatRelativeTime('2026-12-04', now, 'da'); // => 'om 2 uger'
+ * formatRelativeTime('2026-11-19', now, 'sv', 'Europe/Stockholm'); // => 'i går'
+ * formatRelativeTime('2026-12-04', now, 'sv'); // => 'om 2 veckor'
  * ```
  */
 export function formatRelativeTime(date: string, now: Date, locale: string, timeZone = 'UTC'): string {

@@ -20,8 +20,8 @@ const cache = /* @__PURE__ */ createIntlCache();
  *
  * @example
  * ```ts
- * const intl = createLocaleIntl('da', { lines: '{count, plural, one {# vare} other {# varer}} i kurven' });
- * intl.formatMessage({ id: 'lines' }, { count: 2 }); // => '2 varer i kurven'
+ * const intl = createLocaleIntl('sv', { lines: '{count, plural, one {# vara} other {# varor}} i korgen' });
+ * intl.formatMessage({ id: 'lines' }, { count: 2 }); // => '2 varor i korgen'
  * intl.formatMessage({ id: 'farewell' }); // => throws Error
  * ```
  */
@@ -46,9 +46,9 @@ export function createLocaleIntl(locale: string, messages: LocaleMessages): Intl
  * ```ts
  * const intlFor = createIntlLoader({
  *   en: async () => ({ greeting: 'Hello {name}' }),
- *   da: async () => ({ greeting: 'Hej {name}' }),
+ *   sv: async () => ({ greeting: 'Hej {name}' }),
  * });
- * const intl = await intlFor('da');
+ * const intl = await intlFor('sv');
  * intl.formatMessage({ id: 'greeting' }, { name: 'Læ' }); // => 'Hej Læ'
  * ```
  */

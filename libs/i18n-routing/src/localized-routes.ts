@@ -1,9 +1,16 @@
-/** The parameters of a pattern, as they are written in it: `:slug`, `:slug?`, `*path`. */
+/** The parameters of a pattern, without what stands around them in their segment: `:slug`, `:slug?`, `*path`. */
 export type ParametersIn<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}`
   ? ParametersIn<First> | ParametersIn<Rest>
-  : Pattern extends `:${string}` | `*${string}`
+  : Pattern extends `*${string}`
     ? Pattern
-    : never;
+    : Pattern extends `${string}:${infer Name}`
+      ? `:${WithoutEnd<Name>}`
+      : never;
+
+/** A parameter's name without what follows it in its segment: `.html`, `-sale`. */
+type WithoutEnd<Text extends string> = Text extends `${infer Name}.${string}` | `${infer Name}-${string}`
+  ? WithoutEnd<Name>
+  : Text;
 
 /** No parameter at all: `{}` would let any slip through. */
 export type NoParameters = Readonly<Record<string, never>>;

@@ -10,8 +10,8 @@ import { parseTag } from './internal/parse-tag.ts';
  * @param locales Languages of the site, without a region: `da`.
  * @example
  * ```ts
- * negotiateLocale(['sv-SE', 'da-DK', 'en'], ['en', 'da']); // => 'da'
- * negotiateLocale(['nb-NO'], ['en', 'da']); // => undefined
+ * negotiateLocale(['nb-NO', 'sv-SE', 'en'], ['en', 'sv']); // => 'sv'
+ * negotiateLocale(['nb-NO'], ['en', 'sv']); // => undefined
  * ```
  */
 export function negotiateLocale<const Code extends string>(

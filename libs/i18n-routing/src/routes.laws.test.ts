@@ -52,10 +52,10 @@ describe('the routes of a shop', () => {
   /** Read from the pattern alone, without the tree that is under test. */
   function claimsPath(name: string, locale: string, words: readonly string[]): boolean {
     const segments = segmentsOf(shopRouting, { name, locale });
-    const needed = segments.filter((part) => part.word !== undefined || !part.isOptional);
-    const isEndless = segments.some((part) => part.word === undefined && part.isCatchAll);
+    const needed = segments.filter((part) => part.parameter === undefined || !part.isOptional);
+    const isEndless = segments.some((part) => part.isCatchAll);
     const fits = words.length >= needed.length && (isEndless || words.length <= segments.length);
-    return fits && segments.every((part, at) => part.word === undefined || part.word === words[at]);
+    return fits && segments.every((part, at) => part.parameter !== undefined || part.before === words[at]);
   }
 });
 

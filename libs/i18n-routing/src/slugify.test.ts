@@ -14,7 +14,17 @@ describe('slugify()', () => {
     ['Crème brûlée', 'creme-brulee'],
     ['The grass’s root & the sea', 'the-grasss-root-the-sea'],
     ['  --Tør / normal--  ', 'toer-normal'],
-    ['日本', ''],
+    ['日本', '日本'],
+    ['化粧水 (ローズ)', '化粧水-ローズ'],
+    ['がぎ', 'がぎ'],
+    ['مصل الورد', 'مصل-الورد'],
+    ['Крем «Йод»', 'крем-йод'],
+    ['हिन्दी क्रीम', 'हिन्दी-क्रीम'],
+    ['Ｆｕｌｌ ３０', 'full-30'],
+    ['Café 化粧水', 'cafe-化粧水'],
+    ['', 'untitled'],
+    ['!? 👒', '21-3f-20-1f452'],
+    ['\u0301', '301'],
   ])('%j is %j', (text, expected) => {
     expect(slugify(text)).toBe(expected);
   });

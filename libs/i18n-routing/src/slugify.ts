@@ -1,3 +1,4 @@
+/** Letters that Unicode does not take apart, as their languages spell them out. */
 const letters: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'oe',
@@ -15,27 +16,34 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as a slug: lower-case ASCII letters and digits, parted by single hyphens; `''` when nothing is left. Danish
- * letters are spelled out, for without their marks *blød* (soft) would read *blod* (blood).
+ * Returns a text as a slug: words parted by single hyphens. Latin letters become lower-case ASCII; æ, ø, å and their like
+ * are spelled out, for without their marks *blød* (soft) would read *blod* (blood). Other scripts stay as they are, which
+ * URLs carry percent-encoded and browsers show. A text without a letter or a digit becomes the numbers of its characters,
+ * and an empty one `untitled`: a page needs an address.
  *
  * @example
  * ```ts
  * slugify('Læ Serum, 30 ml'); // => 'lae-serum-30-ml'
- * slugify('Blød på øjet'); // => 'bloed-paa-oejet'
+ * slugify('化粧水 (ローズ)'); // => '化粧水-ローズ'
+ * slugify('مصل الورد'); // => 'مصل-الورد'
+ * slugify('!?'); // => '21-3f'
  * ```
  */
 export function slugify(text: string): string {
-  return (
-    text
-      .toLowerCase()
-      .normalize('NFD')
-      // Of the letters that are spelled out it alone has been taken apart; with an accent it is still one.
-      .replaceAll('a\u030A', 'å')
-      .replace(/[æøåœßðþłđħŧŋı]/gu, (letter) => letters[letter] ?? letter)
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[\p{M}'’]/gu, '')
-      .replace(/[^a-z0-9]+/gu, '-')
-      .replace(/^-|-$/gu, '')
-  );
+  const slug = text
+    .toLowerCase()
+    .normalize('NFD')
+    // Of the letters that are spelled out it alone has been taken apart; with an accent it is still one.
+    .replaceAll('a\u030A', 'å')
+    .replace(/[æøåœßðþłđħŧŋı]/gu, (letter) => letters[letter] ?? letter)
+    .normalize('NFKD')
+    .toLowerCase()
+    // A mark belongs to a letter in other scripts: without it が would be か.
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFKC')
+    .replace(/['’]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/gu, '');
+  if (/[\p{L}\p{N}]/u.test(slug)) return slug;
+  return Array.from(text, (character) => character.codePointAt(0)?.toString(16)).join('-') || 'untitled';
 }

@@ -5,6 +5,8 @@ const { key } = brand;
 
 /** The bag, in every tab the same. */
 export const bag = `${key}-bag`;
+/** Begins the name of the id of each market's cart. */
+export const cart = `${key}-cart`;
 /** What is known of the things in the bag. */
 export const offers = `${key}-offers`;
 /** Pending additions of a tab, so that a reload keeps them. */
@@ -26,6 +28,9 @@ export const lastOrder = `${key}-last-order`;
 export const draftOrder = `${key}-draft-order`;
 export const withdrawal = `${key}-withdrawal`;
 export const orders = /* @__PURE__ */ new RegExp(`^${key}-(?:last-order|draft-order|withdrawal)`);
+
+/** What may be measured: the shopper's answer. */
+export const consent = `${key}-consent`;
 
 export const giftCard = `${key}-gift-card`;
 export const recentSearches = `${key}-recent-searches`;

@@ -2,14 +2,14 @@ import {
   calculateBagTotals,
   emptyBag,
   MAX_LINE_QUANTITY,
-  money,
   reduceBag,
   type Bag,
   type BagCommand,
   type GiftRule,
   type Offer,
   type PromoCode,
-} from '@marehalm/cart-domain';
+} from '@marehalm/cart-domain/bag';
+import { money } from '@marehalm/cart-domain/money';
 import { times, type BenchSubject } from './subject.ts';
 
 const LINE_COUNT = 100;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
-import { createCmsClient, type ListedEntity, listedEntities, toSafeHref } from '@marehalm/cms-client';
+import { createCmsClient, toSafeHref } from '@marehalm/cms-client';
+import { contentEntities, type ListedEntity, listedEntities } from '@marehalm/shop/content';
 import {
   createCart,
   createStorefrontClient,
@@ -53,7 +54,12 @@ function linksIn(value: unknown): string[] {
   );
 }
 
-const options = (fetch: Fetch) => ({ baseUrl: 'https://cms.test', fetch, retries: 0 });
+const options = (fetch: Fetch) => ({
+  entities: contentEntities,
+  baseUrl: 'https://cms.test',
+  fetch,
+  retries: 0,
+});
 
 const entities = await Promise.all(
   (Object.keys(listedEntities) as ListedEntity[]).map(async (entity) => {

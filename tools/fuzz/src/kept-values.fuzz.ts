@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { loadConsent, CONSENT_STORAGE_KEY } from '@marehalm/analytics';
+import { loadConsent, DEFAULT_CONSENT_STORAGE_KEY } from '@marehalm/analytics';
 import {
   type Bag,
   type BagCommand,
   countBagUnits,
   isBagCommand,
   MAX_LINE_QUANTITY,
-  parseStoredBag,
   reduceBag,
-  serializeBag,
   emptyBag,
-} from '@marehalm/cart-domain';
+} from '@marehalm/cart-domain/bag';
+import { parseStoredBag, serializeBag } from '@marehalm/cart-domain/sync';
 import { fuzz } from './fuzz.ts';
 import { hostileJson, hostileText, mutated } from './hostile.ts';
 
@@ -58,7 +57,7 @@ fuzz(
   (value) => {
     const text = JSON.stringify(value) ?? null;
     const consent = loadConsent(
-      () => ({ getItem: (key: string) => (key === CONSENT_STORAGE_KEY ? text : null) }) as never,
+      () => ({ getItem: (key: string) => (key === DEFAULT_CONSENT_STORAGE_KEY ? text : null) }) as never,
       NOW,
     );
     const { statistics, marketing } = Object(value) as Record<string, unknown>;

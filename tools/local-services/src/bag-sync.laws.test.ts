@@ -1,15 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest';
+import { type Bag, type BagCommand, emptyBag, reduceBag } from '@marehalm/cart-domain/bag';
 import {
-  type Bag,
-  type BagCommand,
   type BagSync,
   type BagStore,
   createBagStore,
   createBagSync,
-  emptyBag,
-  reduceBag,
   type TabLocks,
-} from '@marehalm/cart-domain';
+} from '@marehalm/cart-domain/sync';
 import {
   createCartTransport,
   createStorefrontClient,

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CartLineInput, type GiftCardChoice, getLineKey } from '@marehalm/cart-domain';
+import { type GiftCardChoice, getLineKey } from '@marehalm/cart-domain/bag';
+import { type CartLineInput } from '@marehalm/cart-domain/sync';
 import {
   createCartTransport,
   createStorefrontClient,

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { formatPath, toProblems } from '@marehalm/cms-client';
 import {
   categorySchema,
   collectionSchema,
   fileForm,
-  formatPath,
   ingredientSchema,
   navigationSchema,
   pageSchema,
-  toProblems,
   questionSchema,
   redirectSchema,
   routineSchema,
   settingsSchema,
   tipSchema,
   vocabularySchema,
-} from '@marehalm/cms-client';
+} from '@marehalm/shop/content';
 import * as z from 'zod';
 import { checkReferences } from './content/check-references.ts';
 import {

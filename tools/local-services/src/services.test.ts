@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
+import { contentEntities } from '@marehalm/shop/content';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startServices, type RunningServices, type StartOptions } from './server.ts';
 
@@ -41,7 +42,7 @@ describe('startServices()', () => {
     });
 
   test('answers as the content service', async () => {
-    const cms = createCmsClient({ baseUrl: services.origin });
+    const cms = createCmsClient({ entities: contentEntities, baseUrl: services.origin });
     const product = getDataOrThrow(await cms.findBySlug('products', 'lae-serum', { locale: 'da' }));
     expect(product.name).toBe('Læ Serum');
   });

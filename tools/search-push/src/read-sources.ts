@@ -1,10 +1,6 @@
-import {
-  createCmsClient,
-  fetchContent,
-  getDataOrThrow,
-  CmsError,
-  type CmsAnswer,
-} from '@marehalm/cms-client';
+import { createCmsClient, getDataOrThrow, CmsError, type CmsAnswer } from '@marehalm/cms-client';
+import { fetchContent } from '@marehalm/shop/content';
+import { contentEntities } from '@marehalm/shop/content';
 import {
   createStorefrontClient,
   fetchCatalogue,
@@ -57,7 +53,9 @@ async function readContent(
   locale: LocaleCode,
 ): Promise<{ catalogue: SearchedCatalogue; synonyms: Sources['synonyms'] }> {
   const { settings, vocabulary, offers, ...lists } = answered(
-    await fetchContent(createCmsClient({ baseUrl: cmsUrl }), SEARCHED_CONTENT, { locale }),
+    await fetchContent(createCmsClient({ entities: contentEntities, baseUrl: cmsUrl }), SEARCHED_CONTENT, {
+      locale,
+    }),
   );
   const { synonyms } = settings;
   return {

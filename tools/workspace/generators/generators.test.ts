@@ -38,17 +38,15 @@ describe('domain-library', () => {
       },
     });
     const others = like<Record<string, unknown>>('package.json');
-    const shared = [
-      'license',
-      'type',
-      'engines',
-      'sideEffects',
-      'files',
-      'exports',
-      'scripts',
-      'publishConfig',
-    ];
+    const shared = ['license', 'type', 'engines', 'sideEffects', 'files', 'scripts', 'publishConfig'];
     for (const field of shared) expect(written[field], field).toEqual(others[field]);
+    expect(written['exports']).toEqual({
+      '.': {
+        '@marehalm/source': './src/index.ts',
+        types: './dist/index.d.ts',
+        default: './dist/index.js',
+      },
+    });
     for (const file of ['tsconfig.json', 'tsconfig.lib.json', 'tsconfig.test.json']) {
       expect(readJson(tree, `libs/gift-wrap/${file}`)).toEqual(like(file));
     }

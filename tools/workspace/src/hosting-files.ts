@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { createCmsClient, getDataOrThrow, type Redirect } from '@marehalm/cms-client';
+import { createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
+import { contentEntities, type Redirect } from '@marehalm/shop/content';
 import {
   cacheOfPages,
   cacheRules,
@@ -25,7 +26,10 @@ export interface HostingOptions {
  * @throws CmsError when the content service does not give its redirects; Error when one has a character that no host could be told.
  */
 export async function writeHostingFiles(options: HostingOptions): Promise<void> {
-  const cms = createCmsClient({ baseUrl: options.cmsUrl.replace(/\/api\/v1\/?$/, '') });
+  const cms = createCmsClient({
+    entities: contentEntities,
+    baseUrl: options.cmsUrl.replace(/\/api\/v1\/?$/, ''),
+  });
   const redirects = getDataOrThrow(await cms.list('redirects', { locale: 'en' })).map(checked);
   const headers = parseHeaderRules(
     await readFile(join(options.shopDirectory, '_headers'), 'utf8').catch(() => ''),

@@ -48,6 +48,7 @@ function options(library: string, files: readonly string[], concurrency: number,
       '!**/testing/**',
       // Lists of exports.
       `!libs/${library}/src/index.ts`,
+      `!libs/${library}/src/entries/*.ts`,
     ],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],

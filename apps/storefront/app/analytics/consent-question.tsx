@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore, type StoreApi } from 'zustand';
-import { CONSENT_STORAGE_KEY, emptyConsent, type Consent } from '@marehalm/analytics';
-import { hrefFor } from '@marehalm/shop';
+import { emptyConsent, type Consent } from '@marehalm/analytics';
+import { hrefFor, storageKeys } from '@marehalm/shop';
 import { Button, Checkbox, Heading, Link } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import styles from './consent-question.module.css';
@@ -62,7 +62,7 @@ export function ConsentQuestion({ recipient, answer, onChoose }: ConsentQuestion
               {intl.formatMessage({ id: 'consent.more' })}
             </Link>
           </p>
-          <p>{`${intl.formatMessage({ id: 'consent.recipient' }, recipient)} ${intl.formatMessage({ id: 'consent.kept' }, { key: CONSENT_STORAGE_KEY })}`}</p>
+          <p>{`${intl.formatMessage({ id: 'consent.recipient' }, recipient)} ${intl.formatMessage({ id: 'consent.kept' }, { key: storageKeys.consent })}`}</p>
           <div className={styles.boxes}>
             {purposes.map((purpose) => (
               <Checkbox

@@ -1,7 +1,6 @@
-import { brand } from '@marehalm/shop';
+import { brand, storageKeys } from '@marehalm/shop';
 import {
   type Consent,
-  CONSENT_STORAGE_KEY,
   createAnalytics,
   emptyConsent,
   loadConsent,
@@ -19,7 +18,7 @@ import { ConsentQuestion } from './consent-question';
 import { watchShop } from './watch-shop';
 
 const storage = () => window.localStorage;
-const readAnswer = () => ({ consent: loadConsent(storage, Date.now()) });
+const readAnswer = () => ({ consent: loadConsent(storage, Date.now(), storageKeys.consent) });
 
 /**
  * Reports to the tag manager what happens in the shop, for shoppers who agree, and asks them at the end of every page. Nothing is
@@ -41,11 +40,11 @@ export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['ta
     if (JSON.stringify(now) !== JSON.stringify(answer.getState())) answer.setState(now);
   };
   addEventListener('storage', ({ key }) => {
-    if (key === CONSENT_STORAGE_KEY || key === null) follow();
+    if (key === storageKeys.consent || key === null) follow();
   });
   onReturn(follow);
   const choose = (chosen: Consent) => {
-    saveConsent(storage, chosen, Date.now());
+    saveConsent(storage, chosen, Date.now(), storageKeys.consent);
     answer.setState({ consent: chosen });
   };
   const recipient = {

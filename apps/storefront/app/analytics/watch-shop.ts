@@ -1,5 +1,5 @@
 import { toBagEvent, toOfferItem, type AnalyticsEvent, type ItemDescription } from '@marehalm/analytics';
-import { getLineKey, type Bag } from '@marehalm/cart-domain';
+import { getLineKey, type Bag } from '@marehalm/cart-domain/bag';
 import { isCompleteOrder } from '@marehalm/checkout-domain';
 import { localeOfPath, markets, matchPath } from '@marehalm/shop';
 import { currentPageData, observeNavigation } from '@marehalm/static-router/client';

@@ -5,9 +5,9 @@ import {
   undoRemoval,
   type BagCommand,
   type LineRef,
-  type SyncNotice,
   type TotalledLine,
-} from '@marehalm/cart-domain';
+} from '@marehalm/cart-domain/bag';
+import { type SyncNotice } from '@marehalm/cart-domain/sync';
 import { hrefFor } from '@marehalm/shop';
 import {
   BagLine,

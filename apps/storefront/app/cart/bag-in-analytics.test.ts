@@ -14,12 +14,11 @@ import {
   calculateBagTotals,
   type BagTotals,
   emptyBag,
-  type Money,
-  money,
   type Offer,
   reduceBag,
   type TotalledLine,
-} from '@marehalm/cart-domain';
+} from '@marehalm/cart-domain/bag';
+import { type Money, money } from '@marehalm/cart-domain/money';
 import { test as property } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';

@@ -1,13 +1,7 @@
 import { memo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import {
-  getLineKey,
-  MAX_LINE_QUANTITY,
-  type CurrencyCode,
-  type GiftCardChoice,
-  type LineRef,
-  type Money,
-} from '@marehalm/cart-domain';
+import { getLineKey, MAX_LINE_QUANTITY, type GiftCardChoice, type LineRef } from '@marehalm/cart-domain/bag';
+import { type Money } from '@marehalm/cart-domain/money';
 import { type MarketId } from '@marehalm/shop';
 import { BagLine, BagListItem, Button, ButtonLink, Notice, QuantityStepper } from '@marehalm/ui';
 import { Amount } from '../intl/amount';
@@ -30,7 +24,7 @@ interface LineProps {
   /** Of one, in minor units, as `total` is. What codes take off stands below all lines, as in the checkout. */
   readonly unitPrice: number;
   readonly total: number;
-  readonly currency: CurrencyCode;
+  readonly currency: string;
   readonly offer: BagOffer;
   readonly market: MarketId;
   /** The shop has not got what the line asks for. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { markets } from '@marehalm/shop';
-import type { SyncNotice } from '@marehalm/cart-domain';
+import type { SyncNotice } from '@marehalm/cart-domain/sync';
 import { Button, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { dismissNotices, type BagMove } from './cart-store';

@@ -1,4 +1,4 @@
-import { createBagStore, createOfferCache, type BagStore } from '@marehalm/cart-domain';
+import { createBagStore, createOfferCache, type BagStore } from '@marehalm/cart-domain/sync';
 import { localeCodes, marketIds, storageKeys } from '@marehalm/shop';
 import { attempt, onReturn } from '@marehalm/static-router/client';
 import { cartStore } from './cart-store';

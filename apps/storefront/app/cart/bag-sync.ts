@@ -1,13 +1,7 @@
-import {
-  createBagSync,
-  getFreeOffers,
-  withPrice,
-  withStock,
-  type BagSync,
-  type SyncNotice,
-} from '@marehalm/cart-domain';
+import { getFreeOffers, withPrice, withStock } from '@marehalm/cart-domain/bag';
+import { createBagSync, type BagSync, type SyncNotice } from '@marehalm/cart-domain/sync';
 import { createCartTransport, type TransportCart } from '@marehalm/commerce-client';
-import { localeOfPath, markets, type MarketId, brand } from '@marehalm/shop';
+import { localeOfPath, markets, type MarketId, brand, storageKeys } from '@marehalm/shop';
 import type { BagTerms } from '../view-models/product';
 import { offersOf, totalsOf } from './bag-view';
 import { attempt, onConnectionChange, onReturn } from '@marehalm/static-router/client';
@@ -107,6 +101,7 @@ function connect(shop: MarketId, terms: BagTerms): void {
       }),
     timers: window,
     storage: () => window.localStorage,
+    key: storageKeys.cart,
     channel: tabChannel,
     // Missing where the page is not secure, and in old browsers.
     locks: attempt(() => navigator.locks as LockManager | undefined),

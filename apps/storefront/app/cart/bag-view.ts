@@ -1,4 +1,4 @@
-import { calculateMarketTotals, getOffersInMarket, type MarketBag } from '@marehalm/cart-domain';
+import { calculateMarketTotals, getOffersInMarket, type MarketBag } from '@marehalm/cart-domain/bag';
 import { brand, type LocaleCode, type MarketId, markets } from '@marehalm/shop';
 
 export type BagSources = MarketBag<MarketId, LocaleCode>;

@@ -1,4 +1,4 @@
-import { emptyBag, isMarketOffer, type Bag, type BagCommand, type LineRef } from '@marehalm/cart-domain';
+import { emptyBag, isMarketOffer, type Bag, type BagCommand, type LineRef } from '@marehalm/cart-domain/bag';
 import { localeCodes, marketIds } from '@marehalm/shop';
 import type { BagOffer } from '../view-models/product';
 import { bagStore, offerCache } from './bag-store';

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Bag, BagSyncState, SyncNotice } from '@marehalm/cart-domain';
+import type { Bag } from '@marehalm/cart-domain/bag';
+import type { BagSyncState, SyncNotice } from '@marehalm/cart-domain/sync';
 import type { TransportCart } from '@marehalm/commerce-client';
 import type { MarketId } from '@marehalm/shop';
 import type { BagOffer, BagOffers, BagTerms } from '../view-models/product';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { createIntl, type IntlShape } from 'react-intl';
-import type { GiftCardChoice } from '@marehalm/cart-domain';
+import type { GiftCardChoice } from '@marehalm/cart-domain/bag';
 import { type LocaleCode } from '@marehalm/shop';
 import { loadMessages } from '../../.messages/giftCard';
 import { usePageLocale } from '../intl/page-locale';

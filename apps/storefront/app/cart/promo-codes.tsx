@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { isGiftCardCode, normalizeCode } from '@marehalm/cart-domain';
+import { isGiftCardCode, normalizeCode } from '@marehalm/cart-domain/bag';
 import type { AppliedGiftCard, GiftCardResult } from '@marehalm/commerce-client';
 import { PromoCodeForm, type UsedCode } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';

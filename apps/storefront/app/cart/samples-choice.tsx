@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { beginSamplesSession, getSamplesProgress, saveSamplesSession } from '@marehalm/cart-domain';
+import { beginSamplesSession, getSamplesProgress, saveSamplesSession } from '@marehalm/cart-domain/bag';
 import { Button, SamplesSelector } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import type { BagTerms } from '../view-models/product';

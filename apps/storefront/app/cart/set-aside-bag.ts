@@ -1,4 +1,5 @@
-import { createSetAsideBag, toBagCommands } from '@marehalm/cart-domain';
+import { toBagCommands } from '@marehalm/cart-domain/bag';
+import { createSetAsideBag } from '@marehalm/cart-domain/sync';
 import { localeCodes, marketIds, storageKeys } from '@marehalm/shop';
 import { dispatchToBag } from './bag';
 import { bagStore, offerCache } from './bag-store';

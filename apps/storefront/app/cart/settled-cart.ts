@@ -1,4 +1,4 @@
-import type { BagSyncState } from '@marehalm/cart-domain';
+import type { BagSyncState } from '@marehalm/cart-domain/sync';
 import { cartStore } from './cart-store';
 import { currentSync, startBagSync } from './bag-sync';
 

@@ -5,7 +5,7 @@ import {
   type Bag,
   type BagTotals,
   type CodeState,
-} from '@marehalm/cart-domain';
+} from '@marehalm/cart-domain/bag';
 import type { MarketId } from '@marehalm/shop';
 import type { BagOffer, BagOffers } from '../view-models/product';
 import { useMarket } from '../session/market';

@@ -1,4 +1,4 @@
-import { getLineKey, type LineRef } from '@marehalm/cart-domain';
+import { getLineKey, type LineRef } from '@marehalm/cart-domain/bag';
 import { useCart } from './cart-store';
 
 /** Returns how many of a line are in the bag; `undefined` when it is in it no more. */

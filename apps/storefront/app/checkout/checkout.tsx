@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { normalizeCode } from '@marehalm/cart-domain';
+import { normalizeCode } from '@marehalm/cart-domain/bag';
 import {
   type CheckoutStep,
   checkoutSteps,

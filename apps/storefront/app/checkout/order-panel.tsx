@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { type GiftCardChoice, type Money, multiplyMoney } from '@marehalm/cart-domain';
+import { type GiftCardChoice } from '@marehalm/cart-domain/bag';
+import { type Money, multiplyMoney } from '@marehalm/cart-domain/money';
 import { type OrderCost, type OrderPayments, toOrderCost, toOrderPayments } from '@marehalm/checkout-domain';
 import { toLineContents } from '@marehalm/commerce-client';
 import {

@@ -1,6 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { emptyCheckout } from '@marehalm/checkout-domain';
-import { calculateBagTotals, emptyBag, money } from '@marehalm/cart-domain';
+import { calculateBagTotals, emptyBag } from '@marehalm/cart-domain/bag';
+import { money } from '@marehalm/cart-domain/money';
 import type { CheckoutCart } from '@marehalm/commerce-client';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import type { Money } from '@marehalm/cart-domain';
+import type { Money } from '@marehalm/cart-domain/money';
 import { useFormat } from './use-format';
 
 /** An amount, which page translators leave as it is. */

@@ -1,5 +1,5 @@
-import type { GiftRule } from '@marehalm/cart-domain';
-import type { GiftPromotion, Picture } from '@marehalm/cms-client';
+import type { GiftRule } from '@marehalm/cart-domain/bag';
+import type { GiftPromotion, Picture } from '@marehalm/shop/content';
 import { defaultLocale, hrefFor, type LocaleCode, perLocale } from '@marehalm/shop';
 import { readAssortment } from './commerce.server.ts';
 import { type Content, readContents } from './content.server.ts';

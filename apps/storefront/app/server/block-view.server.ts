@@ -1,4 +1,4 @@
-import type { Block } from '@marehalm/cms-client';
+import type { Block } from '@marehalm/shop/content';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { compareText, slugify } from '@marehalm/i18n-routing';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';

@@ -1,10 +1,11 @@
+import { createCmsClient } from '@marehalm/cms-client';
 import {
+  contentEntities,
   type Content,
   contentNames,
-  createCmsClient,
   fetchContent,
   isKnownBlock,
-} from '@marehalm/cms-client';
+} from '@marehalm/shop/content';
 import { defaultLocale, type LocaleCode, localeCodes } from '@marehalm/shop';
 import { readConfiguration } from '../../site/configuration.ts';
 import { remember } from './remember.server.ts';
@@ -14,10 +15,14 @@ export type { Content };
 /** Reads the CMS over HTTP, validated by its client's schemas; lists are in the order in which they are shown. */
 export const readContent: (locale: LocaleCode) => Promise<Content> = remember(async (locale: LocaleCode) => {
   const { cmsUrl, previewToken, showsDrafts } = readConfiguration(process.env);
-  const answer = await fetchContent(createCmsClient({ baseUrl: cmsUrl }), contentNames, {
-    locale,
-    ...(previewToken === undefined ? {} : { previewToken }),
-  });
+  const answer = await fetchContent(
+    createCmsClient({ entities: contentEntities, baseUrl: cmsUrl }),
+    contentNames,
+    {
+      locale,
+      ...(previewToken === undefined ? {} : { previewToken }),
+    },
+  );
   if (answer.kind !== 'ok') throw new Error(`Cannot read the CMS: ${JSON.stringify(answer)}`);
   const { data } = answer;
   const { pages, journal } = data;

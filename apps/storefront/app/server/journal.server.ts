@@ -1,4 +1,4 @@
-import type { Article } from '@marehalm/cms-client';
+import type { Article } from '@marehalm/shop/content';
 import { brand, hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { articleSource } from '@marehalm/local-services/search-records';
 import { HITS_PER_PAGE } from '@marehalm/search';

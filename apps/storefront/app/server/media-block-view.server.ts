@@ -1,4 +1,4 @@
-import type { CarouselBlock, VideoBlock } from '@marehalm/cms-client';
+import type { CarouselBlock, VideoBlock } from '@marehalm/shop/content';
 import type { LocaleCode } from '@marehalm/shop';
 import type { Content } from './content.server.ts';
 import { pictureView } from './pictures.server.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@marehalm/cms-client';
+import type { Picture } from '@marehalm/shop/content';
 import type { MadePicture } from '../../media/pictures.ts';
 import type { PictureView } from '../view-models/product.ts';
 import { mediaCatalogue } from './media-catalogue.server.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@marehalm/cms-client';
+import type { Picture } from '@marehalm/shop/content';
 
 /**
  * The pictures of a product's page: what is in it stands beside how it is used, unless the gallery would be left with one

@@ -1,5 +1,5 @@
-import { calculateUnitPrice } from '@marehalm/cart-domain';
-import type { Product } from '@marehalm/cms-client';
+import { calculateUnitPrice } from '@marehalm/cart-domain/money';
+import type { Product } from '@marehalm/shop/content';
 import { cardPictures } from '@marehalm/local-services/search-records';
 import {
   defaultLocale,

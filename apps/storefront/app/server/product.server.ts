@@ -1,4 +1,4 @@
-import { splitInci } from '@marehalm/cms-client';
+import { splitInci } from '@marehalm/shop/content';
 import { hrefFor, hrefOf, marketIds, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { breadcrumb } from './breadcrumb.server.ts';
 import { readAssortment } from './commerce.server.ts';

@@ -1,4 +1,4 @@
-import type { Navigation, Settings } from '@marehalm/cms-client';
+import type { Navigation, Settings } from '@marehalm/shop/content';
 import { hrefFor, type LocaleCode, type MarketId } from '@marehalm/shop';
 import { readContent } from './content.server.ts';
 import { pictureView } from './pictures.server.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@marehalm/cms-client';
+import type { Picture } from '@marehalm/shop/content';
 import {
   localeCodes,
   type LocaleCode,

@@ -3,7 +3,7 @@
  * statement of the built pages against the vocabulary itself (`apps/storefront-e2e/src/structured-data.spec.ts`).
  */
 import type * as schema from 'schema-dts';
-import type { Product as CmsProduct, Settings } from '@marehalm/cms-client';
+import type { Product as CmsProduct, Settings } from '@marehalm/shop/content';
 import { toPlainText, type RichText } from '@marehalm/cms-client/rich-text';
 import { locales, marketIds, markets, type LocaleCode, type MarketId, brand } from '@marehalm/shop';
 import type { Crumb } from './breadcrumb.server.ts';

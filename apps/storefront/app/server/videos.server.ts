@@ -1,4 +1,4 @@
-import type { Video } from '@marehalm/cms-client';
+import type { Video } from '@marehalm/shop/content';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { localeCodes, type LocaleCode } from '@marehalm/shop';
 import type { MadeVideos } from '../../media/videos.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '@marehalm/cms-client';
+import type { Settings } from '@marehalm/shop/content';
 import type { RichText } from '@marehalm/cms-client/rich-text';
 import type { Tint } from '@marehalm/ui';
 import type { PictureView, ProductCardView } from './product.ts';

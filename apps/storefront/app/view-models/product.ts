@@ -1,4 +1,4 @@
-import type { MarketOffer, MarketOffers, MarketPrice, ShopTerms } from '@marehalm/cart-domain';
+import type { MarketOffer, MarketOffers, MarketPrice, ShopTerms } from '@marehalm/cart-domain/bag';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 
 export type { MarketPrice };

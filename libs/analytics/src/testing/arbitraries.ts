@@ -4,7 +4,8 @@ import { type AnalyticsEvent } from '../events.ts';
 import { type AnalyticsItem } from '../items.ts';
 import { type WebVital } from '../web-vital.ts';
 
-const anyCurrency = fc.constantFrom('DKK' as const, 'NOK' as const, 'EUR' as const);
+/** Hundredths, no minor unit, and thousandths. */
+const anyCurrency = fc.constantFrom('DKK', 'JPY', 'KWD');
 
 /** Cart lines in one currency, with discounts up to their price. */
 export const anyItems: fc.Arbitrary<readonly AnalyticsItem[]> = anyCurrency.chain((currency) =>
@@ -73,6 +74,13 @@ export const anyEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
       { name: 'view_item', items },
       { name: 'add_to_cart', items },
       { name: 'remove_from_cart', items },
+      { name: 'add_to_wishlist', items },
+      {
+        name: 'refund',
+        transactionId: '1001',
+        value: items[0]?.unitPrice ?? { amount: 0, currency: 'DKK' },
+        items,
+      },
       { name: 'view_cart', items },
       { name: 'begin_checkout', items, coupons: ['VELKOMMEN15'] },
       { name: 'add_shipping_info', items, shippingTier: 'parcel-shop' },
@@ -89,6 +97,7 @@ export const anyEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
     { name: 'search', term: 'serum' },
     { name: 'sign_up', method: 'email' },
     { name: 'login', method: 'email' },
+    { name: 'share', parameters: { method: 'link', item_id: 'MH-P04-30' } },
   ),
   anyWebVital,
 );

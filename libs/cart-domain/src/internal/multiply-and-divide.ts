@@ -5,7 +5,7 @@
  * @param b From 0.
  * @param divisor Above 0.
  */
-export function multiplyAndDivide(a: number, b: number, divisor: number): number {
+export function multiplyAndDivide(a: number, b: number | bigint, divisor: number | bigint): number {
   const product = BigInt(Math.abs(a)) * BigInt(b);
   const by = BigInt(divisor);
   const rounded = (2n * product + by) / (2n * by);

@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest';
 import { type Bag, type BagCommand, emptyBag, reduceBag } from '../bag.ts';
 import { type GiftCardChoice } from '../gift-card.ts';
-import { currencyCodes, type Money } from '../money.ts';
-import { allPromoCodes, purchasableSkus } from './shop.ts';
+import { type Money } from '../money.ts';
+import { allPromoCodes, purchasableSkus, testCurrencies } from './shop.ts';
 
 const shared = {
   recipientName: fc.constantFrom('Inge', 'Bo', ' Bo '),
@@ -11,7 +11,7 @@ const shared = {
 const recipientEmail = fc.constantFrom('inge@example.com', 'bo@example.com', 'no-address');
 const amount: fc.Arbitrary<Money> = fc.record({
   amount: fc.constantFrom(10_000, 12_345, 600_000, 1, 0, Number.NaN),
-  currency: fc.constantFrom(...currencyCodes),
+  currency: fc.constantFrom<string>(...testCurrencies, 'kr', ''),
 });
 
 /** Gift cards as buyers fill them in, valid and invalid. */
@@ -51,7 +51,7 @@ const samples = fc.array(
 );
 
 const code = fc.constantFrom(
-  ...allPromoCodes.flatMap(({ code, aliases }) => [code, ...aliases]),
+  ...allPromoCodes.flatMap(({ code, aliases = [] }) => [code, ...aliases]),
   'nonsense',
   ' ',
 );

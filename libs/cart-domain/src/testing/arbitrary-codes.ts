@@ -5,6 +5,8 @@ const amounts = fc.record({
   DKK: fc.integer({ min: 0, max: 120_000 }),
   NOK: fc.integer({ min: 0, max: 120_000 }),
   EUR: fc.integer({ min: 0, max: 12_000 }),
+  JPY: fc.integer({ min: 0, max: 24_000 }),
+  KWD: fc.integer({ min: 0, max: 50_000 }),
 });
 
 const scope: fc.Arbitrary<PromoCode['scope']> = fc.oneof(

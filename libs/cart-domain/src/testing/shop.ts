@@ -1,8 +1,16 @@
-import { type CurrencyCode, money } from '../money.ts';
+import { money } from '../money.ts';
 import { type Offer, type OfferKind, type FindOffer } from '../offer.ts';
 import { type DeliveryMethod } from '../delivery.ts';
 import { type GiftRule } from '../gifts.ts';
 import { type PromoCode } from '../promo-code.ts';
+
+/** The currencies of the shop: hundredths, none and thousandths. */
+export const testCurrencies = ['DKK', 'NOK', 'EUR', 'JPY', 'KWD'] as const;
+
+export type TestCurrency = (typeof testCurrencies)[number];
+
+/** Amounts in the currencies that prices are not written in: 20 yen to a krone, and 0.045 dinars. */
+const inOthers = (dkk: number) => ({ JPY: Math.round(dkk / 5), KWD: Math.round(dkk * 0.45) });
 
 /** Prices of a part of the catalogue in minor units: DKK, NOK, EUR; after the slash the price before the reduction. */
 const prices: readonly [
@@ -38,19 +46,22 @@ export const ownAmounts = {
   DKK: { min: money(10000, 'DKK'), max: money(500000, 'DKK') },
   NOK: { min: money(15000, 'NOK'), max: money(750000, 'NOK') },
   EUR: { min: money(1500, 'EUR'), max: money(65000, 'EUR') },
+  JPY: { min: money(2000, 'JPY'), max: money(100000, 'JPY') },
+  KWD: { min: money(4500, 'KWD'), max: money(225000, 'KWD') },
 } as const;
 
 /** Unavailable products. */
 const soldOut = new Set(['MH-SAMPLE-S06']);
 
-const currencyIndex = { DKK: 0, NOK: 1, EUR: 2 } as const;
+function amountIn(currency: TestCurrency, [DKK, NOK, EUR]: readonly [dkk: number, nok: number, eur: number]) {
+  return { DKK, NOK, EUR, ...inOthers(DKK) }[currency];
+}
 
 /** The offers of one market, with changes by SKU; `undefined` removes an offer. */
 export function shopOffers(
-  currency: CurrencyCode = 'DKK',
+  currency: TestCurrency = 'DKK',
   changes: Readonly<Record<string, Partial<Offer> | undefined>> = {},
 ): FindOffer {
-  const index = currencyIndex[currency];
   const offers = new Map(
     prices.map(([sku, product, collections, kind, amounts, before]): [string, Offer] => [
       sku,
@@ -59,8 +70,8 @@ export function shopOffers(
         product,
         collections,
         kind,
-        price: money(amounts[index], currency),
-        ...(before && { compareAtPrice: money(before[index], currency) }),
+        price: money(amountIn(currency, amounts), currency),
+        ...(before && { compareAtPrice: money(amountIn(currency, before), currency) }),
         ...(sku === 'MH-GIFT-CARD-OWN' && { ownAmount: ownAmounts[currency] }),
         available: !soldOut.has(sku),
       },
@@ -89,13 +100,13 @@ export const giftRules: readonly GiftRule[] = [
   {
     id: 'g1',
     kind: 'spend-over',
-    thresholds: { DKK: 50000, NOK: 79900, EUR: 7000 },
+    thresholds: { DKK: 50000, NOK: 79900, EUR: 7000, ...inOthers(50000) },
     gift: { sku: 'MH-FREE-P32-10', quantity: 1 },
   },
   {
     id: 'g2',
     kind: 'spend-over',
-    thresholds: { DKK: 90000, NOK: 139900, EUR: 12500 },
+    thresholds: { DKK: 90000, NOK: 139900, EUR: 12500, ...inOthers(90000) },
     gift: { sku: 'MH-FREE-P20-30', quantity: 1 },
     replaces: ['g1'],
   },
@@ -148,7 +159,7 @@ export const promoCodes = {
     kind: 'free-delivery',
     scope: { kind: 'order' },
     excludes: [],
-    minimum: { DKK: 20000, NOK: 29900, EUR: 2700 },
+    minimum: { DKK: 20000, NOK: 29900, EUR: 2700, ...inOthers(20000) },
     combinable: true,
   },
   hundredOff: {
@@ -156,7 +167,7 @@ export const promoCodes = {
     code: 'HUNDRED',
     aliases: [],
     kind: 'fixed',
-    amounts: { DKK: 10000, NOK: 15000, EUR: 1300 },
+    amounts: { DKK: 10000, NOK: 15000, EUR: 1300, ...inOthers(10000) },
     scope: { kind: 'products', products: ['p04', 'p15'] },
     excludes: [],
     combinable: true,
@@ -166,7 +177,7 @@ export const promoCodes = {
 /** Every code of {@link promoCodes}. */
 export const allPromoCodes: readonly PromoCode[] = Object.values(promoCodes);
 
-/** The methods of the Danish and of the international market. */
+/** The methods of each market. */
 export const deliveryMethods = {
   DKK: [
     { id: 'parcel-shop', price: money(0, 'DKK'), freeFrom: money(0, 'DKK') },
@@ -177,7 +188,9 @@ export const deliveryMethods = {
     { id: 'home', price: money(11900, 'NOK'), freeFrom: money(99900, 'NOK') },
   ],
   EUR: [{ id: 'parcel', price: money(1200, 'EUR'), freeFrom: money(8500, 'EUR') }],
-} as const satisfies Record<CurrencyCode, readonly DeliveryMethod[]>;
+  JPY: [{ id: 'parcel', price: money(800, 'JPY'), freeFrom: money(15000, 'JPY'), vatRate: 0.08 }],
+  KWD: [{ id: 'parcel', price: money(1500, 'KWD'), freeFrom: money(25000, 'KWD') }],
+} as const satisfies Record<TestCurrency, readonly DeliveryMethod[]>;
 
 /** A Saturday on which every dated code is valid. */
 export const today = new Date('2026-11-21T10:00:00Z');

@@ -231,12 +231,12 @@ export function createSimulatedShop(
     expectedBag: () => expectedBag,
     /** Contents of the cart whose id the browser stores. */
     remote(shop = 'dk') {
-      const id = browser.stored.get(`marehalm-cart-${shop}`) ?? '';
+      const id = browser.stored.get(`cart-${shop}`) ?? '';
       return { lines: service.linesOf(id), codes: service.codesOf(id) };
     },
     /** Its gift cards and note, as far as the service has them. */
     remarks(shop = 'dk') {
-      const id = browser.stored.get(`marehalm-cart-${shop}`) ?? '';
+      const id = browser.stored.get(`cart-${shop}`) ?? '';
       return { giftCards: service.giftCardsOf(id), note: service.noteOf(id) };
     },
     /** Its purchased lines. */
@@ -270,7 +270,7 @@ export function createSimulatedShop(
     /** SKUs of free items that a cart charges for. */
     charged() {
       return ['dk', 'no'].flatMap((shop) => {
-        const answer = service.read(browser.stored.get(`marehalm-cart-${shop}`) ?? '');
+        const answer = service.read(browser.stored.get(`cart-${shop}`) ?? '');
         const lines = answer.kind === 'ok' ? answer.cart.lines : [];
         return lines.filter(({ sku, unitPrice }) => /SAMPLE|FREE/u.test(sku) && unitPrice.amount > 0);
       });

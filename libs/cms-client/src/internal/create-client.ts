@@ -1,17 +1,29 @@
-import { type CmsAnswer, type CmsNotFound } from '../answer.ts';
-import { type CmsClient, type CmsClientOptions, type CmsProgress, type CmsRequest } from '../client.ts';
-import { type ListedEntity, type Singleton } from '../entities.ts';
-import { type ContentLocale } from '../form.ts';
+import { type CmsAnswer, type CmsNotFound, type CmsUnknownEntity } from '../answer.ts';
+import {
+  type CmsClient,
+  type CmsConnection,
+  type CmsEntities,
+  type CmsProgress,
+  type CmsRequest,
+} from '../client.ts';
 import { fetchJson } from './fetch-json.ts';
 import { shareRequests } from './share-requests.ts';
 import { redactToken } from './redact-token.ts';
 
+/** What a request is about. */
+export interface Asked {
+  readonly kind: 'lists' | 'singletons';
+  readonly entity: string;
+}
+
 /** Checks answers: each returns the data or a failure. */
 export interface AnswerChecks {
+  /** Returns why an entity cannot be asked for, or `undefined`. */
+  unknown(asked: Asked, url: string): CmsUnknownEntity | undefined;
   /** Checks a listed entry or a singleton. */
-  one(entity: ListedEntity | Singleton, url: string, data: unknown): CmsAnswer<unknown>;
+  one(asked: Asked, url: string, data: unknown): CmsAnswer<unknown>;
   /** Checks the `{ items, total }` of an entity. */
-  list(entity: ListedEntity, url: string, data: unknown): CmsAnswer<{ readonly items: readonly unknown[] }>;
+  list(asked: Asked, url: string, data: unknown): CmsAnswer<{ readonly items: readonly unknown[] }>;
 }
 
 /** Characters of a bearer token (RFC 6750, section 2.1). */
@@ -21,8 +33,11 @@ const BEARER_TOKEN_PATTERN = /^[\w\-.~+/]+=*$/u;
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** Creates a client with the given checks. Imports no schema, so that a bundle can do without them. */
-export function createClient(options: CmsClientOptions, checks: AnswerChecks): CmsClient {
-  const { timeoutMs = 10_000, retries = 2, wait = waitWithTimer } = options;
+export function createClient<Entities extends CmsEntities>(
+  options: CmsConnection,
+  checks: AnswerChecks,
+): CmsClient<Entities> {
+  const { timeoutMs = 10_000, retries = 2, wait = waitWithTimer, getSlug = getSlugOfLocale } = options;
   const { random = Math.random, now = Date.now, onProgress } = options;
   if (!(Number.isInteger(timeoutMs) && timeoutMs >= 1 && timeoutMs <= MAX_TIMEOUT_MS)) {
     throw new RangeError(
@@ -33,6 +48,7 @@ export function createClient(options: CmsClientOptions, checks: AnswerChecks): C
     throw new RangeError(`Cannot try again ${retries} times: retries is a whole number, 0 or more`);
   }
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  const basePath = (options.basePath ?? '/api/v1').replace(/^\/*(.*?)\/*$/, '/$1').replace(/^\/$/, '');
   const share = shareRequests();
   let pending = 0;
 
@@ -49,7 +65,7 @@ export function createClient(options: CmsClientOptions, checks: AnswerChecks): C
 
   const toUrl = (path: string, { locale }: CmsRequest, slug?: string) => {
     const query = new URLSearchParams({ locale, ...(slug === undefined ? {} : { slug }) });
-    return `${baseUrl}/api/v1/${path}?${query.toString()}`;
+    return `${baseUrl}${basePath}/${path}?${query.toString()}`;
   };
 
   const fetchShared = (
@@ -83,26 +99,31 @@ export function createClient(options: CmsClientOptions, checks: AnswerChecks): C
     return share({ url, key, send }, signal);
   };
 
-  const one = (entity: ListedEntity | Singleton, url: string, request: CmsRequest) =>
-    fetchShared(url, request, (data) => checks.one(entity, url, data));
+  const one = async (asked: Asked, url: string, request: CmsRequest) =>
+    checks.unknown(asked, url) ?? fetchShared(url, request, (data) => checks.one(asked, url, data));
 
-  const list = (entity: ListedEntity, url: string, request: CmsRequest) =>
-    fetchShared(url, request, (data) => checks.list(entity, url, data)) as Promise<
-      CmsAnswer<{ readonly items: readonly unknown[] }>
-    >;
+  const list = async (entity: string, url: string, request: CmsRequest) => {
+    const asked = { kind: 'lists', entity } as const;
+    return (checks.unknown(asked, url) ??
+      (await fetchShared(url, request, (data) => checks.list(asked, url, data)))) as CmsAnswer<{
+      readonly items: readonly unknown[];
+    }>;
+  };
 
   const client = {
-    async list(entity: ListedEntity, request: CmsRequest) {
+    async list(entity: string, request: CmsRequest) {
       const answer = await list(entity, toUrl(entity, request), request);
       return answer.kind === 'ok' ? ({ kind: 'ok', data: answer.data.items } as const) : answer;
     },
-    async get(entity: ListedEntity, id: string, request: CmsRequest) {
+    async get(entity: string, id: string, request: CmsRequest) {
       const segment = toPathSegment(id);
-      if (segment !== undefined) return one(entity, toUrl(`${entity}/${segment}`, request), request);
+      if (segment !== undefined) {
+        return one({ kind: 'lists', entity }, toUrl(`${entity}/${segment}`, request), request);
+      }
       const url = toUrl(entity, request);
       return notFound(url, `nothing can have the id ${JSON.stringify(id)}`);
     },
-    async findBySlug(entity: ListedEntity, slug: string, request: CmsRequest) {
+    async findBySlug(entity: string, slug: string, request: CmsRequest) {
       const url = toUrl(entity, request, slug);
       const answer = await list(entity, url, request);
       if (answer.kind !== 'ok') return answer;
@@ -112,11 +133,12 @@ export function createClient(options: CmsClientOptions, checks: AnswerChecks): C
         ? notFound(url, `nothing has the slug ${JSON.stringify(slug)}`)
         : ({ kind: 'ok', data: found } as const);
     },
-    getSingleton: (entity: Singleton, request: CmsRequest) => one(entity, toUrl(entity, request), request),
+    getSingleton: (entity: string, request: CmsRequest) =>
+      one({ kind: 'singletons', entity }, toUrl(entity, request), request),
     toAbsoluteUrl: (path: string) => (/^\/(?!\/)/u.test(path) ? `${baseUrl}${path}` : path),
   };
-  // The checks guarantee the types of ListedTypes and SingletonTypes.
-  return client as CmsClient;
+  // The checks guarantee the types of the entities.
+  return client as CmsClient<Entities>;
 }
 
 const notFound = (url: string, what: string): CmsNotFound => ({
@@ -126,7 +148,7 @@ const notFound = (url: string, what: string): CmsNotFound => ({
 });
 
 /** Unchecked entries may be anything. */
-const getSlug = (entry: unknown, locale: ContentLocale): unknown =>
+const getSlugOfLocale = (entry: unknown, locale: string): unknown =>
   (entry as { readonly slugs?: Record<string, unknown> | null } | null)?.slugs?.[locale];
 
 /** Encodes `id` as one path segment; `undefined` for an empty id, `.` and `..`. */

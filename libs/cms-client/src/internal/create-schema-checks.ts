@@ -1,55 +1,56 @@
 import * as z from 'zod';
 import { toMalformed } from '../answer.ts';
-import { type ListedEntity, listedEntities, type Singleton, singletons } from '../entities.ts';
-import { wireForm } from '../form.ts';
+import { type CmsEntities, type EntitySchema } from '../client.ts';
 import { toProblems } from '../problems.ts';
-import { type AnswerChecks } from './create-client.ts';
+import { type AnswerChecks, type Asked } from './create-client.ts';
 
 /**
  * Creates checks that validate answers by their schemas. Schemas are created on first use, because a page needs only
  * a few.
  */
-export function createSchemaChecks(): AnswerChecks {
-  const schemas = new Map<string, z.ZodType | undefined>();
-  const remembered = (name: string, make: () => z.ZodType | undefined) => {
-    const schema = schemas.get(name) ?? make();
-    schemas.set(name, schema);
-    return schema;
+export function createSchemaChecks(entities: CmsEntities): AnswerChecks {
+  const schemas = new Map<EntitySchema, z.ZodType>();
+  const lists = new Map<EntitySchema, z.ZodType>();
+  // A caller without types may pass any name.
+  const find = ({ kind, entity }: Asked) => {
+    const known = entities[kind] ?? {};
+    return Object.hasOwn(known, entity) ? known[entity] : undefined;
   };
-  const check = (schema: z.ZodType | undefined, url: string, data: unknown) => {
-    if (!schema) return toMalformed(url, [{ path: [], message: 'is of no entity that this client knows' }]);
+  const one = (asked: Asked) =>
+    getOrCreate(schemas, find(asked), (schema) => (typeof schema === 'function' ? schema() : schema));
+  const list = (asked: Asked) => getOrCreate(lists, find(asked), () => toListSchema(one(asked)));
+  const check = (schema: z.ZodType, url: string, data: unknown) => {
     const parsed = schema.safeParse(data, { reportInput: true });
     return parsed.success
       ? ({ kind: 'ok', data: parsed.data } as const)
       : toMalformed(url, toProblems(parsed.error));
   };
-  const schemaOf = (entity: ListedEntity | Singleton) => {
-    const makers: Record<ListedEntity | Singleton, (form: typeof wireForm) => z.ZodType> = {
-      ...listedEntities,
-      ...singletons,
-    };
-    // A caller without types may pass any name.
-    return Object.hasOwn(makers, entity) ? makers[entity](wireForm) : undefined;
-  };
   return {
-    one: (entity, url, data) =>
-      check(
-        remembered(entity, () => schemaOf(entity)),
-        url,
-        data,
-      ),
-    list: (entity, url, data) =>
-      check(
-        remembered(`${entity}[]`, () => toListSchema(schemaOf(entity))),
-        url,
-        data,
-      ) as ReturnType<AnswerChecks['list']>,
+    unknown(asked, url) {
+      if (find(asked)) return undefined;
+      const names = Object.keys(entities[asked.kind] ?? {}).join(', ') || 'none';
+      const message = `Cannot read ${url}: of ${asked.kind} this client knows ${names}`;
+      return { kind: 'unknown-entity', url, message };
+    },
+    one: (asked, url, data) => check(one(asked), url, data),
+    list: (asked, url, data) => check(list(asked), url, data) as ReturnType<AnswerChecks['list']>,
   };
 }
 
+function getOrCreate(
+  created: Map<EntitySchema, z.ZodType>,
+  schema: EntitySchema | undefined,
+  create: (schema: EntitySchema) => z.ZodType,
+): z.ZodType {
+  // What is unknown is refused before anything is asked.
+  if (!schema) throw new TypeError('Cannot check an answer: its entity has no schema');
+  const known = created.get(schema) ?? create(schema);
+  created.set(schema, known);
+  return known;
+}
+
 /** Returns the schema of a complete list: a part must not pass for the whole. */
-function toListSchema(entry: z.ZodType | undefined): z.ZodType | undefined {
-  if (!entry) return undefined;
+function toListSchema(entry: z.ZodType): z.ZodType {
   return z.looseObject({ items: z.array(entry), total: z.int().nonnegative() }).check(({ value, issues }) => {
     const { items, total } = value;
     if (total <= items.length) return;

@@ -1,6 +1,6 @@
 import { findLocale } from './paths.ts';
-import { type AnyRouting, pageOf } from './route-tree.ts';
-import { isCarriableSegment } from './segments.ts';
+import { type AnyRouting, pageOf, segmentsOf } from './route-tree.ts';
+import { isCarriableSegment, isOnWay, type Segment } from './segments.ts';
 
 /** @throws RangeError when the definition cannot keep what a routing promises. */
 export function checkRouting(routing: AnyRouting): void {
@@ -9,7 +9,8 @@ export function checkRouting(routing: AnyRouting): void {
     throw problem(`the default locale "${defaultLocale}" is none of its locales`);
   }
   for (const [locale, { prefix }] of Object.entries(locales)) {
-    if (!/^[\w-]*$/u.test(prefix)) throw problem(`the prefix of locale "${locale}" is "${prefix}"`);
+    if (!/^(?:[\w-]+(?:\/[\w-]+)*)?$/u.test(prefix))
+      throw problem(`the prefix of locale "${locale}" is "${prefix}"`);
   }
   for (const [name, patterns] of Object.entries(routes)) {
     for (const locale of Object.keys(locales)) {
@@ -22,10 +23,8 @@ export function checkRouting(routing: AnyRouting): void {
       }
     }
   }
-  for (const [name, patterns] of Object.entries(routes)) {
-    for (const [locale, { prefix }] of Object.entries(locales)) {
-      checkClaims(routing, name, locale, segmentsIn(`${prefix}/${patterns[locale]}`));
-    }
+  for (const name of Object.keys(routes)) {
+    for (const locale of Object.keys(locales)) checkClaims(routing, name, locale);
   }
 }
 
@@ -34,7 +33,7 @@ function checkPattern(pattern: string | undefined, where: string): void {
   const segments = pattern === '' ? [] : pattern.split('/');
   const wrong = segments.find((segment, position) => !isSound(segment, position === segments.length - 1));
   if (wrong !== undefined) throw problem(`${where} has the segment "${wrong}" in "${pattern}"`);
-  const names = segments.filter(isParameter).map((segment) => segment.replaceAll(/\W/gu, ''));
+  const names = segments.filter(isParameter).map(parameterIn);
   if (new Set(names).size < names.length) throw problem(`${where} has a parameter twice in "${pattern}"`);
   // Every object inherits `constructor`, so a missing parameter of that name would go unnoticed.
   const inherited = names.find((name) => name in {});
@@ -43,16 +42,39 @@ function checkPattern(pattern: string | undefined, where: string): void {
 }
 
 /** A pattern is itself a path that it stands for: `:slug` is no word of any table. */
-function checkClaims(routing: AnyRouting, name: string, locale: string, segments: readonly string[]): void {
+function checkClaims(routing: AnyRouting, name: string, locale: string): void {
   const where = `"${name}" in locale "${locale}"`;
-  const mayEndSooner = segments.some((segment) => /[*?]/u.test(segment));
-  for (const path of mayEndSooner ? [segments.slice(0, -1), segments] : [segments]) {
-    const owner = findLocale(routing, `/${path.map(encodeURIComponent).join('/')}`);
-    if (owner !== locale) throw problem(`${where} begins with the prefix of locale "${owner}"`);
-    const found = pageOf(routing, path);
-    if (found?.name === name && found.locale === locale) continue;
-    throw problem(`${where} shares "/${path.join('/')}" with ${found ? `"${found.name}"` : 'a longer path'}`);
+  for (const way of waysThrough(segmentsOf(routing, { name, locale }))) {
+    const words = way.map(textOf);
+    const last = way.at(-1);
+    for (const path of last?.isCatchAll ? [words.slice(0, -1), words] : [words]) {
+      const owner = findLocale(routing, `/${path.map(encodeURIComponent).join('/')}`);
+      if (owner !== locale) throw problem(`${where} begins with the prefix of locale "${owner}"`);
+      const found = pageOf(routing, path);
+      if (found?.name !== name || found.locale !== locale) {
+        const other = found ? `"${found.name}"` : 'a longer path';
+        throw problem(`${where} shares "/${path.join('/')}" with ${other}`);
+      }
+      if (!isOnWay(found.segments, way)) throw problem(`${where} reads "/${path.join('/')}" in two ways`);
+    }
   }
+}
+
+/** Every way to walk a pattern: with each optional parameter and without it. */
+function waysThrough(segments: readonly Segment[]): readonly (readonly Segment[])[] {
+  return segments.reduce<readonly (readonly Segment[])[]>(
+    (ways, part) => {
+      const taken = ways.map((way) => [...way, part]);
+      return part.isOptional && !part.isCatchAll ? [...ways, ...taken] : taken;
+    },
+    [[]],
+  );
+}
+
+/** A segment as its pattern writes it. */
+function textOf(part: Segment): string {
+  if (part.parameter === undefined) return part.before;
+  return `${part.before}${part.isCatchAll ? '*' : ':'}${part.parameter}${part.after}`;
 }
 
 function segmentsIn(pattern: string): readonly string[] {
@@ -60,8 +82,8 @@ function segmentsIn(pattern: string): readonly string[] {
 }
 
 function isSound(segment: string, isLast: boolean): boolean {
-  if (/^:[a-z]\w*$/iu.test(segment)) return true;
-  if (/^(?::[a-z]\w*\?|\*[a-z]\w*)$/iu.test(segment)) return isLast;
+  if (/^\*[a-z]\w*$/iu.test(segment)) return isLast;
+  if (/^(?::[a-z]\w*\?|[^:*?]*:[a-z]\w*(?:[.-][^:*?]*)?)$/iu.test(segment)) return true;
   return isCarriableSegment(segment) && !/[:*?]/u.test(segment);
 }
 
@@ -69,9 +91,18 @@ function isParameter(segment: string): boolean {
   return /[:*]/u.test(segment);
 }
 
+/** The name of a parameter with its sign, without what stands around it in its segment: `:slug?`. */
+function signedParameter(segment: string): string {
+  return /[:*]\w+\??/u.exec(segment)?.[0] ?? '';
+}
+
+function parameterIn(segment: string): string {
+  return signedParameter(segment).replaceAll(/\W/gu, '');
+}
+
 /** The parameters of a pattern in one text, whatever their order. */
 function parametersIn(pattern = ''): string {
-  return segmentsIn(pattern).filter(isParameter).sort().join();
+  return segmentsIn(pattern).filter(isParameter).map(signedParameter).sort().join();
 }
 
 function problem(reason: string): RangeError {

@@ -1,5 +1,5 @@
 import { type AnyRouting, type Page, pageOf, segmentsOf } from './route-tree.ts';
-import { isCarriableSegment } from './segments.ts';
+import { isCarriableSegment, isOnWay } from './segments.ts';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
@@ -14,42 +14,58 @@ export function findMatch(routing: AnyRouting, path: string): AnyMatch | undefin
   const page = words && pageOf(routing, words);
   if (!page) return undefined;
   const parameters: Record<string, string> = {};
-  for (const [position, part] of segmentsOf(routing, page).entries()) {
+  for (const [position, part] of page.segments.entries()) {
     const rest = words.slice(position);
-    if (part.word !== undefined || rest[0] === undefined) continue;
+    const [word] = rest;
+    if (part.parameter === undefined || word === undefined) continue;
     // In a catch-all a slash parts segments, so one that stands within a segment names no page.
-    if (part.isCatchAll && rest.some((word) => word.includes('/'))) return undefined;
-    parameters[part.parameter] = part.isCatchAll ? rest.join('/') : rest[0];
+    if (part.isCatchAll && rest.some((each) => each.includes('/'))) return undefined;
+    parameters[part.parameter] = part.isCatchAll
+      ? rest.join('/')
+      : word.slice(part.before.length, word.length - part.after.length);
   }
-  return { ...page, parameters };
+  return { name: page.name, locale: page.locale, parameters };
 }
 
 /** The path of a page, percent-encoded. */
 export function buildHref(routing: AnyRouting, { name, locale, parameters }: AnyMatch): string {
   const fail = (reason: string) => new RangeError(`Cannot build the path of "${name}": ${reason}`);
-  const words = segmentsOf(routing, { name, locale }).flatMap((part) => {
-    if (part.word !== undefined) return part.word;
+  const segments = segmentsOf(routing, { name, locale });
+  const words = segments.flatMap((part) => {
+    if (part.parameter === undefined) return part.before;
     const value = parameters[part.parameter];
     if (value === undefined) {
       if (part.isOptional) return [];
       throw fail(`parameter "${part.parameter}" is missing`);
     }
-    const segments = part.isCatchAll ? value.split('/') : [value];
-    if (segments.every(isCarriableSegment)) return segments;
+    const values = part.isCatchAll ? value.split('/') : [part.before + value + part.after];
+    if (value !== '' && values.every(isCarriableSegment)) return values;
     throw fail(`no URL carries ${JSON.stringify(value)} in parameter "${part.parameter}"`);
   });
   const href = `/${words.map(encodeURIComponent).join('/')}`;
   const page = pageOf(routing, words);
-  if (page?.name === name && page.locale === locale) return href;
+  const way = segments.filter(
+    ({ parameter }) => parameter === undefined || parameters[parameter] !== undefined,
+  );
+  if (page?.name === name && page.locale === locale && isOnWay(page.segments, way)) return href;
   throw fail(`"${href}" is another route's path, or none`);
 }
 
 /** The language of a path, also where no page is. */
 export function findLocale(routing: AnyRouting, path: string): string {
-  const word = decoded(pathname(path).split('/', 2)[1] ?? '');
-  const withPrefix = (prefix: string) =>
-    Object.keys(routing.locales).find((code) => routing.locales[code]?.prefix === prefix);
-  return withPrefix(word) ?? withPrefix('') ?? routing.defaultLocale;
+  const words = pathname(path).split('/').slice(1).map(decoded);
+  const prefixOf = (code: string) => routing.locales[code]?.prefix ?? '';
+  const [nearest = routing.defaultLocale] = Object.keys(routing.locales)
+    .filter(
+      (code) =>
+        prefixOf(code) === '' ||
+        prefixOf(code)
+          .split('/')
+          .every((word, at) => word === words[at]),
+    )
+    // A path under `us/en` is not one under `us`.
+    .sort((a, b) => prefixOf(b).length - prefixOf(a).length);
+  return nearest;
 }
 
 function pathname(path: string): string {

@@ -13,16 +13,19 @@ export interface Page {
   readonly locale: string;
 }
 
+/** A page, and the segments of its pattern that the path has. */
+interface FoundPage extends Page {
+  readonly segments: readonly Segment[];
+}
+
 /** A place in a path, and what the table lets follow. */
 interface Place {
-  /** The words of the table that may come next. */
-  readonly words: Map<string, Place>;
-  /** Where any other word leads. */
-  parameter?: Place;
+  /** Where segments lead, those with the most letters of the table first. */
+  readonly steps: (Pick<Segment, 'before' | 'parameter' | 'after'> & { readonly place: Place })[];
   /** The page that takes all that follow. */
-  catchAll?: Page;
+  catchAll?: FoundPage;
   /** The page of a path that ends here. */
-  page?: Page;
+  page?: FoundPage;
 }
 
 const trees = new WeakMap<AnyRouting, Place>();
@@ -36,47 +39,66 @@ export function segmentsOf(routing: AnyRouting, { name, locale }: Page): readonl
  * The page that a path's decoded segments lead to. A word of the table is never taken for a parameter in the same place,
  * so there is one way through the table for any path, and no two routes can claim it.
  */
-export function pageOf(routing: AnyRouting, words: readonly string[]): Page | undefined {
+export function pageOf(routing: AnyRouting, words: readonly string[]): FoundPage | undefined {
   let place = treeOf(routing);
   for (const word of words) {
-    const next = place.words.get(word) ?? place.parameter;
-    if (!next) return place.catchAll;
-    place = next;
+    const step = findStep(place, word);
+    if (!step) return place.catchAll;
+    place = step.place;
   }
   return place.page;
 }
 
 /** Whether `word` begins a route of its own in `locale`. */
 export function isFirstWord(routing: AnyRouting, word: string, locale: string): boolean {
-  const root = treeOf(routing);
-  const prefix = routing.locales[locale]?.prefix;
-  return (prefix ? root.words.get(prefix) : root)?.words.has(word) === true;
+  let place: Place | undefined = treeOf(routing);
+  for (const { before } of parsePattern(routing.locales[locale]?.prefix ?? '')) {
+    place = place && findStep(place, before)?.place;
+  }
+  const step = place && findStep(place, word);
+  return step !== undefined && step.before + step.after !== '';
+}
+
+/** A word of the table goes before a parameter: it has as many letters of the table as can be. */
+function findStep({ steps }: Place, word: string) {
+  return steps.find(({ before, parameter, after }) =>
+    parameter === undefined
+      ? word === before
+      : word.length > (before + after).length && word.startsWith(before) && word.endsWith(after),
+  );
 }
 
 /** Grown when first asked for, so that loading the library costs nothing. */
 function treeOf(routing: AnyRouting): Place {
   const known = trees.get(routing);
   if (known) return known;
-  const root: Place = { words: new Map() };
+  const root: Place = { steps: [] };
   trees.set(routing, root);
   for (const locale of Object.keys(routing.locales)) {
-    for (const name of Object.keys(routing.routes)) addPage(routing, root, { name, locale });
+    for (const name of Object.keys(routing.routes)) {
+      addPage(root, { name, locale, segments: [] }, segmentsOf(routing, { name, locale }));
+    }
   }
   return root;
 }
 
-function addPage(routing: AnyRouting, root: Place, page: Page): void {
-  let place = root;
-  for (const part of segmentsOf(routing, page)) {
-    if (part.word !== undefined) {
-      const next: Place = place.words.get(part.word) ?? { words: new Map() };
-      place.words.set(part.word, next);
-      place = next;
-      continue;
-    }
-    if (part.isOptional) place.page = page;
-    if (part.isCatchAll) place.catchAll = page;
-    else place = place.parameter ??= { words: new Map() };
+/** Adds every way through the segments that are left, `page.segments` being those on the way to `place`. */
+function addPage(place: Place, page: FoundPage, [part, ...rest]: readonly Segment[]): void {
+  const further = { ...page, segments: part ? [...page.segments, part] : page.segments };
+  if (!part || part.isCatchAll) {
+    place.page = further;
+    if (part) place.catchAll = further;
+    return;
   }
-  place.page = page;
+  if (part.isOptional) addPage(place, page, rest);
+  const { before, parameter, after } = part;
+  let step = place.steps.find(
+    (one) => one.before === before && one.after === after && !one.parameter === !parameter,
+  );
+  if (!step) {
+    step = { before, parameter, after, place: { steps: [] } };
+    place.steps.push(step);
+    place.steps.sort((a, b) => (b.before + b.after).length - (a.before + a.after).length);
+  }
+  addPage(step.place, further, rest);
 }

@@ -1,14 +1,16 @@
-/** One part of a route's pattern: a word of the table, or a parameter. */
-export type Segment =
-  | { readonly word: string; readonly parameter?: never }
-  | {
-      readonly word?: never;
-      readonly parameter: string;
-      /** Whether it may be missing. */
-      readonly isOptional: boolean;
-      /** Whether it takes all segments that follow. */
-      readonly isCatchAll: boolean;
-    };
+/** One part of a route's pattern: a word of the table, or a parameter with what stands around it. */
+export interface Segment {
+  /** The whole word, or what stands before the parameter: `p-` of `p-:id`. */
+  readonly before: string;
+  /** Missing in a word. */
+  readonly parameter?: string | undefined;
+  /** What follows the parameter: `.html` of `:slug.html`. */
+  readonly after: string;
+  /** Whether it may be missing. */
+  readonly isOptional: boolean;
+  /** Whether it takes all segments that follow. */
+  readonly isCatchAll: boolean;
+}
 
 const parsed = new Map<string, readonly Segment[]>();
 
@@ -22,10 +24,15 @@ export function parsePattern(pattern: string): readonly Segment[] {
 }
 
 function parseSegment(text: string): Segment {
-  const [, sign, parameter, mark] = /^([:*])(\w+)(\??)$/u.exec(text) ?? [];
-  if (parameter === undefined) return { word: text };
+  const [, before = text, sign, parameter, mark, after = ''] =
+    /^([^:*]*)([:*])(\w+)(\??)([.-].*)?$/u.exec(text) ?? [];
   const isCatchAll = sign === '*';
-  return { parameter, isOptional: isCatchAll || mark === '?', isCatchAll };
+  return { before, parameter, after, isOptional: isCatchAll || mark === '?', isCatchAll };
+}
+
+/** Whether the segments that a path was read by are those that it was built from. A catch-all is read also where it took none. */
+export function isOnWay(read: readonly Segment[], built: readonly Segment[]): boolean {
+  return read.every((part, at) => part.isCatchAll || part === built[at]);
 }
 
 /**

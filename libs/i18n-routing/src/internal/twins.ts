@@ -13,7 +13,7 @@ export function nearestHref(
   const twin = twinOf(match, locale, parametersPerLocale);
   if (twin) return buildHref(routing, twin);
   const index = { name: match.name, locale, parameters: {} };
-  return segmentsOf(routing, index).every((part) => part.word !== undefined || part.isOptional)
+  return segmentsOf(routing, index).every((part) => part.parameter === undefined || part.isOptional)
     ? buildHref(routing, index)
     : `/${routing.locales[locale]?.prefix}`;
 }

@@ -54,7 +54,7 @@ export function parametersOf(
   const optional: Record<string, fc.Arbitrary<string>> = {};
   const depth = routing.locales[page.locale]?.prefix === '' ? 0 : 1;
   segmentsOf(routing, page).forEach((part, position) => {
-    if (part.word !== undefined) return;
+    if (part.parameter === undefined) return;
     const value = position === depth ? anySegment.filter(first) : anySegment;
     (part.isOptional ? optional : required)[part.parameter] = part.isCatchAll ? anyRest : value;
   });
@@ -110,7 +110,9 @@ const word = fc.constantFrom('a', 'b', 'new', 'nb', 'ærlig', '100%', 'a b');
 /** A segment of a pattern: a word in each of two languages, or a parameter. */
 const anyPatternSegment = fc.oneof(
   fc.tuple(word, word),
-  fc.constantFrom(':slug', ':id').map((parameter) => [parameter, parameter] as const),
+  fc
+    .constantFrom(':slug', ':id', 'p-:id', ':slug.html', 'a-:slug-b', ':size?')
+    .map((parameter) => [parameter, parameter] as const),
 );
 
 const anyPatternEnd = fc
@@ -120,7 +122,7 @@ const anyPatternEnd = fc
 /** Two languages and a handful of routes, sound or not. */
 export const anyRouting: fc.Arbitrary<AnyRouting> = fc
   .tuple(
-    fc.constantFrom(['', 'nb'], ['da', 'nb'], ['nb', '']),
+    fc.constantFrom(['', 'nb'], ['da', 'nb'], ['nb', ''], ['dk/da', 'dk/nb'], ['nb/new', 'nb']),
     fc.array(fc.tuple(fc.array(anyPatternSegment, { maxLength: 3 }), anyPatternEnd), {
       minLength: 1,
       maxLength: 5,

@@ -1,14 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  type CmsRequest,
-  createCmsClient,
-  getDataOrThrow,
-  listedEntities,
-  type Settings,
-  singletons,
-  wireForm,
-} from '@marehalm/cms-client';
+import { type CmsRequest, createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
+import { contentEntities, listedEntities, type Settings, singletons, wireForm } from '@marehalm/shop/content';
 import { type Content, loadContent } from '../content.ts';
 import { createCms } from './cms.ts';
 
@@ -148,7 +141,11 @@ describe('createCms() in preview', () => {
     };
     const app = createCms({ content: drafted, ...options });
     const ask = async (path: string, init?: RequestInit) => app.request(path, init);
-    const cms = createCmsClient({ baseUrl: '', fetch: (url, init) => ask(String(url), init) });
+    const cms = createCmsClient({
+      entities: contentEntities,
+      baseUrl: '',
+      fetch: (url, init) => ask(String(url), init),
+    });
     return { ask, cms, tip };
   };
   const published: CmsRequest = { locale: 'en' };

@@ -23,7 +23,7 @@ const NO_STORE_CACHE_CONTROL = 'private, no-store';
 /**
  * The content service: `/api/v1/<entity>`, `/api/v1/<entity>/<id>` and `/api/v1/media/<file>`, read-only. It answers
  * in the language of `?locale=` (English by default), finds a page by `?slug=` and includes drafts for requests with
- * the preview token. libs/cms-client/openapi.json describes it.
+ * the preview token. libs/shop/openapi.json describes it.
  */
 export function createCms({ content, previewToken }: CmsOptions): Hono {
   const current = typeof content === 'function' ? content : () => content;

@@ -31,7 +31,7 @@ import {
   videoSchema,
   type Vocabulary,
   vocabularySchema,
-} from '@marehalm/cms-client';
+} from '@marehalm/shop/content';
 import { type LocaleCode, perCurrency } from '@marehalm/shop';
 import { type Content } from '../content.ts';
 import { videoFilesOf } from '../content/video-files.ts';

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Content, loadContent } from '../content.ts';
 import { createCms } from './cms.ts';
 
-const file = fileURLToPath(import.meta.resolve('@marehalm/cms-client/openapi.json'));
+const file = fileURLToPath(import.meta.resolve('@marehalm/shop/openapi.json'));
 const document = JSON.parse(readFileSync(file, 'utf8')) as {
   readonly paths: Record<string, { readonly get: { readonly responses: Record<string, unknown> } }>;
 };

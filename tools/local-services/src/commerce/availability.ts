@@ -1,4 +1,4 @@
-import type { Offer } from '@marehalm/cart-domain';
+import type { Offer } from '@marehalm/cart-domain/bag';
 import type { RequestContext } from './request-context.ts';
 import type { CatalogueProduct, Variant } from './shop-catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findPromoCode } from '@marehalm/cart-domain';
+import { findPromoCode } from '@marehalm/cart-domain/bag';
 import { unitsAvailable } from './availability.ts';
 import { type Attribute, canonicalAttributes, type Cart, type CartLine } from './cart.ts';
 import type { CartProblem, CartWarning } from './cart-problems.ts';

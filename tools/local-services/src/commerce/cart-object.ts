@@ -1,4 +1,4 @@
-import { type Money, money, sumMoney } from '@marehalm/cart-domain';
+import { type Money, money, sumMoney } from '@marehalm/cart-domain/money';
 import type { Attribute, Cart } from './cart.ts';
 import { type SettledCart, type SettledLine } from './cart-settlement.ts';
 import type { OpenedCart } from './cart-store.ts';
@@ -26,7 +26,7 @@ export function cartObject({ id, hasKey }: OpenedCart, settled: SettledCart, con
         return lineObject(line, cost, settled, context);
       },
     });
-  const subtotal = sumMoney(
+  const subtotal = sumMoney<string>(
     [...costs.values()].map((cost) => cost.total),
     shop.currency,
   );

@@ -8,7 +8,7 @@ import {
   getLineKey,
   type Offer,
   type TotalledLine,
-} from '@marehalm/cart-domain';
+} from '@marehalm/cart-domain/bag';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { offerOf, unitsAvailable } from './availability.ts';
 import { type Cart, type CartLine, deliveryAddressOf, taxedCountryOf } from './cart.ts';

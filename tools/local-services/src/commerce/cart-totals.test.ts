@@ -1,5 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest';
-import { calculateBagTotals, type Offer, type OfferKind } from '@marehalm/cart-domain';
+import { calculateBagTotals, type Offer, type OfferKind } from '@marehalm/cart-domain/bag';
 import { marketIds, type MarketId } from '@marehalm/shop';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minorUnitsOf } from './money-object.ts';

@@ -1,4 +1,4 @@
-import { type Money, calculateUnitPrice } from '@marehalm/cart-domain';
+import { type Money, calculateUnitPrice } from '@marehalm/cart-domain/money';
 import { compareText } from '@marehalm/i18n-routing';
 import { hrefFor, brand } from '@marehalm/shop';
 import { isProductAvailable, isVariantAvailable, unitsAvailable } from './availability.ts';

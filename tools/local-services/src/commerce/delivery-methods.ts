@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@marehalm/cart-domain';
+import type { DeliveryMethod } from '@marehalm/cart-domain/bag';
 import type { RequestContext } from './request-context.ts';
 
 /** How the shop delivers to a country, as the domain library prices it: the standard method first, none where it does not. */

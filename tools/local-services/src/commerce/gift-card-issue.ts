@@ -1,4 +1,4 @@
-import { money } from '@marehalm/cart-domain';
+import { money } from '@marehalm/cart-domain/money';
 import type { MailPort } from '../outbox.ts';
 import type { SettledCart } from './cart-settlement.ts';
 import { dueAt, giftCardWishes } from './gift-card-lines.ts';

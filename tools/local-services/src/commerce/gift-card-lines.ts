@@ -3,8 +3,8 @@ import {
   MAX_GIFT_MESSAGE_LENGTH,
   MAX_GIFT_NAME_LENGTH,
   MAX_GIFT_CARD_SEND_DAYS,
-  money,
-} from '@marehalm/cart-domain';
+} from '@marehalm/cart-domain/bag';
+import { money } from '@marehalm/cart-domain/money';
 import { z } from 'zod';
 import { hasControl, hasWebAddress } from '../text-rules.ts';
 import type { Attribute } from './cart.ts';

@@ -1,5 +1,5 @@
-import { type CurrencyCode, money } from '@marehalm/cart-domain';
-import type { LocaleCode } from '@marehalm/shop';
+import { money } from '@marehalm/cart-domain/money';
+import type { LocaleCode, MarketCurrency } from '@marehalm/shop';
 import { expect, test } from 'vitest';
 import { giftCardMail } from './gift-card-mail.ts';
 
@@ -7,7 +7,7 @@ const shop = { origin: 'https://shop.test', email: 'hello@shop.test' };
 
 function textOf(
   locale: LocaleCode,
-  { sender, currency = 'DKK' }: { sender?: string; currency?: CurrencyCode },
+  { sender, currency = 'DKK' }: { sender?: string; currency?: MarketCurrency },
 ) {
   const { text } = giftCardMail(
     {
@@ -41,7 +41,7 @@ test.each([
 });
 
 // What the recipient has to be told (Danish rules on gift cards), and answers to likely questions.
-test.each<[LocaleCode, CurrencyCode, said: readonly string[]]>([
+test.each<[LocaleCode, MarketCurrency, said: readonly string[]]>([
   [
     'en',
     'DKK',

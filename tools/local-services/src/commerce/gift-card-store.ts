@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { type CurrencyCode, money, type Money, normalizeCode } from '@marehalm/cart-domain';
+import { normalizeCode } from '@marehalm/cart-domain/bag';
+import { money, type Money } from '@marehalm/cart-domain/money';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { hashOfSecret } from './secrets.ts';
 
@@ -125,7 +126,7 @@ function plainCode(code: string): string {
 
 function read(row: Readonly<Record<string, unknown>> | undefined): GiftCard | undefined {
   if (!row) return undefined;
-  const currency = row['currency'] as CurrencyCode;
+  const currency = row['currency'] as string;
   const lastCharacters = row['last_characters'] as string | null;
   const issuedAt = row['issued_at'] as string | null;
   return {

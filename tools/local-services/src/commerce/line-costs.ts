@@ -1,4 +1,4 @@
-import { allocateMoney, money, type Money, multiplyMoney, subtractMoney } from '@marehalm/cart-domain';
+import { allocateMoney, money, type Money, multiplyMoney, subtractMoney } from '@marehalm/cart-domain/money';
 import { type SettledCart, type SettledLine, totalledLineOf } from './cart-settlement.ts';
 import type { RequestContext } from './request-context.ts';
 

@@ -1,4 +1,4 @@
-import type { Money } from '@marehalm/cart-domain';
+import type { Money } from '@marehalm/cart-domain/money';
 
 /** Money on the wire: a decimal text with at least one decimal, as Shopify writes it (`425.0`, `19.95`). */
 export function moneyObject({ amount, currency }: Money) {

@@ -1,4 +1,4 @@
-import { type CurrencyCode, money } from '@marehalm/cart-domain';
+import { money } from '@marehalm/cart-domain/money';
 import { connection, type PageArguments } from './connection.ts';
 import { parcelShopAddress } from './delivery-choices.ts';
 import { mailingAddressObject } from './delivery.ts';
@@ -164,7 +164,7 @@ export function orderObject(order: StoredOrder, context: RequestContext) {
 function lineObject(
   line: OrderLine,
   discountAllocations: readonly object[],
-  currency: CurrencyCode,
+  currency: string,
   context: RequestContext,
 ) {
   const variant = context.catalogue.variantBySku.get(line.sku);
@@ -192,7 +192,7 @@ function lineAllocations({ lines, details, total }: StoredOrder): readonly (read
   );
 }
 
-function applicationOf({ typed, amount, rate }: OrderDiscount, currency: CurrencyCode) {
+function applicationOf({ typed, amount, rate }: OrderDiscount, currency: string) {
   return {
     __typename: 'DiscountCodeApplication',
     code: typed,

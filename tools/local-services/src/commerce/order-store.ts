@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  type CurrencyCode,
-  type DeliveryOption,
-  type IncludedTax,
-  money,
-  type Money,
-} from '@marehalm/cart-domain';
+import { type DeliveryOption } from '@marehalm/cart-domain/bag';
+import { type IncludedTax, money, type Money } from '@marehalm/cart-domain/money';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import type { AddressFields } from './address.ts';
 import type { Attribute } from './cart.ts';
@@ -220,7 +215,7 @@ export function createOrderStore(database: DatabaseSync): OrderStore {
       email: String(row['email']),
       ...(row['customer'] === null ? {} : { customer: Number(row['customer']) }),
       locale: row['locale'] as LocaleCode,
-      total: money(Number(row['total']), row['currency'] as CurrencyCode),
+      total: money(Number(row['total']), row['currency'] as string),
       details: JSON.parse(String(row['details'])) as OrderDetails,
       createdAt: String(row['created_at']),
       paymentReference: String(row['payment_reference']),

@@ -1,4 +1,4 @@
-import type { Money } from '@marehalm/cart-domain';
+import type { Money } from '@marehalm/cart-domain/money';
 
 /** What came of asking for money. */
 export type PaymentOutcome =

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type CurrencyCode, money } from '@marehalm/cart-domain';
-import type { MarketId } from '@marehalm/shop';
+import { money } from '@marehalm/cart-domain/money';
+import type { MarketId, MarketCurrency } from '@marehalm/shop';
 import type { Price } from './prices.ts';
 
 /** A price set by the merchant, in minor units of the shop's currency. */
@@ -13,14 +13,14 @@ export interface PriceChange {
 /** Prices that the merchant's scripts have set; they count instead of those of the content. */
 export interface PriceOverrides {
   /** The price in force, where one was set. */
-  priceOf(shop: MarketId, sku: string, currency: CurrencyCode): Price | undefined;
+  priceOf(shop: MarketId, sku: string, currency: MarketCurrency): Price | undefined;
   /**
    * Sets a price.
    * @param contentPrice What the content asks at a moment: it was the own price while nothing else was set.
    * @returns the price in force, or `no-reduction` when it is not below the lowest of the last 30 days; nothing is then set.
    */
   set(
-    item: { readonly shop: MarketId; readonly sku: string; readonly currency: CurrencyCode },
+    item: { readonly shop: MarketId; readonly sku: string; readonly currency: MarketCurrency },
     change: PriceChange,
     now: Date,
     contentPrice: (at: Date) => number,

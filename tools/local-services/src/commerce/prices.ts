@@ -1,5 +1,5 @@
-import { brand } from '@marehalm/shop';
-import { type CurrencyCode, money, type Money } from '@marehalm/cart-domain';
+import { brand, type MarketCurrency } from '@marehalm/shop';
+import { money, type Money } from '@marehalm/cart-domain/money';
 import type { ProductFile } from '../content.ts';
 
 /** What one unit costs at a moment. */
@@ -17,7 +17,7 @@ export type SoldSize = Pick<ProductFile['sizes'][number], 'prices' | 'reduction'
  * The price of a size on the day that `at` is in Denmark. An announced reduction names the lowest own price of the 30 days
  * before it (prismærkningsbekendtgørelsen § 9 a); on any other day there is one price and nothing to compare it with.
  */
-export function priceAt({ prices, reduction }: SoldSize, currency: CurrencyCode, at: Date): Price {
+export function priceAt({ prices, reduction }: SoldSize, currency: MarketCurrency, at: Date): Price {
   const day = dayInDenmark(at);
   if (reduction === undefined || day < reduction.from || day > reduction.to)
     return { price: money(prices[currency], currency) };

@@ -1,4 +1,4 @@
-import type { GiftRule, PromoCode } from '@marehalm/cart-domain';
+import type { GiftRule, PromoCode } from '@marehalm/cart-domain/bag';
 import type { Content } from '../content.ts';
 import type { Promotions } from './cart-settlement.ts';
 

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-export { MAX_LINE_QUANTITY } from '@marehalm/cart-domain';
+export { MAX_LINE_QUANTITY } from '@marehalm/cart-domain/bag';
 
 /** Most lines of a cart, and most entries of any list in one request, as at Shopify. */
 export const MAX_LINES_PER_REQUEST = 250;

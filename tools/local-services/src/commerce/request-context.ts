@@ -1,4 +1,4 @@
-import type { BilingualText } from '@marehalm/cms-client';
+import type { BilingualText } from '@marehalm/shop/content';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import type { MailPort } from '../outbox.ts';
 import type { CartStore } from './cart-store.ts';

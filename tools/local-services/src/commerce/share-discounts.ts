@@ -1,4 +1,4 @@
-import { allocateMoney, type Money } from '@marehalm/cart-domain';
+import { allocateMoney, type Money } from '@marehalm/cart-domain/money';
 
 /**
  * Splits what a line was discounted by between the codes that did it, in proportion to what each took off in all. No øre is

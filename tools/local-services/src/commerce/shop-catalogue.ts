@@ -1,5 +1,6 @@
-import type { Money, OfferKind } from '@marehalm/cart-domain';
-import type { BilingualText } from '@marehalm/cms-client';
+import type { OfferKind } from '@marehalm/cart-domain/bag';
+import type { Money } from '@marehalm/cart-domain/money';
+import type { BilingualText } from '@marehalm/shop/content';
 import { type LocaleCode, localeCodes, perLocale } from '@marehalm/shop';
 import { translated } from '../languages.ts';
 import type { Content, PictureFile, ProductFile } from '../content.ts';

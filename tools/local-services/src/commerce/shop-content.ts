@@ -1,4 +1,4 @@
-import type { BilingualText } from '@marehalm/cms-client';
+import type { BilingualText } from '@marehalm/shop/content';
 import { hrefFor, type LocaleCode, matchPath, perLocale } from '@marehalm/shop';
 import { translated } from '../languages.ts';
 import type { Content, PictureFile } from '../content.ts';

@@ -1,11 +1,10 @@
-import { type MarketId, marketIds, markets } from '@marehalm/shop';
-import type { CurrencyCode } from '@marehalm/cart-domain';
+import { type MarketCurrency, type MarketId, marketIds, markets } from '@marehalm/shop';
 import type { Content, MarketFile } from '../content.ts';
 
 /** A storefront: one market with its own currency, ids, prices and stock. */
 export interface Shop {
   readonly id: MarketId;
-  readonly currency: CurrencyCode;
+  readonly currency: MarketCurrency;
   /** ISO 3166-1 alpha-2: whose prices and taxes are shown when a request names no other country of the shop. */
   readonly country: string;
   /** ISO 3166-1 alpha-2 codes of the countries that are delivered to. */
@@ -26,11 +25,14 @@ export function shopsOf(content: Content, ids: readonly MarketId[] = marketIds):
   return ids.map((id) => {
     const market = content.markets.find((candidate) => candidate.id === id);
     if (!market) throw new Error(`Cannot open the shop "${id}": markets.yaml does not describe it`);
+    const countries = Object.keys(market.vatRates);
+    const { country } = markets[id];
     return {
       id,
       currency: market.currency,
-      country: markets[id].country,
-      countries: Object.keys(market.vatRates),
+      // The content of another shop may deliver elsewhere.
+      country: countries.includes(country) ? country : (countries[0] ?? country),
+      countries,
       firstNumber: (marketIds.indexOf(id) + 1) * NUMBERS_PER_SHOP,
       market,
     };

@@ -1,5 +1,5 @@
-import { money } from '@marehalm/cart-domain';
-import type { BilingualText } from '@marehalm/cms-client';
+import { money } from '@marehalm/cart-domain/money';
+import type { BilingualText } from '@marehalm/shop/content';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { perLocale } from '@marehalm/shop';
 import { translated } from '../languages.ts';

@@ -14,7 +14,7 @@ import {
   skuSchema as sku,
   slugsSchema,
   videoSchema,
-} from '@marehalm/cms-client';
+} from '@marehalm/shop/content';
 import { perCurrency } from '@marehalm/shop';
 import * as z from 'zod';
 

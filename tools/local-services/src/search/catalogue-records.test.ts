@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Article, Block, Category, Page } from '@marehalm/cms-client';
+import type { Article, Block, Category, Page } from '@marehalm/shop/content';
 import { describe, expect, test } from 'vitest';
 import { localizeContent } from '../cms/localize-content.ts';
 import { loadContent } from '../content.ts';

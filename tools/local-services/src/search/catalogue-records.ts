@@ -1,4 +1,4 @@
-import { calculateUnitPrice } from '@marehalm/cart-domain';
+import { calculateUnitPrice } from '@marehalm/cart-domain/money';
 import {
   type Article,
   type Block,
@@ -14,7 +14,7 @@ import {
   splitInci,
   type Tip,
   type Vocabulary,
-} from '@marehalm/cms-client';
+} from '@marehalm/shop/content';
 import { parseRichText, toPlainText } from '@marehalm/cms-client/rich-text';
 import type { CommerceVariant } from '@marehalm/commerce-client';
 import { hrefFor, type LocaleCode, type MarketCurrency, marketIds, type MarketId } from '@marehalm/shop';

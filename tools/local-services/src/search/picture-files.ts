@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Picture } from '@marehalm/cms-client';
+import type { Picture } from '@marehalm/shop/content';
 
 /** Widths in CSS pixels times density, by the shape of the master. */
 const WIDTHS = {

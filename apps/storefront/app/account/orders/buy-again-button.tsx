@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { planReorder } from '@marehalm/cart-domain';
+import { planReorder } from '@marehalm/cart-domain/bag';
 import type { AccountOrder, AccountOrderDetails, AccountOrderLine } from '@marehalm/commerce-client';
 import { Button, Notice } from '@marehalm/ui';
 import { useIsMounted } from '@marehalm/static-router/client';

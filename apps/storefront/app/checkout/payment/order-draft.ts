@@ -1,4 +1,5 @@
-import { calculateOrderVat, type Money } from '@marehalm/cart-domain';
+import { calculateOrderVat } from '@marehalm/cart-domain/bag';
+import { type Money } from '@marehalm/cart-domain/money';
 import { type CheckoutCart, toLineContents } from '@marehalm/commerce-client';
 import { type BuyerDetails, createOrderDraft, type PlacedOrder } from '@marehalm/checkout-domain';
 import { markets, perLocale } from '@marehalm/shop';

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { subtractMoney, toOrderedGoods } from '@marehalm/cart-domain';
+import { toOrderedGoods } from '@marehalm/cart-domain/bag';
+import { subtractMoney } from '@marehalm/cart-domain/money';
 import {
   type BuyerDetails,
   type OrderPorts,

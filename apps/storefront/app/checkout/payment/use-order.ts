@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { createAfterOrderCommands, toOrderedGoods } from '@marehalm/cart-domain';
+import { createAfterOrderCommands, toOrderedGoods } from '@marehalm/cart-domain/bag';
 import {
   findAttemptMarket,
   isReturnedAttempt,

@@ -1,4 +1,4 @@
-import { hasSameLines, toBag, toBagCommands } from '@marehalm/cart-domain';
+import { hasSameLines, toBag, toBagCommands } from '@marehalm/cart-domain/bag';
 import { findCart, toLineContents } from '@marehalm/commerce-client';
 import { type LocaleCode, marketIds } from '@marehalm/shop';
 import { ownValue } from '../../browser/own-value';

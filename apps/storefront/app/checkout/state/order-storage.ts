@@ -1,13 +1,16 @@
 import { type CompleteOrder, createOrderStorage, type Money } from '@marehalm/checkout-domain';
-import { type CurrencyCode, currencyCodes } from '@marehalm/cart-domain';
-import { type LocaleCode, localeCodes, type MarketId, marketIds, storageKeys } from '@marehalm/shop';
+import { type LocaleCode, localeCodes, type MarketId, marketIds, markets, storageKeys } from '@marehalm/shop';
 import { tabStorage } from '../../session/tab-storage';
 
 /** An order of this shop, as its confirmation shows it. */
-export type ShopOrder = CompleteOrder<Money & { readonly currency: CurrencyCode }, MarketId, LocaleCode>;
+export type ShopOrder = CompleteOrder<Money, MarketId, LocaleCode>;
 
 /** The latest order of this tab. */
 export const orderStorage = createOrderStorage(
-  { currencies: currencyCodes, markets: marketIds, locales: localeCodes },
+  {
+    currencies: marketIds.map((id): string => markets[id].currency),
+    markets: marketIds,
+    locales: localeCodes,
+  },
   { source: () => tabStorage, key: storageKeys.lastOrder, draftKey: storageKeys.draftOrder },
 );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { normalizeCode } from '@marehalm/cart-domain';
+import { normalizeCode } from '@marehalm/cart-domain/bag';
 import { type ServiceProblem, toBuyerDetails, updateCheckoutCart } from '@marehalm/checkout-domain';
 import { type CheckoutCart, createCheckoutService } from '@marehalm/commerce-client';
 import { contactRules } from '@marehalm/shop/contact';

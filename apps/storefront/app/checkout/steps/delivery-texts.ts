@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Money } from '@marehalm/cart-domain';
+import type { Money } from '@marehalm/cart-domain/money';
 import type { BagView } from '../../cart/use-bag-view';
 import type { Format } from '../../intl/use-format';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { PromoCodeForm } from '@marehalm/ui';
 import { normalizeInput } from '@marehalm/checkout-domain';
-import { subtractMoney } from '@marehalm/cart-domain';
+import { subtractMoney } from '@marehalm/cart-domain/money';
 import type { GiftCardResult } from '@marehalm/commerce-client';
 import type { Checkout } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';

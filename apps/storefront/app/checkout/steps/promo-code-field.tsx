@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isGiftCardCode, normalizeCode } from '@marehalm/cart-domain';
+import { isGiftCardCode, normalizeCode } from '@marehalm/cart-domain/bag';
 import { tryPromoCode, type GiftCardResult, type PromoCodeResult } from '@marehalm/commerce-client';
 import { PromoCodeForm, type UsedCode } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';

@@ -12,7 +12,7 @@ import {
   MAX_GIFT_MESSAGE_LENGTH,
   toGiftCardForm,
   toGiftCardOffer,
-} from '@marehalm/cart-domain';
+} from '@marehalm/cart-domain/bag';
 import { brand, marketIds, markets, type LocaleCode } from '@marehalm/shop';
 import {
   Button,

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { GiftCardFormMistake } from '@marehalm/cart-domain';
+import type { GiftCardFormMistake } from '@marehalm/cart-domain/bag';
 import type { Format } from '../../intl/use-format';
 
 /** Returns what to do about a mistake, in the shopper's words. */

@@ -1,4 +1,4 @@
-import { checkGiftCardForm, type GiftCardFormValues, type SoldGiftCard } from '@marehalm/cart-domain';
+import { checkGiftCardForm, type GiftCardFormValues, type SoldGiftCard } from '@marehalm/cart-domain/bag';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { expect, test } from 'vitest';
 import { giftCardRules } from './gift-card-rules.ts';

@@ -1,4 +1,4 @@
-import { createGiftCardDrafts, type GiftCardFormRules } from '@marehalm/cart-domain';
+import { createGiftCardDrafts, type GiftCardFormRules } from '@marehalm/cart-domain/bag';
 import { checkEmail, normalizeEmail, normalizeInput, normalizeName } from '@marehalm/checkout-domain';
 import { brand, type MarketId, marketIds, markets, storageKeys } from '@marehalm/shop';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type MarketCurrency, type MarketId } from '../markets.ts';
 import { type Form } from './form.ts';
 
 /** Stable name of a thing inside the content: `p04`, `dune-grass`. Never shown, never translated. */
@@ -30,7 +31,7 @@ export const skuSchema = z.string().regex(/^MH(-[A-Z0-9]+)+$/, 'must look like M
 export const dateSchema = z.iso.date();
 
 /** ISO 4217 code of a currency that the shop sells in. */
-export const currencyCodeSchema = z.enum(['DKK', 'NOK', 'EUR']);
+export const currencyCodeSchema = z.enum(['DKK', 'NOK', 'EUR'] satisfies MarketCurrency[]);
 
 /** An amount per currency, in minor units (øre, cent): list prices, never converted. */
 export const amountsSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
@@ -53,7 +54,7 @@ export const moneySchema = <T extends z.ZodType, P extends z.ZodType>(form: Form
   });
 
 /** A market: Denmark, Norway, everywhere else. */
-export const marketIdSchema = z.enum(['dk', 'no', 'int']);
+export const marketIdSchema = z.enum(['dk', 'no', 'int'] satisfies MarketId[]);
 
 /** What a content is counted in: millilitres, grams, pieces, sets. */
 export const unitSchema = z.enum(['ml', 'g', 'pcs', 'set']);

@@ -6,14 +6,14 @@ import { createOpenApiDocument } from './testing/open-api-document.ts';
 
 const document = createOpenApiDocument();
 
-// After a change of the schemas or their docstrings: vitest run --project cms-client --update
+// After a change of the schemas or their docstrings: vitest run --project shop --update
 test('openapi.json is up to date with the schemas', async () => {
-  const file = new URL('../openapi.json', import.meta.url).pathname;
+  const file = new URL('../../openapi.json', import.meta.url).pathname;
   const written = await format(JSON.stringify(document), {
     ...(await resolveConfig(file)),
     parser: 'json',
   });
-  await expect(written).toMatchFileSnapshot('../openapi.json');
+  await expect(written).toMatchFileSnapshot('../../openapi.json');
 });
 
 test('openapi.json is a valid OpenAPI 3.1 document', async () => {

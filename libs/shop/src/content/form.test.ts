@@ -4,7 +4,7 @@ import { type Block, blockSchema } from './block.ts';
 import { fileForm, createLocalizedForm, type Picture, wireForm } from './form.ts';
 import { linkSchema } from './link.ts';
 import { pageSchema } from './page.ts';
-import { formatPath, toProblems } from './problems.ts';
+import { formatPath, toProblems } from '@marehalm/cms-client';
 import { redirectSchema } from './redirect.ts';
 
 const dunes: Picture = {

@@ -1,6 +1,11 @@
-import type { CmsAnswer } from './answer.ts';
-import type { CmsClient, CmsRequest, ListedTypes, SingletonTypes } from './client.ts';
-import type { ListedEntity, Singleton } from './entities.ts';
+import type { CmsAnswer, CmsClient, CmsRequest } from '@marehalm/cms-client';
+import type {
+  contentEntities,
+  ListedEntity,
+  ListedTypes,
+  Singleton,
+  SingletonTypes,
+} from './entities.ts';
 
 /** What the service has, in one language: each list and each singleton by its name. */
 export type Content = {
@@ -41,14 +46,17 @@ export const contentNames: readonly ContentName[] = [...listedNames, ...singleto
  *
  * @example
  * ```ts
+ * import { createCmsClient } from '@marehalm/cms-client';
+ * import { contentEntities, fetchContent } from '@marehalm/shop/content';
+ *
  * const fetch = async () => Response.json({ items: [], total: 0 });
- * const cms = createCmsClient({ baseUrl: 'https://cms.example', fetch });
+ * const cms = createCmsClient({ baseUrl: 'https://cms.example', entities: contentEntities, fetch });
  * const answer = await fetchContent(cms, ['tips', 'faq'], { locale: 'en' });
  * answer; // => { kind: 'ok', data: { tips: [], faq: [] } }
  * ```
  */
 export async function fetchContent<const Name extends ContentName>(
-  cms: Pick<CmsClient, 'list' | 'getSingleton'>,
+  cms: Pick<CmsClient<typeof contentEntities>, 'list' | 'getSingleton'>,
   names: readonly Name[],
   request: CmsRequest,
 ): Promise<CmsAnswer<Pick<Content, Name>>> {

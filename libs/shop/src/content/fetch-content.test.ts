@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { createCmsClient } from './client.ts';
-import { listedEntities, singletons } from './entities.ts';
+import { createCmsClient } from '@marehalm/cms-client';
+import { createUncheckedCmsClient } from '@marehalm/cms-client/unchecked';
+import { contentEntities, listedEntities, singletons } from './entities.ts';
 import { type Content, contentNames, fetchContent, listedNames, singletonNames } from './fetch-content.ts';
 import type { Product } from './product.ts';
 import type { Settings } from './settings.ts';
-import { createUncheckedCmsClient } from './unchecked.ts';
 
 test('contentNames are the names of all lists and singletons', () => {
   expect(listedNames).toEqual(Object.keys(listedEntities));
@@ -14,7 +14,7 @@ test('contentNames are the names of all lists and singletons', () => {
 
 test('fetchContent() fetches each name once, in the requested language', async () => {
   const asked: string[] = [];
-  const cms = createUncheckedCmsClient({
+  const cms = createUncheckedCmsClient<typeof contentEntities>({
     baseUrl: 'https://cms.example',
     fetch: (address) => {
       const { pathname, search } = new URL(String(address));
@@ -32,11 +32,11 @@ test('fetchContent() fetches each name once, in the requested language', async (
 });
 
 test('fetchContent() returns the failure of the first name that has no answer', async () => {
-  const fetch = async (address: RequestInfo | URL) =>
+  const fetch = async (address: unknown) =>
     String(address).includes('tips')
       ? new Response(null, { status: 404 })
       : Response.json({ items: [], total: 0 });
-  const cms = createCmsClient({ baseUrl: 'https://cms.example', fetch, retries: 0 });
+  const cms = createCmsClient({ entities: contentEntities, baseUrl: 'https://cms.example', fetch, retries: 0 });
   expect(await fetchContent(cms, ['faq', 'tips'], { locale: 'en' })).toMatchObject({ kind: 'not-found' });
 });
 

@@ -7,11 +7,11 @@ import type * as z from 'zod';
 import { blockSchema } from './block.ts';
 import { listedEntities, singletons } from './entities.ts';
 import { wireForm } from './form.ts';
-import { toProblems } from './problems.ts';
+import { toProblems } from '@marehalm/cms-client';
 import { toArbitrary } from './testing/arbitrary-of-schema.ts';
 import { isJsonObject, type Json, type JsonObject } from './testing/field-descriptions.ts';
 
-const document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as {
+const document = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
   readonly components: { readonly schemas: JsonObject };
 };
 const { schemas } = document.components;

@@ -17,12 +17,12 @@ export const isJsonObject = (value: Json | undefined): value is JsonObject =>
  */
 export function loadFieldDescriptions(): (name: string, schema: JsonObject) => JsonObject {
   const entry = fileURLToPath(new URL('../index.ts', import.meta.url));
-  const configuration = fileURLToPath(new URL('../../tsconfig.lib.json', import.meta.url));
+  const configuration = fileURLToPath(new URL('../../../tsconfig.lib.json', import.meta.url));
   const { config } = ts.readConfigFile(configuration, (file) => ts.sys.readFile(file));
   const { options } = ts.parseJsonConfigFileContent(
     config,
     ts.sys,
-    fileURLToPath(new URL('../..', import.meta.url)),
+    fileURLToPath(new URL('../../..', import.meta.url)),
   );
   const program = ts.createProgram([entry], {
     ...options,

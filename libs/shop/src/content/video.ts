@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
+import { localeCodes } from '../locales.ts';
 import { draftSchema, idSchema } from './identifiers.ts';
 
 /** A film of the shop with everything that stands for it where it is not seen or heard. */
@@ -27,7 +28,7 @@ export const videoSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form
     sources: z
       .array(
         form.object({
-          /** The file: a path below the service's address, or an address of its own; see {@link CmsClient.addressOf}. */
+          /** The file: a path below the service's address, or an address of its own; see `CmsClient.toAbsoluteUrl`. */
           src: z.string().min(1),
           /** What it is, to a browser that chooses. */
           type: z.enum(['video/webm', 'video/mp4']),
@@ -38,10 +39,10 @@ export const videoSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form
     captions: z
       .array(
         form.object({
-          /** The file: a path below the service's address, or an address of its own; see {@link CmsClient.addressOf}. */
+          /** The file: a path below the service's address, or an address of its own; see `CmsClient.toAbsoluteUrl`. */
           src: z.string().min(1),
           /** Language of the captions. */
-          locale: z.enum(['en', 'da']),
+          locale: z.enum(localeCodes),
         }),
       )
       .min(1),

@@ -17,7 +17,7 @@ export const colorSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colo
 export const pictureSchema = z.object({
   /** Stable name: `hero-dunes`. */
   id: z.string().min(1),
-  /** The master file: a path below the service's address, or an address of its own; see {@link CmsClient.addressOf}. */
+  /** The master file: a path below the service's address, or an address of its own; see `CmsClient.toAbsoluteUrl`. */
   src: z.string().min(1),
   /** What is shown, in the language asked for. Empty on a decoration (WCAG 1.1.1). */
   alt: z.string(),

@@ -1,0 +1,126 @@
+// Bag and commands
+export {
+  type Bag,
+  type BagCommand,
+  type BagContents,
+  type BagLimits,
+  type BagLine,
+  countBagUnits,
+  emptyBag,
+  findBagLine,
+  getLineKey,
+  isBagCommand,
+  type LineRef,
+  MAX_LINE_QUANTITY,
+  normalizeCode,
+  reduceBag,
+} from '../bag.ts';
+export {
+  checkCommand,
+  type CommandCheck,
+  type CommandContext,
+  type CommandRefusalReason,
+} from '../check-command.ts';
+export { undoRemoval } from '../undo-removal.ts';
+export { hasSameLines, toBag, toBagCommands } from '../bag-commands.ts';
+export { type PastLine, planReorder, type Reorder } from '../reorder.ts';
+export { createAfterOrderCommands, type OrderedGoods, toOrderedGoods } from '../ordered-goods.ts';
+
+// Offers and what they cost together
+export { type FindOffer, type Offer, type OfferFlag, type OfferKind, type PackContent } from '../offer.ts';
+export {
+  findMarketOffer,
+  isMarketOffer,
+  type MarketOffer,
+  type MarketOffers,
+  type MarketPrice,
+  type OfferVocabulary,
+  parseMarketOffers,
+  toOffer,
+  withPrice,
+  withStock,
+} from '../market-offer.ts';
+export {
+  calculateMarketTotals,
+  calculateOrderVat,
+  type CodeState,
+  getCodeStates,
+  getFreeOffers,
+  getOffersInMarket,
+  type MarketBag,
+  type MarketFacts,
+  type MarketTerms,
+  type ShopTerms,
+} from '../market-bag.ts';
+export { type LineRefusal, type LineRefusalReason } from '../price-lines.ts';
+export { type DeliveryMethod, type DeliveryOption, type FreeDelivery } from '../delivery.ts';
+export {
+  type BagRefusal,
+  type BagTotals,
+  type BagTotalsInput,
+  calculateBagTotals,
+  type GiftCardBalance,
+  type TotalledLine,
+} from '../bag-totals.ts';
+
+// Codes, gifts, samples and gift cards
+export { type Validity } from '../validity.ts';
+export {
+  findPromoCode,
+  type PromoBenefit,
+  type PromoCode,
+  type PromoExclusion,
+  type PromoObstacle,
+  type PromoRefusalReason,
+  type PromoScope,
+  type PromoTerms,
+} from '../promo-code.ts';
+export { type AppliedDiscount, type PromoRefusal } from '../apply-promo-codes.ts';
+export {
+  compareGifts,
+  type EarnedGift,
+  type GiftInReach,
+  type GiftProgress,
+  type GiftRule,
+} from '../gifts.ts';
+export { type SampleRefusal, type SampleRefusalReason, type SamplesRule } from '../samples.ts';
+export {
+  beginSamplesSession,
+  deselectSample,
+  getSamplesProgress,
+  type SampleSelection,
+  type SamplesSession,
+  saveSamplesSession,
+  selectSample,
+} from '../samples-session.ts';
+export {
+  checkGiftCard,
+  getGiftCardSendDays,
+  type GiftCardAmountProblem,
+  type GiftCardChoice,
+  type GiftCardContext,
+  type GiftCardProblem,
+  type GiftCardSendDays,
+  isGiftCardCode,
+  MAX_GIFT_CARD_SEND_DAYS,
+  MAX_GIFT_MESSAGE_LENGTH,
+  MAX_GIFT_NAME_LENGTH,
+} from '../gift-card.ts';
+export {
+  checkGiftCardForm,
+  createGiftCardDrafts,
+  emptyGiftCardForm,
+  type GiftCardDrafts,
+  type GiftCardFormField,
+  giftCardFormFields,
+  type GiftCardFormMistake,
+  type GiftCardFormMistakes,
+  type GiftCardFormResult,
+  type GiftCardFormRules,
+  type GiftCardFormValues,
+  OWN_GIFT_CARD_AMOUNT,
+  type SoldGiftCard,
+  toGiftCardForm,
+  toGiftCardOffer,
+} from '../gift-card-form.ts';
+export { formatTypedAmount, parseTypedAmount } from '../typed-amount.ts';

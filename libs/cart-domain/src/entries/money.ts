@@ -1,0 +1,21 @@
+export {
+  addMoney,
+  allocateMoney,
+  type AmountsByCurrency,
+  compareMoney,
+  convertMoney,
+  type CurrencyCode,
+  CurrencyMismatchError,
+  formatMoney,
+  money,
+  type Money,
+  multiplyByRate,
+  multiplyMoney,
+  subtractMoney,
+  sumMoney,
+  toDecimal,
+  zeroMoney,
+} from '../money.ts';
+export { getCurrencyExponent } from '../currency-exponent.ts';
+export { calculateIncludedVat, type IncludedTax } from '../included-vat.ts';
+export { calculateUnitPrice, type MeasureUnit, type UnitPrice } from '../unit-price.ts';

@@ -1,0 +1,40 @@
+// Storing the bag and sharing it between tabs
+export { createFallbackStorage, type FallbackStorage, type ListedStorage } from '../fallback-storage.ts';
+export { type ReadableStore } from '../readable-store.ts';
+export { parseStoredBag, serializeBag, type StoredBag, type TabCounts } from '../bag-storage.ts';
+export { type BagState, type BagStore, type BagStoreOptions, createBagStore } from '../bag-store.ts';
+export { createOfferCache, type OfferCache, type OfferCacheOptions } from '../offer-cache.ts';
+export { createSetAsideBag, type SetAsideBag } from '../set-aside-bag.ts';
+export {
+  type Network,
+  type StorageSource,
+  type TabChannel,
+  type TabLocks,
+  type TabMessageEvent,
+  type TextStorage,
+  type Timers,
+} from '../tab-ports.ts';
+
+// Synchronizing the cart of a commerce service
+export {
+  type CartAnswer,
+  type CartChanges,
+  type CartInput,
+  type CartLineInput,
+  type CartLineUpdate,
+  type CartMessage,
+  type CartTransport,
+  type RemoteCart,
+  type RemoteCartCode,
+  type RemoteCartLine,
+} from '../remote-cart.ts';
+export { type FreeItems } from '../desired-cart.ts';
+export { type SyncNotice } from '../sync-notice.ts';
+export { type SyncTiming } from '../sync-timing.ts';
+export {
+  type BagSync,
+  type BagSyncOptions,
+  type BagSyncState,
+  createBagSync,
+  type SyncStatus,
+} from '../bag-sync.ts';

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+const slugs = z.looseObject({ en: z.string(), da: z.string() });
+
+const ingredient = z.looseObject({
+  id: z.string(),
+  slugs,
+  name: z.string(),
+  description: z.string(),
+  inci: z.array(z.string()),
+});
+
+export type Ingredient = z.output<typeof ingredient>;
+
+/** What a small CMS serves. */
+export const entities = {
+  lists: {
+    ingredients: ingredient,
+    faq: z.looseObject({ id: z.string(), question: z.string() }),
+    pages: z.looseObject({ id: z.string(), slugs: slugs.optional() }),
+    products: z.looseObject({ id: z.string(), slugs }),
+  },
+  singletons: { settings: z.looseObject({ email: z.email() }) },
+} as const;

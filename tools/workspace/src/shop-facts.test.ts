@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './workspace.ts';
+
+/** What belongs to this shop alone: its name, currencies, languages, markets and SKUs, and keys made of them. */
+const FACT = /(?<!@)marehalm|DKK|NOK|'da'|'dk'|\bMH-/giu;
+
+/** Libraries that still have facts. Remove one when it is free of them. */
+const LIBRARIES_WITH_FACTS = ['ui'];
+
+/** Not what a consumer imports, or generated from a document of another company. */
+const isOther = (file: string) =>
+  /\.(?:test|stories|fuzz)\.|\/testing\/|storefront-schema\.d\.ts$/u.test(file) ||
+  ['shop', ...LIBRARIES_WITH_FACTS].some((library) => file.startsWith(`libs/${library}/`));
+
+/** The places in a text that state a fact, as `line: text`. Names of packages are none. */
+function factsIn(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => (line.search(FACT) < 0 ? [] : [`${index + 1}: ${line.trim()}`]));
+}
+
+test('no library but shop states a fact of this shop: make it an argument with a documented default', () => {
+  const files = globSync('libs/*/src/**/*.{ts,tsx,css,json}', { cwd: root }).filter((file) => !isOther(file));
+  expect(files.length).toBeGreaterThan(150);
+  const found = files.flatMap((file) =>
+    factsIn(readFileSync(join(root, file), 'utf8')).map((fact) => `${file}:${fact}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ["export const KEY = 'marehalm-bag';", 1],
+  ["type Currency = 'DKK' | 'EUR';", 1],
+  ["const locales = ['en', 'da'];", 1],
+  ["country: 'DK',", 1],
+  ['/^MH(-[A-Z0-9]+)+$/ matches MH-P04-30', 1],
+  ["import { money } from '@marehalm/cart-domain/money';", 0],
+  ["// as in Denmark, 'data' and 'dark'", 0],
+])('%j has %i', (line, count) => {
+  expect(factsIn(line)).toHaveLength(count);
+});
+
+test('each library counts the decimals of a currency alike', () => {
+  const [table, ...others] = [
+    'cart-domain/src/currency-exponent.ts',
+    'analytics/src/internal/currency-exponent.ts',
+    'commerce-client/src/internal/currency-exponent.ts',
+    'i18n-routing/src/internal/currency-exponent.ts',
+  ].map((file) => /const EXPONENTS = \{.*?\}/su.exec(readFileSync(join(root, 'libs', file), 'utf8'))?.[0]);
+  expect(table).toContain('JPY');
+  for (const other of others) expect(other).toBe(table);
+});
