@@ -107,6 +107,10 @@ function productFile(product: StarterProduct, index: number) {
 }
 
 function collections() {
+  const question = {
+    question: text('Passar den min hud?', 'Passt das zu meiner Haut?'),
+    answer: text('Prova en liten mängd först.', 'Probiere zuerst eine kleine Menge.'),
+  };
   const collection = (
     id: string,
     position: number,
@@ -116,7 +120,17 @@ function collections() {
     colour: string,
   ) => [
     `collections/${id}.yaml`,
-    { id, position, slugs: slugs(name), name, tagline, colour, picture, story: tagline, questions: [] },
+    {
+      id,
+      position,
+      slugs: slugs(name),
+      name,
+      tagline,
+      colour,
+      picture,
+      story: tagline,
+      questions: [question],
+    },
   ];
   return Object.fromEntries([
     collection(
@@ -261,7 +275,7 @@ function editorial() {
             : text('En hasselnöt.', 'Haselnussgroß.'),
       })),
     },
-    'faq/leveranstid.yaml': {
+    'faq/delivery-time.yaml': {
       id: 'delivery-time',
       position: 1,
       topic: 'delivery',

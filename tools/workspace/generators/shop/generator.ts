@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { formatFiles, generateFiles, names, readJson, type Tree, writeJson } from '@nx/devkit';
+import {
+  formatFiles,
+  generateFiles,
+  names,
+  readJson,
+  type Tree,
+  visitNotIgnoredFiles,
+  writeJson,
+} from '@nx/devkit';
 import { parse, stringify } from 'yaml';
 import { contentOf, standIns } from './content.ts';
 import { messagesOf } from './messages.ts';
@@ -55,7 +63,7 @@ function writeManifests(tree: Tree, brandName: string): void {
       start_url: home,
     });
   }
-  tree.delete(`${folder}/da`);
+  tree.delete(`${folder}/da/manifest.webmanifest`);
 }
 
 /** Messages without a translation keep the English text, and are named. */
@@ -88,7 +96,8 @@ function writeContent(tree: Tree, brandName: string): void {
     return [file, tree.read(file) ?? ''] as const;
   });
   const readme = tree.read(`${CONTENT}/README.md`) ?? '';
-  tree.delete(CONTENT);
+  // Each on its own: a folder that is deleted and written into again keeps what was in it.
+  visitNotIgnoredFiles(tree, CONTENT, (file) => tree.delete(file));
   tree.write(`${CONTENT}/README.md`, readme);
   for (const [file, master] of masters) tree.write(file, master);
   tree.write(`${CONTENT}/pictures.yaml`, stringify(pictures));
