@@ -4,7 +4,7 @@ import { holdRequests } from './hold-requests.ts';
 import { message } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { navigateTo, openPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
+import { hydrateFirstPart, navigateTo, openPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -144,7 +144,7 @@ test('skip link before hydration of the list keeps the list', { tag: '@all' }, a
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await expect(list.getByRole('link', { name: 'Lee Serum', exact: true })).toBeVisible();
   await letListCome();
-  await expect(list).toHaveAttribute('data-hydrated');
+  await hydrateFirstPart(page);
 });
 
 test('hydration changes no style of the root element, which would restyle every element', async ({

@@ -3,7 +3,7 @@ import { field, main } from './checkout.ts';
 import { message } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { hydrateFirstPart, openPage } from './open-page.ts';
 import { addToBag, getBagDrawer } from './bag.ts';
 
 /*
@@ -169,7 +169,7 @@ test(
 
 test('keyboard: journal can be filtered and an article opened', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '/care-journal');
-  await main(page).locator('[data-hydration-boundary][data-hydrated]').first().waitFor();
+  await hydrateFirstPart(page);
   await main(page)
     .getByRole('searchbox', { name: t('filter.searchJournal') })
     .focus();

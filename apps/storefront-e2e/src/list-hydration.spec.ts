@@ -4,7 +4,7 @@ import { holdRequests } from './hold-requests.ts';
 import { message } from './messages.ts';
 import { desk } from './product-list.ts';
 import { expect, test } from './test.ts';
-import { openPage, waitUntilIdle } from './open-page.ts';
+import { hydrateFirstPart, openPage, waitUntilIdle } from './open-page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize(desk);
@@ -31,7 +31,7 @@ test('a prerendered list hydrates without a request or a change, and the first f
   const titles = await cards(page).getByRole('heading').allTextContents();
   const before = await cards(page).first().elementHandle();
   await letListCome();
-  await expect(listOf(page)).toHaveAttribute('data-hydrated');
+  await hydrateFirstPart(page);
   await waitUntilIdle(page);
   expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles);
   // React has taken over the elements of the page instead of making others.

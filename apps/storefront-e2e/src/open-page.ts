@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { message } from './messages.ts';
 
 /** Pages that need JavaScript. */
@@ -13,7 +13,16 @@ export async function openPage(page: Page, path: string): Promise<void> {
 /** {@link openPage}, and waits for the first hydration boundary: before that the browser itself submits its forms. */
 export async function openHydratedPage(page: Page, path: string): Promise<void> {
   await openPage(page, path);
-  await page.locator('main [data-hydration-boundary][data-hydrated]').first().waitFor();
+  await hydrateFirstPart(page);
+}
+
+/** Hydrates the first hydration boundary of the open page, which may wait until a pointer is on it. */
+export async function hydrateFirstPart(page: Page): Promise<void> {
+  const part = page.locator('main [data-hydration-boundary]').first();
+  await expect(async () => {
+    await part.dispatchEvent('pointerover');
+    await expect(part).toHaveAttribute('data-hydrated', { timeout: 500 });
+  }).toPass();
 }
 
 /** Waits until the open page is hydrated and its fonts have loaded. */

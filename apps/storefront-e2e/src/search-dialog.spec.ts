@@ -4,7 +4,7 @@ import { message } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { openSearch, getSearchDialog } from './search.ts';
 import { expect, test } from './test.ts';
-import { openPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
+import { hydrateFirstPart, openPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
 
 /** Bodies of the requests to the search service from now on. */
 function searchesOf(page: Page): string[] {
@@ -36,7 +36,7 @@ test('code of the search is not loaded before it is opened', async ({ page }) =>
 
   // A list sends no request before it is filtered, and has no client.
   await openPage(page, '/shop');
-  await page.locator('main [data-hydration-boundary][data-hydrated]').first().waitFor();
+  await hydrateFirstPart(page);
   expect((await ofSearch()).filter((path) => /^\/1\/|\/search(?:-dialog|-answers)?$/.test(path))).toEqual([]);
 
   // The same check detects the code once it is needed.

@@ -28,6 +28,7 @@ export { useHasLasted } from './client/use-has-lasted.ts';
 export { useIsInBrowser } from './client/use-is-in-browser.ts';
 export { useIsMounted } from './client/use-is-mounted.ts';
 export { useScrollAndFocus, type ScrollAndFocusOptions } from './client/use-scroll-and-focus.ts';
+export { whenUsed } from './client/when-used.ts';
 export { attempt } from './internal/attempt.ts';
 export { createObserver } from './internal/create-observer.ts';
 export { currentPageData, observeNavigation } from './internal/react-router.ts';

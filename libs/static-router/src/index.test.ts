@@ -45,6 +45,7 @@ test('exports these names and no others', () => {
     'useIsUnreachable',
     'useScrollAndFocus',
     'whenIdle',
+    'whenUsed',
   ]);
   expect(Object.keys(inline).sort()).toEqual(['deferHydration', 'prepareFirstPaint']);
   expect(Object.keys(server).sort()).toEqual(['StartMarkupError', 'deferScripts']);

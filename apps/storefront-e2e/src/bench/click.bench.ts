@@ -45,7 +45,6 @@ const atRest: Moment = {
   when: 'at rest',
   settle: async (page) => {
     await waitUntilHydrated(page);
-    await page.locator('main [data-hydration-boundary][data-hydrated]').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   },

@@ -59,7 +59,6 @@ test('filters of a list', async ({ browser }) => {
       await inFreshBrowser(browser, slowdown, async (page) => {
         await page.setViewportSize({ width: 1440, height: 900 });
         await openPage(page, '/shop');
-        await page.locator('main [data-hydration-boundary][data-hydrated]').first().waitFor();
         await page.waitForLoadState('networkidle');
         quiet.push((await press(page, /^Dry \d+$/u)).whole);
         for (const name of [/^Dryness \d+$/u, /^Face \d+$/u]) {

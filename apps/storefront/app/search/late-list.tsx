@@ -1,10 +1,10 @@
 import { lazy, memo, useMemo, type ComponentType } from 'react';
 import { localeOfPath, type LocaleCode, perLocale } from '@marehalm/shop';
+import { whenUsed } from '@marehalm/static-router/client';
 import { loadMessages } from '../../.messages/lists';
 import { HydrationBoundary } from '../browser/hydration-boundary';
 import { MessagesProvider } from '../intl/messages';
 import { usePageLocale } from '../intl/page-locale';
-import { untilWanted } from './until-wanted';
 import styles from './late-list.module.css';
 
 export interface LateList<Props> {
@@ -14,8 +14,8 @@ export interface LateList<Props> {
 }
 
 /**
- * A list that is in the page's HTML, and hydrates with code and messages of its own when it is wanted: after the page, or at the first
- * sign that a shopper will use it. Presses before that are replayed.
+ * A list that is in the page's HTML. Its code and messages load when it is in sight; it hydrates at the first sign that a shopper will use
+ * it. Presses before that are replayed.
  */
 export function lateList<Props extends object>(load: () => Promise<ComponentType<Props>>): LateList<Props> {
   const fetch = async (locale: LocaleCode) => {
@@ -36,7 +36,10 @@ export function lateList<Props extends object>(load: () => Promise<ComponentType
   const inLanguage = (locale: LocaleCode) =>
     lazy(async () => {
       const list = isInBrowser && document.querySelector(`.${styles.list}`);
-      if (list) await untilWanted(list);
+      // Hydrated without a press, a list would block a phone for 60 ms more.
+      // An address with a query asks for another list than the page has.
+      if (list && !window.location.search)
+        await whenUsed(list, () => void fetch(locale).catch(() => undefined));
       return { default: await untilFetched(() => bring(locale)) };
     });
   const lists = perLocale(inLanguage);

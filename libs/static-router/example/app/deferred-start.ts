@@ -1,3 +1,6 @@
 import { deferHydration } from '@marehalm/static-router/inline';
 
-deferHydration();
+deferHydration({
+  // The first use of `Intl` reads the browser's table of locales.
+  warmUp: () => Intl.NumberFormat.supportedLocalesOf('en'),
+});

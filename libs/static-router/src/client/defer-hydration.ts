@@ -53,6 +53,11 @@ async function evaluate(address: string): Promise<Record<string, unknown>> {
   return module;
 }
 
+export interface DeferHydrationOptions {
+  /** Called once, as soon as the browser is idle: slow first calls that hydration would otherwise make in one task. */
+  readonly warmUp?: () => unknown;
+}
+
 /**
  * Hydrates a prerendered page after its largest paint, or at the first touch or key, whichever comes first. To be called by an inline script at the end
  * of the page, which `deferScripts` puts there.
@@ -61,7 +66,7 @@ async function evaluate(address: string): Promise<Record<string, unknown>> {
  * root element says so (`data-hydration="failed"`), links and forms stay plain HTML, and the page is reloaded as soon as the server can be reached, at
  * most once in 60 seconds.
  */
-export function deferHydration(): void {
+export function deferHydration({ warmUp }: DeferHydrationOptions = {}): void {
   /** Whether the visit began at the top of the page. */
   const isLazy = 'lazyLayout' in document.documentElement.dataset;
   /** At once where the browser restores a scroll position. */
@@ -83,6 +88,7 @@ export function deferHydration(): void {
     return prepared;
   }
 
+  if (warmUp) whenIdle(warmUp);
   const styled = applyStylesheets(isLazy, idle);
   const shown = styled.then(idle).then(() => showBelowFold(idle));
 

@@ -19,6 +19,9 @@ const QUEUED_TYPES = ['click', 'submit', 'keydown'] as const;
 
 const FIELDS = 'input,select,textarea,[contenteditable]';
 
+/** Dispatched by {@link queueEvents} on the target of each event that waits for hydration, and bubbles: for `whenUsed`. */
+export const QUEUED_EVENT = 'queued';
+
 /** What the browser answers itself. Safari opens nothing at a command before 26.2, Firefox before 144. */
 const nativeSelector = () =>
   `a[href],summary,label,[popovertarget],${'commandForElement' in HTMLButtonElement.prototype ? '[commandfor],' : ''}${FIELDS}`;
@@ -67,6 +70,7 @@ export function queueEvents(view: Window): () => void {
     const isRepeated = queue.some((other) => other.target === target && other.type === event.type);
     const pressed = (event as SubmitEvent).submitter ?? target;
     if (!(isRepeated && pressed.closest('[data-once]'))) queue.push({ target, type: event.type, replay });
+    target.dispatchEvent(new Event(QUEUED_EVENT, { bubbles: true }));
   };
   for (const type of QUEUED_TYPES) view.addEventListener(type, store, true);
   return () => {

@@ -1,7 +1,7 @@
 import { attempt } from '../internal/attempt.ts';
 
-/** A page that has not reported its largest image after this many milliseconds more has text that is larger. */
-const IMAGE_PAINT_TIMEOUT_MS = 250;
+/** Milliseconds to wait for the report: a page without it has text that is larger than its images. */
+const PAINT_TIMEOUT_MS = 250;
 
 /** Resolves after `time` milliseconds. */
 export const sleep = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
@@ -16,14 +16,14 @@ function visibleArea(image: HTMLImageElement): number {
   return Math.max(width, 0) * Math.max(height, 0);
 }
 
-/** A frame that was rendered is not yet on the screen: the browser reports an image when it is. */
-function isPainted(image: HTMLImageElement): Promise<void> {
+/** A frame that was rendered is not yet on the screen: the browser reports `image` when it is, or text where there is none. */
+function isPainted(image: HTMLImageElement | undefined): Promise<void> {
   return new Promise((resolve) => {
     // Where the browser does not report it, the text counts as larger.
     attempt(() =>
       new PerformanceObserver((list) => {
         const paints = list.getEntries() as LargestContentfulPaint[];
-        if (paints.some(({ element }) => element === image)) resolve();
+        if (paints.some(({ element }) => !image || element === image)) resolve();
       }).observe({ type: 'largest-contentful-paint', buffered: true }),
     );
   });
@@ -35,5 +35,5 @@ export async function largestPaint(): Promise<void> {
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   await afterNextFrame();
   const [largest] = images.sort((one, other) => visibleArea(other) - visibleArea(one));
-  if (largest) await Promise.race([isPainted(largest), sleep(IMAGE_PAINT_TIMEOUT_MS)]);
+  await Promise.race([isPainted(largest), sleep(PAINT_TIMEOUT_MS)]);
 }

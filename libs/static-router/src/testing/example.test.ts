@@ -121,6 +121,22 @@ test('a page hydrates after its largest paint, also on a slow processor', async 
   expect(await button(page, 'Likes').textContent()).toBe('Likes: 1');
 });
 
+test('slow first calls are made while the modules are loading', async () => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const { supportedLocalesOf } = Intl.NumberFormat;
+    Intl.NumberFormat.supportedLocalesOf = (...parameters) => {
+      document.documentElement.dataset['warm'] = '';
+      return supportedLocalesOf(...parameters);
+    };
+  });
+  const release = await holdModules(page);
+  await page.goto('/');
+  await page.locator('html[data-warm]').waitFor();
+  release();
+  await waitForHydration(page);
+});
+
 test('clicks and typed text from before hydration are replayed, once', async () => {
   const page = await newPage();
   const release = await holdModules(page);
@@ -131,6 +147,25 @@ test('clicks and typed text from before hydration are replayed, once', async () 
   // Two presses in [data-once] count as one.
   await page.getByText('Likes: 1').waitFor();
   await page.getByText('Seen: 2').waitFor();
+});
+
+test('a part that hydrates when it is used does so at a press of any kind', async () => {
+  const page = await newPage();
+  await page.goto('/articles/skylark');
+  await waitForHydration(page);
+  const sightings = page.locator('.sightings [data-hydration-boundary]');
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /sightings-/.test(name)),
+      ),
+    )
+    .toBe(true);
+  expect(await sightings.getAttribute('data-hydrated')).toBeNull();
+  // As a screen reader presses: without a pointer, a key or the focus.
+  await button(page, 'Seen').evaluate((element) => (element as HTMLElement).click());
+  await page.getByText('Seen: 1').waitFor();
+  expect(await sightings.getAttribute('data-hydrated')).toBe('');
 });
 
 test('a form that is submitted before hydration keeps what was typed', async () => {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { HydrationBoundary } from '@marehalm/static-router/client';
+import { HydrationBoundary, whenUsed } from '@marehalm/static-router/client';
 import { articles } from '../articles';
 import { Counter } from '../counter';
 import { languageOf, paths, texts } from '../texts';
@@ -25,10 +25,14 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
   { title: loaderData?.title },
 ];
 
-/** Hydrates on its own, when its code has loaded. */
-const Sightings = lazy(() =>
-  import('../sightings').then(({ Sightings: Component }) => ({ default: Component })),
-);
+const loadSightings = () => import('../sightings');
+
+/** Hydrates on its own, when a visitor uses it. */
+const Sightings = lazy(async () => {
+  const part = typeof document === 'undefined' ? null : document.querySelector('.sightings');
+  if (part) await whenUsed(part, () => void loadSightings());
+  return { default: (await loadSightings()).Sightings };
+});
 
 export default function ArticlePage() {
   const { language, title, paragraphs, next } = useLoaderData<typeof loader>();
@@ -37,9 +41,11 @@ export default function ArticlePage() {
     <>
       <h1>{title}</h1>
       <Counter label={t.like} />
-      <HydrationBoundary>
-        <Sightings label={t.seen} />
-      </HydrationBoundary>
+      <div className="sightings">
+        <HydrationBoundary>
+          <Sightings label={t.seen} />
+        </HydrationBoundary>
+      </div>
       {Array.from({ length: paragraphs }, (_, paragraph) => (
         <p key={paragraph}>{`${title} ${paragraph + 1}`}</p>
       ))}

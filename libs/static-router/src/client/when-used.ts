@@ -1,0 +1,58 @@
+import { createObserver } from '../internal/create-observer.ts';
+import { whenIdle } from '../internal/when-idle.ts';
+import { QUEUED_EVENT } from './event-queue.ts';
+
+/** What a visitor does just before they use an element. */
+const SIGNS_OF_USE = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'focusin',
+  'keydown',
+  'input',
+  QUEUED_EVENT,
+] as const;
+
+/** An element one viewport away is in sight in a moment. */
+const ROOT_MARGIN = '100% 0px';
+
+const isInUse = (element: Element): boolean =>
+  element.matches(':hover, :focus-within') ||
+  (window.queuedEvents ?? []).some(({ target }) => element.contains(target));
+
+/**
+ * Resolves when a visitor points at `element`, touches it, moves the focus into it, or has done so already. Also when React renders the page anew without
+ * it, as it does where a page translator was there first. Calls `prefetch` once when the element is in sight and the browser is idle. For the `lazy`
+ * component in a `HydrationBoundary` whose hydration should cost nothing before it is of use.
+ */
+export function whenUsed(element: Element, prefetch: () => void): Promise<void> {
+  if (isInUse(element)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const sight = createObserver(
+      () =>
+        new IntersectionObserver(
+          (entries) => {
+            if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+            sight.disconnect();
+            whenIdle(prefetch);
+          },
+          { rootMargin: ROOT_MARGIN },
+        ),
+    );
+    const removal = createObserver(
+      () =>
+        new MutationObserver(() => {
+          if (!element.isConnected) finish();
+        }),
+    );
+    function finish() {
+      for (const sign of SIGNS_OF_USE) element.removeEventListener(sign, finish);
+      sight.disconnect();
+      removal.disconnect();
+      resolve();
+    }
+    for (const sign of SIGNS_OF_USE) element.addEventListener(sign, finish, { passive: true });
+    removal.observe(document, { childList: true, subtree: true });
+    sight.observe(element);
+  });
+}
