@@ -36,7 +36,7 @@ export function lateList<Props extends object>(load: () => Promise<ComponentType
   const inLanguage = (locale: LocaleCode) =>
     lazy(async () => {
       const list = isInBrowser && document.querySelector(`.${styles.list}`);
-      // Hydrated without a press, a list would block a phone for 60 ms more.
+      // Hydrated without a press, a list would block a phone for 60 ms in one task.
       // An address with a query asks for another list than the page has.
       if (list && !window.location.search)
         await whenUsed(list, () => void fetch(locale).catch(() => undefined));

@@ -45,13 +45,17 @@ export function whenUsed(element: Element, prefetch: () => void): Promise<void> 
           if (!element.isConnected) finish();
         }),
     );
+    const notice = ({ target }: Event) => {
+      if (element.contains(target as Element)) finish();
+    };
     function finish() {
-      for (const sign of SIGNS_OF_USE) element.removeEventListener(sign, finish);
+      for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, notice, true);
       sight.disconnect();
       removal.disconnect();
       resolve();
     }
-    for (const sign of SIGNS_OF_USE) element.addEventListener(sign, finish, { passive: true });
+    // Captured, since React keeps events in a boundary that waits for its code to itself.
+    for (const sign of SIGNS_OF_USE) window.addEventListener(sign, notice, { capture: true, passive: true });
     removal.observe(document, { childList: true, subtree: true });
     sight.observe(element);
   });

@@ -149,7 +149,15 @@ test('clicks and typed text from before hydration are replayed, once', async () 
   await page.getByText('Seen: 2').waitFor();
 });
 
-test('a part that hydrates when it is used does so at a press of any kind', async () => {
+test('a part that hydrates when it is used does so when a pointer is on it', async () => {
+  const page = await newPage();
+  await page.goto('/articles/skylark');
+  await waitForHydration(page);
+  await button(page, 'Seen').hover();
+  await page.locator('.sightings [data-hydrated]').waitFor();
+});
+
+test('a part that hydrates when it is used does so at a press without a pointer', async () => {
   const page = await newPage();
   await page.goto('/articles/skylark');
   await waitForHydration(page);
