@@ -110,7 +110,7 @@ async function readShop(
     accessToken,
     country,
     // Texts come from the CMS; prices and stock are the same in every language.
-    language: locales.en.storefrontLanguage,
+    language: locales[defaultLocale].storefrontLanguage,
   });
   const answer = await fetchCatalogue(client);
   if (answer.kind !== 'ok') throw refuse(answer.message);

@@ -1,4 +1,4 @@
-import { type LocaleCode, marketIds } from '@marehalm/shop';
+import { defaultLocale, type LocaleCode, marketIds } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
 import {
   articleSource,
@@ -40,7 +40,7 @@ export interface WantedIndex {
 export function buildWantedIndices(sources: Sources): WantedIndex[] {
   const problems: string[] = [];
   for (const id of marketIds) {
-    const sold = sources.catalogues.en.products.flatMap(({ sizes }) => sizes);
+    const sold = sources.catalogues[defaultLocale].products.flatMap(({ sizes }) => sizes);
     if (sold.length > 0 && !sold.some(({ sku }) => sources.shops[id].has(sku))) {
       problems.push(`shop "${id}": it sells none of the products, so all of them would lose their prices`);
     }

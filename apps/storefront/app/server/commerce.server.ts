@@ -4,7 +4,7 @@ import {
   indexVariantsBySku,
   type CommerceVariant,
 } from '@marehalm/commerce-client';
-import { locales, marketIds, markets, type MarketId } from '@marehalm/shop';
+import { defaultLocale, locales, marketIds, markets, type MarketId } from '@marehalm/shop';
 import { readConfiguration } from '../../site/configuration.ts';
 import { remember } from './remember.server.ts';
 
@@ -22,7 +22,7 @@ const readOnce = remember<'all', Assortment>(async () => {
         endpoint: new URL(shop.endpoint, configuration.servicesUrl).href,
         accessToken: shop.accessToken,
         country: markets[id].country,
-        language: locales.en.storefrontLanguage,
+        language: locales[defaultLocale].storefrontLanguage,
       });
       const answer = await fetchCatalogue(client);
       if (answer.kind !== 'ok')
