@@ -18,10 +18,7 @@ export function contentOf(brandName: string): Readonly<Record<string, unknown>> 
     'navigation.yaml': navigation(),
     'markets.yaml': markets(),
     'vocabulary.yaml': vocabulary(),
-    'offers.yaml': {
-      samples: { limit: 1, terms: text('Ett prov per beställning.', 'Eine Probe je Bestellung.'), items: [] },
-      gifts: [],
-    },
+    'offers.yaml': offers(),
     'promo-codes.yaml': [],
     'gift-cards.yaml': giftCards(),
     'parcel-shops.yaml': [],
@@ -360,6 +357,37 @@ function markets() {
     market('se', text('Sverige', 'Schweden'), 'SEK', { SE: 0.25 }, 4_900, 49_900, [1, 3]),
     market('eu', text('Europa', 'Europa'), 'EUR', { DE: 0.19, AT: 0.2, FI: 0.255 }, 790, 6_000, [3, 6]),
   ];
+}
+
+/** Commerce sells samples and gifts as variants of a product, so there is at least one of each. */
+function offers() {
+  return {
+    samples: {
+      limit: 1,
+      terms: text('Ett prov per beställning.', 'Eine Probe je Bestellung.'),
+      items: [
+        {
+          id: 's01',
+          sku: 'MH-SAMPLE-S01',
+          product: 'p04',
+          amount: 2,
+          unit: 'ml',
+          name: text('Norrsken Serum, 2 ml', 'Nordlicht Serum, 2 ml'),
+          stock: 100,
+        },
+      ],
+    },
+    gifts: [
+      {
+        id: 'g1',
+        kind: 'spend-over',
+        name: text('Skärgård Balsam', 'Schären Balsam'),
+        terms: text('En per beställning.', 'Eine je Bestellung.'),
+        thresholds: { SEK: 80_000, EUR: 7_500 },
+        gift: { sku: 'MH-FREE-P20-30', product: 'p20', size: '30', quantity: 1 },
+      },
+    ],
+  };
 }
 
 function vocabulary() {
