@@ -80,6 +80,11 @@ describe('toAccountFormMistakes()', () => {
   });
 });
 
+test('toAccountFormMistakes() puts nothing but a refused password beside the new password', () => {
+  const problems = [{ kind: 'taken', field: 'email' }];
+  expect(toAccountFormMistakes(problems, ['email', 'newPassword'])).toEqual({ email: 'taken' });
+});
+
 test('normalizeAccountForm() leaves out what is not there', () => {
   expect(normalizeAccountForm({ lastName: ' Holm ' })).toEqual({ lastName: 'Holm' });
   expect(normalizeAccountForm({})).toEqual({});

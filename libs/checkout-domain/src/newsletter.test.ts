@@ -67,6 +67,13 @@ describe('sendNewsletterSignUp()', () => {
     ).toEqual({ kind: 'unanswered' });
   });
 
+  test('takes sentences of any other status for an error', async () => {
+    const answer = () => Promise.resolve(Response.json({ errors: { email: 'Busy' } }, { status: 503 }));
+    expect(await sendNewsletterSignUp({ ...valid, locale: 'en' }, '/newsletter', answer)).toEqual({
+      kind: 'error',
+    });
+  });
+
   test('takes an answer that is no JSON for an error', async () => {
     const answer = () => Promise.resolve(new Response('<p>', { status: 422 }));
     expect(await sendNewsletterSignUp({ ...valid, locale: 'en' }, '/newsletter', answer)).toEqual({
