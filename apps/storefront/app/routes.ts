@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import type * as shop from '@marehalm/shop';
 
@@ -46,7 +45,9 @@ for (const name of routeNames.filter((one) => !routed.includes(one)))
   throw new Error(
     `Cannot build the shop: libs/shop/src/routes.ts has the route "${name}", for which apps/storefront/app/routes.ts names no file`,
   );
-for (const [name, file] of Object.entries(files).filter((entry) => !existsSync(join('app', entry[1]))))
+for (const [name, file] of Object.entries(files).filter(
+  (entry) => !existsSync(new URL(entry[1], import.meta.url)),
+))
   throw new Error(
     `Cannot build the shop: apps/storefront/app/${file}, the page of the route "${name}", is missing`,
   );
