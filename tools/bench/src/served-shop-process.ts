@@ -11,7 +11,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { generate } from 'selfsigned';
-import { createServices, readConfiguration } from '@marehalm/local-services';
+import { createServices, parseConfiguration } from '@marehalm/local-services';
 import { root } from '@marehalm/workspace';
 import { withoutScripts } from './floor.ts';
 import { pageTypes } from './page-types.ts';
@@ -22,7 +22,7 @@ const { private: key, cert } = await generate([{ name: 'commonName', value: 'loc
   extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
 });
 
-const configuration = readConfiguration({ ...process.env, MAREHALM_DATA_FILE: ':memory:' }, root);
+const configuration = parseConfiguration({ ...process.env, MAREHALM_DATA_FILE: ':memory:' }, root);
 let origin = '';
 const services = await createServices({ ...configuration, faults: false, origin: () => origin });
 

@@ -18,12 +18,12 @@ export function allowHosts(host: string, publicUrls: () => readonly string[]): M
   return async (context, next) => {
     const { host: addressed } = new URL(context.req.url);
     const isAllowed = (authority: string): boolean => {
-      const asked = hostnameOf(`http://${authority}`);
+      const asked = parseHostname(`http://${authority}`);
       return (
         asked !== undefined &&
         (loopbackHosts.includes(asked) ||
           asked === host.toLowerCase() ||
-          publicUrls().some((url) => URL.canParse(url) && asked === hostnameOf(new URL(url).origin)) ||
+          publicUrls().some((url) => URL.canParse(url) && asked === parseHostname(new URL(url).origin)) ||
           (wildcards.includes(host) && isIP(asked) !== 0))
       );
     };
@@ -34,7 +34,7 @@ export function allowHosts(host: string, publicUrls: () => readonly string[]): M
 }
 
 /** The name or address in an origin, IPv6 without brackets; `undefined` for what is no origin. */
-function hostnameOf(origin: string): string | undefined {
+function parseHostname(origin: string): string | undefined {
   if (!URL.canParse(origin)) return undefined;
   const { hostname, pathname, username } = new URL(origin);
   return pathname === '/' && username === '' ? hostname.replace(/^\[(.*)\]$/, '$1') : undefined;

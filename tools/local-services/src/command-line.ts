@@ -1,5 +1,5 @@
 import { brand } from '@marehalm/shop';
-import { ConfigurationError, readConfiguration, type ServicesConfiguration } from './configuration.ts';
+import { ConfigurationError, parseConfiguration, type ServicesConfiguration } from './configuration.ts';
 import { ContentError } from './content.ts';
 import { startServices } from './server.ts';
 
@@ -13,14 +13,14 @@ export async function runCommandLine(
   directory: string,
 ): Promise<void> {
   try {
-    await serveUntilTold(readConfiguration(environment, directory));
+    await serveUntilStopped(parseConfiguration(environment, directory));
   } catch (error) {
     console.error(explain(error));
     process.exit(1);
   }
 }
 
-async function serveUntilTold(configuration: ServicesConfiguration): Promise<void> {
+async function serveUntilStopped(configuration: ServicesConfiguration): Promise<void> {
   const { origin, close } = await startServices(configuration);
   console.log(`${brand.name} is open at ${origin}`);
   console.log(`Mail ends in ${origin}/outbox`);

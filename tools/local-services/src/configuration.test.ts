@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { ConfigurationError, parseConfiguration } from './configuration.ts';
 
 describe('readConfiguration()', () => {
   test('needs no variable', () => {
-    expect(readConfiguration({}, '/shop')).toMatchObject({
+    expect(parseConfiguration({}, '/shop')).toMatchObject({
       port: 4200,
       host: '127.0.0.1',
       contentDirectory: '/shop/tools/local-services/content',
@@ -17,7 +17,7 @@ describe('readConfiguration()', () => {
   });
 
   test('uses every variable', () => {
-    const configuration = readConfiguration(
+    const configuration = parseConfiguration(
       {
         PORT: '0',
         MAREHALM_HOST: '0.0.0.0',
@@ -51,14 +51,14 @@ describe('readConfiguration()', () => {
   });
 
   test('starts the clock at the given instant and lets it run', () => {
-    const { clock } = readConfiguration({ MAREHALM_CLOCK: '2026-11-27T10:00:00+01:00' }, '/');
+    const { clock } = parseConfiguration({ MAREHALM_CLOCK: '2026-11-27T10:00:00+01:00' }, '/');
     const passed = clock().getTime() - Date.parse('2026-11-27T09:00:00Z');
     expect(passed).toBeGreaterThanOrEqual(0);
     expect(passed).toBeLessThan(60_000);
   });
 
   test('treats an empty variable as not set', () => {
-    expect(readConfiguration({ PORT: '', MAREHALM_CLOCK: '' }, '/').port).toBe(4200);
+    expect(parseConfiguration({ PORT: '', MAREHALM_CLOCK: '' }, '/').port).toBe(4200);
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe('readConfiguration()', () => {
     ['MAREHALM_ORIGIN', 'javascript:alert(1)'],
     ['MAREHALM_DATA_FILE', '  '],
   ])('reports %s=%s in one line', (variable, value) => {
-    const read = () => readConfiguration({ [variable]: value }, '/');
+    const read = () => parseConfiguration({ [variable]: value }, '/');
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(`Cannot start: ${variable} must be `);
     expect(read).toThrow(`, but it is ${JSON.stringify(value)}`);

@@ -91,7 +91,7 @@ const environmentSchema = z.object({
  * Reads the configuration from environment variables; paths are taken from `directory`.
  * @throws ConfigurationError naming the first variable that cannot be used.
  */
-export function readConfiguration(
+export function parseConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
   directory: string,
 ): ServicesConfiguration {
@@ -117,7 +117,7 @@ export function readConfiguration(
         ? ':memory:'
         : resolve(directory, variables.MAREHALM_DATA_FILE),
     shopDirectory: resolve(directory, variables.MAREHALM_SHOP),
-    clock: clockFrom(variables.MAREHALM_CLOCK),
+    clock: createClock(variables.MAREHALM_CLOCK),
     faults: variables.MAREHALM_FAULTS === 'on',
     botCheck: Boolean(variables.MAREHALM_RECAPTCHA_SITE_KEY),
     allowedOrigins: variables.MAREHALM_ALLOWED_ORIGINS,
@@ -130,7 +130,7 @@ export function readConfiguration(
 }
 
 /** The real clock, or one that stood at `start` when it was made and runs on from there. */
-function clockFrom(start: string | undefined): () => Date {
+function createClock(start: string | undefined): () => Date {
   if (start === undefined) return () => new Date();
   const offset = Date.parse(start) - Date.now();
   return () => new Date(Date.now() + offset);

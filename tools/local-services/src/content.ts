@@ -28,7 +28,7 @@ import {
   promoCodesFile,
   videosFile,
 } from './content/file-schemas.ts';
-import { type ContentProblem, readYaml, type YamlFile } from './content/read-yaml.ts';
+import { type ContentProblem, loadYaml, type YamlFile } from './content/load-yaml.ts';
 
 export type {
   ArticleFile,
@@ -41,7 +41,7 @@ export type {
   PromoCodeFile,
   VideoFile,
 } from './content/file-schemas.ts';
-export type { ContentProblem } from './content/read-yaml.ts';
+export type { ContentProblem } from './content/load-yaml.ts';
 
 /** Folders with one file a thing. */
 const folders = {
@@ -117,7 +117,7 @@ export async function loadContent(directory: string): Promise<Content> {
     file: string,
     schema: Schema,
   ): Promise<z.infer<Schema> | undefined> => {
-    const yaml = await readYaml(directory, file).catch((error: NodeJS.ErrnoException) => {
+    const yaml = await loadYaml(directory, file).catch((error: NodeJS.ErrnoException) => {
       problems.push({ file, path: [], message: error.code === 'ENOENT' ? 'is missing' : error.message });
     });
     if (!yaml) return undefined;
@@ -136,7 +136,7 @@ export async function loadContent(directory: string): Promise<Content> {
 
   const content: Record<string, unknown> = { directory };
   for (const [name, schema] of Object.entries(folders)) {
-    const names = await yamlFilesIn(`${directory}/${name}`);
+    const names = await listYamlFiles(`${directory}/${name}`);
     if (names.length === 0) problems.push({ file: name, path: [], message: 'holds no .yaml file' });
     const things = await Promise.all(
       names.map(async (file) => {
@@ -145,7 +145,7 @@ export async function loadContent(directory: string): Promise<Content> {
         return thing;
       }),
     );
-    content[name] = things.filter((thing) => thing !== undefined).sort(byDisplayOrder);
+    content[name] = things.filter((thing) => thing !== undefined).sort(compareDisplayOrder);
   }
   for (const [name, { file, schema }] of Object.entries(files)) content[name] = await read(file, schema);
 
@@ -161,14 +161,14 @@ export async function loadContent(directory: string): Promise<Content> {
   };
   const complete = content as unknown as Content;
   await follow(complete, '');
-  content['pictureVersions'] = await versionsOf(complete);
-  const published = withoutDrafts(complete);
+  content['pictureVersions'] = await createVersions(complete);
+  const published = removeDrafts(complete);
   if (published === complete) return complete;
   await follow(published, ' among what is published');
   return { ...published, withDrafts: complete };
 }
 
-async function versionsOf({ directory, pictures }: Content): Promise<ReadonlyMap<string, string>> {
+async function createVersions({ directory, pictures }: Content): Promise<ReadonlyMap<string, string>> {
   const versions = pictures.map(async ({ id }) => {
     const master = await readFile(`${directory}/pictures/${id}.webp`);
     return [id, createHash('sha256').update(master).digest('hex').slice(0, 8)] as const;
@@ -176,7 +176,7 @@ async function versionsOf({ directory, pictures }: Content): Promise<ReadonlyMap
   return new Map(await Promise.all(versions));
 }
 
-function withoutDrafts(content: Content): Content {
+function removeDrafts(content: Content): Content {
   const lists: Record<string, readonly { readonly draft?: boolean | undefined }[]> = {};
   for (const name of [...(Object.keys(folders) as (keyof Folders)[]), 'redirects', 'videos'] as const) {
     const things: readonly { readonly draft?: boolean | undefined }[] = content[name];
@@ -185,7 +185,7 @@ function withoutDrafts(content: Content): Content {
   return Object.keys(lists).length === 0 ? content : { ...content, ...lists };
 }
 
-async function yamlFilesIn(directory: string): Promise<string[]> {
+async function listYamlFiles(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
   return names.filter((name) => name.endsWith('.yaml')).sort();
 }
@@ -202,7 +202,7 @@ function checkFileName(
 
 type Sortable = { readonly id: string; readonly position?: number; readonly published?: string };
 
-function byDisplayOrder(a: Sortable, b: Sortable): number {
+function compareDisplayOrder(a: Sortable, b: Sortable): number {
   return (
     (a.position ?? 0) - (b.position ?? 0) ||
     (b.published ?? '').localeCompare(a.published ?? '') ||

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate, openDatabase, transaction } from './database.ts';
+import { migrate, openDatabase, runTransaction } from './database.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -58,9 +58,9 @@ describe('transaction()', () => {
     const database = open();
     database.exec('CREATE TABLE a (x INTEGER)');
     const insert = database.prepare('INSERT INTO a VALUES (?)');
-    expect(transaction(database, () => insert.run(1).changes)).toBe(1);
+    expect(runTransaction(database, () => insert.run(1).changes)).toBe(1);
     expect(() =>
-      transaction(database, () => {
+      runTransaction(database, () => {
         insert.run(2);
         throw new Error('changed its mind');
       }),

@@ -37,7 +37,7 @@ export function migrate(database: DatabaseSync, area: string, migrations: readon
     area TEXT PRIMARY KEY,
     version INTEGER NOT NULL
   ) STRICT`);
-  transaction(database, () => {
+  runTransaction(database, () => {
     const row = database.prepare('SELECT version FROM schema_versions WHERE area = ?').get(area);
     const version = Number(row?.['version'] ?? 0);
     if (version > migrations.length) {
@@ -60,7 +60,7 @@ export function migrate(database: DatabaseSync, area: string, migrations: readon
  *
  * @throws Error whatever `work` throws; Error when a transaction is open already.
  */
-export function transaction<Result>(database: DatabaseSync, work: () => Result): Result {
+export function runTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   // IMMEDIATE takes the write lock at once, so that two processes cannot both read, decide and then overwrite each other.
   database.exec('BEGIN IMMEDIATE');
   try {

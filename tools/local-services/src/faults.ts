@@ -123,7 +123,7 @@ export function createFaults(options: { readonly enabled: boolean }): Faults {
       if (fault.foreignPage === true) return context.html(FOREIGN_PAGE);
       if (fault.cutAnswer === true) {
         await next();
-        await cutInHalf(context);
+        await cutAnswerInHalf(context);
         return;
       }
       return next();
@@ -135,7 +135,7 @@ export function createFaults(options: { readonly enabled: boolean }): Faults {
 const FOREIGN_PAGE = '<!doctype html><title>Welcome</title><h1>Log in to use this network</h1>';
 
 /** Sends the head and the first half of the answer that stands in `context`, and closes the socket. */
-async function cutInHalf(context: Context<{ Bindings: Partial<HttpBindings> }>): Promise<void> {
+async function cutAnswerInHalf(context: Context<{ Bindings: Partial<HttpBindings> }>): Promise<void> {
   const { outgoing } = context.env;
   if (outgoing === undefined) return;
   const { status, headers } = context.res;

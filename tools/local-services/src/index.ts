@@ -1,7 +1,7 @@
 export { cacheOfPages, cacheRules } from './cache-rules.ts';
 export { cartLinkRedirects } from './commerce/cart-links.ts';
 export { runCommandLine } from './command-line.ts';
-export { ConfigurationError, readConfiguration, type ServicesConfiguration } from './configuration.ts';
+export { ConfigurationError, parseConfiguration, type ServicesConfiguration } from './configuration.ts';
 export { type Content, ContentError, loadContent } from './content.ts';
 export { type HeaderRule, parseHeaderRules } from './header-rules.ts';
 export { startServices, type RunningServices, type StartOptions } from './server.ts';

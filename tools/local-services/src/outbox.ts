@@ -131,7 +131,7 @@ export function createOutbox(dependencies: { database: DatabaseSync; clock: () =
     if (!wantsPage) return context.json({ items: mails, total: mails.length });
     context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
     context.header('Referrer-Policy', 'no-referrer');
-    return context.html(outboxPage(mails));
+    return context.html(renderOutboxPage(mails));
   });
   app.delete('/outbox', (context) => {
     clear.run();
@@ -146,13 +146,13 @@ export function createOutbox(dependencies: { database: DatabaseSync; clock: () =
 }
 
 /** Splits `text` at its web addresses and links them; everything else is escaped by `html`. */
-function linked(text: string) {
+function renderLinks(text: string) {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }
 
-function outboxPage(mails: readonly Mail[]) {
+function renderOutboxPage(mails: readonly Mail[]) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -175,7 +175,7 @@ function outboxPage(mails: readonly Mail[]) {
             html`<article lang="${mail.locale}">
               <h2>${mail.subject}</h2>
               <p>To ${mail.to}, <time datetime="${mail.sentAt}">${mail.sentAt}</time>, ${mail.kind}</p>
-              <pre>${linked(mail.text)}</pre>
+              <pre>${renderLinks(mail.text)}</pre>
             </article>`,
         )}
         ${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}

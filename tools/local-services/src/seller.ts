@@ -6,7 +6,7 @@ import type { Content } from './content.ts';
 export type Seller = Content['settings']['company'];
 
 /** The seller as a mail names it, name first: address, business register and e-mail (forbrugeraftaleloven § 8). */
-export function sellerLines(
+export function formatSeller(
   { name, street, postcode, city, country, cvr, email }: Seller,
   locale: LocaleCode,
 ): string[] {

@@ -44,7 +44,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     services.close();
     throw error;
   }
-  listeningOrigin = originOf(server, host);
+  listeningOrigin = toOrigin(server, host);
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
@@ -59,7 +59,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
 }
 
 /** `localhost` stands for the loopback and for "every address", which no browser can open. */
-function originOf(server: Server, host: string): string {
+function toOrigin(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -6,7 +6,7 @@ import { HTTPException } from 'hono/http-exception';
 import { defaultLocale, type LocaleCode } from '@marehalm/shop';
 import { allowHosts } from './allowed-hosts.ts';
 import { createCms } from './cms/cms.ts';
-import { createCommerce, socketAddress } from './commerce/index.ts';
+import { createCommerce, getSocketAddress } from './commerce/index.ts';
 import { createRateLimiter, defaultRateLimits, type RateLimits } from './commerce/rate-limits.ts';
 import { type Content, loadContent } from './content.ts';
 import { allowOrigins } from './cross-origin.ts';
@@ -89,7 +89,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const database = openDatabase(options.dataFile);
   try {
     let composed = compose(content, database, options);
-    const stopSweeping = sweepFromTimeToTime(() => composed.sweep());
+    const stopSweeping = sweepPeriodically(() => composed.sweep());
     const timer = setInterval(() => composed.sendDueMail(), DUE_MAIL_INTERVAL_MS).unref();
     return {
       get app() {
@@ -114,7 +114,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
  * Sweeps now and from time to time, in parts between which other requests are answered.
  * @returns What ends it.
  */
-function sweepFromTimeToTime(sweep: () => boolean): () => void {
+function sweepPeriodically(sweep: () => boolean): () => void {
   let timer: NodeJS.Timeout;
   const next = () => {
     let hasMore = false;
@@ -143,7 +143,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   const outbox = createOutbox({ database, clock });
   const captcha = createCaptcha({ clock });
   const limits = createRateLimiter(database, { ...defaultRateLimits, ...options.rateLimits }, clock);
-  const clientOf = options.behindProxy === true ? forwardedAddress : socketAddress;
+  const clientOf = options.behindProxy === true ? getForwardedAddress : getSocketAddress;
   const newsletter = createNewsletter({
     database,
     clock,
@@ -152,7 +152,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     origin,
     limits,
     clientOf,
-    welcomeOffer: (locale) => welcomeOffer(content.promoCodes, locale),
+    findWelcomeOffer: (locale) => findWelcomeOffer(content.promoCodes, locale),
   });
   const withdrawals = createWithdrawals({
     database,
@@ -232,13 +232,13 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
 }
 
 /** Returns the client's address as the proxy in front saw it: the last entry is the proxy's, the client may have sent the others. */
-function forwardedAddress(context: Context): string {
+function getForwardedAddress(context: Context): string {
   const entries = context.req.header('x-forwarded-for')?.split(',') ?? [];
-  return entries.at(-1)?.trim() || socketAddress(context);
+  return entries.at(-1)?.trim() || getSocketAddress(context);
 }
 
 /** The code for a first order; its first alias is the word for it in the first language. */
-function welcomeOffer(promoCodes: Content['promoCodes'], locale: LocaleCode): WelcomeOffer | undefined {
+function findWelcomeOffer(promoCodes: Content['promoCodes'], locale: LocaleCode): WelcomeOffer | undefined {
   const promoCode = promoCodes.find(({ firstOrderOnly }) => firstOrderOnly);
   if (promoCode === undefined) return undefined;
   const { code, aliases, label } = promoCode;

@@ -68,7 +68,7 @@ interface FoundFile {
 const hostFiles = ['_headers', '_redirects'];
 
 /** The names between the slashes, or nothing when one of them could leave the folder or name a hidden file. */
-function segmentsOf(path: string): readonly string[] | undefined {
+function splitPath(path: string): readonly string[] | undefined {
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);
@@ -113,15 +113,15 @@ export function createStaticShop(options: StaticShopOptions): Hono {
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const { pathname, search } = new URL(context.req.url);
 
-    const tidy = withoutSpareSlashes(pathname);
+    const tidy = removeSpareSlashes(pathname);
     if (tidy !== pathname) return context.redirect(tidy + search, 308);
 
     const redirect = redirects().find(({ from }) => from === pathname);
-    if (redirect !== undefined) return context.redirect(keepingQuery(redirect.to, search), redirect.status);
+    if (redirect !== undefined) return context.redirect(addQuery(redirect.to, search), redirect.status);
 
-    const segments = segmentsOf(pathname);
+    const segments = splitPath(pathname);
     if (segments === undefined) return notFound(context);
-    const canonical = canonicalPath(segments);
+    const canonical = toCanonicalPath(segments);
     if (canonical !== pathname && (await hasPage(canonical)))
       return context.redirect(canonical + search, 308);
     const pictures = segments[0] === 'media' ? segments.slice(1) : [];
@@ -163,7 +163,7 @@ export function createStaticShop(options: StaticShopOptions): Hono {
  * The address of the page that a path may mean: small letters, nothing encoded, without the name of the page's file. English has no
  * segment of its own.
  */
-function canonicalPath(segments: readonly string[]): string {
+function toCanonicalPath(segments: readonly string[]): string {
   const path = `/${segments.join('/')}`.toLowerCase().replace(/(?:^|\/)index\.html$/, '');
   return path === '/en' || path === '' ? '/' : path;
 }
@@ -172,7 +172,7 @@ function canonicalPath(segments: readonly string[]): string {
  * One slash between names and none at the end.
  * Also what keeps `//host/` from becoming a redirect to another site.
  */
-function withoutSpareSlashes(pathname: string): string {
+function removeSpareSlashes(pathname: string): string {
   const tidy = pathname.replaceAll(/[/\\]{2,}/g, '/');
   return tidy.length > 1 && tidy.endsWith('/') ? tidy.slice(0, -1) : tidy;
 }
@@ -191,7 +191,7 @@ function rulesOf(file: string): () => Promise<readonly HeaderRule[]> {
 }
 
 /** A campaign's parameters outlive the move of the page they point to. */
-function keepingQuery(to: string, search: string): string {
+function addQuery(to: string, search: string): string {
   const [path = '', hash] = to.split('#', 2);
   if (search === '' || path.includes('?')) return to;
   return path + search + (hash === undefined ? '' : `#${hash}`);
@@ -229,7 +229,7 @@ async function sendFile(
   // A film is read in parts; Safari plays none that cannot be.
   const canBeParted = status === 200 && encoded.encoding === undefined;
   if (canBeParted) headers.set('Accept-Ranges', 'bytes');
-  const part = canBeParted ? partOf(context, size) : undefined;
+  const part = canBeParted ? parseRange(context, size) : undefined;
   if (part === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${size}`);
     return new Response(null, { status: 416, headers });
@@ -253,7 +253,7 @@ interface Part {
  * The one part that is asked for (RFC 9110, section 14). Several parts, words that are no range, and a condition on a
  * weak tag are answered with everything.
  */
-function partOf(context: Context, size: number): Part | 'unsatisfiable' | undefined {
+function parseRange(context: Context, size: number): Part | 'unsatisfiable' | undefined {
   if (context.req.method !== 'GET' || context.req.header('if-range') !== undefined) return undefined;
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(context.req.header('range') ?? '') ?? [];
   if (first === '' && last === '') return undefined;

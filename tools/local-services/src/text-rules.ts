@@ -20,6 +20,6 @@ export function hasWebAddress(text: string): boolean {
 }
 
 /** Whether a text holds a control character or a line end. */
-export function hasControl(text: string): boolean {
+export function hasControlCharacter(text: string): boolean {
   return CONTROL_CHARACTER_PATTERN.test(text);
 }

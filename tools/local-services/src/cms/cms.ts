@@ -4,7 +4,7 @@ import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '@mare
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type Content } from '../content.ts';
-import { videoFilesOf } from '../content/video-files.ts';
+import { listVideoFiles } from '../content/video-files.ts';
 import { localizeContent } from './localize-content.ts';
 
 export interface CmsOptions {
@@ -38,13 +38,13 @@ export function createCms({ content, previewToken }: CmsOptions): Hono {
     const { directory, pictures, videos } = current();
     const masters = [
       ...pictures.map(({ id }) => ({ folder: 'pictures', file: `${id}.webp`, type: 'image/webp' })),
-      ...videos.flatMap(({ id }) => videoFilesOf(id).map((file) => ({ folder: 'videos', ...file }))),
+      ...videos.flatMap(({ id }) => listVideoFiles(id).map((file) => ({ folder: 'videos', ...file }))),
     ];
     const master = masters.find(({ file }) => file === asked);
     if (!master) return refuse(c, 404, 'not-found', `There is no master "${asked}"`);
     const bytes = await readFile(`${directory}/${master.folder}/${master.file}`);
     const type = master.type === 'text/vtt' ? 'text/vtt; charset=utf-8' : master.type;
-    return answer(c, withEtag(new Uint8Array(bytes)), type);
+    return answer(c, answerWithEtag(new Uint8Array(bytes)), type);
   });
 
   app.use('/:entity/:id?', async (c, next) => {
@@ -56,9 +56,9 @@ export function createCms({ content, previewToken }: CmsOptions): Hono {
   });
 
   app.get('/:entity', (c) => {
-    const locale = localeOf(c);
+    const locale = parseLocale(c);
     if (!locale) return refuseLocale(c);
-    const { lists, singletons } = localizeContent(shownTo(c, current()), locale);
+    const { lists, singletons } = localizeContent(selectContent(c, current()), locale);
     const name = c.req.param('entity');
     if (hasOwn(singletons, name)) return answerJson(c, singletons[name]);
     if (!hasOwn(lists, name)) return refuseEntity(c, name);
@@ -70,9 +70,9 @@ export function createCms({ content, previewToken }: CmsOptions): Hono {
   });
 
   app.get('/:entity/:id', (c) => {
-    const locale = localeOf(c);
+    const locale = parseLocale(c);
     if (!locale) return refuseLocale(c);
-    const { lists } = localizeContent(shownTo(c, current()), locale);
+    const { lists } = localizeContent(selectContent(c, current()), locale);
     const { entity, id } = c.req.param();
     if (!hasOwn(lists, entity)) return refuseEntity(c, entity);
     const items: readonly Entity[] = lists[entity];
@@ -95,7 +95,7 @@ interface Entity {
   readonly slugs?: { readonly [Code in LocaleCode]: string } | undefined;
 }
 
-function localeOf(c: Context): LocaleCode | undefined {
+function parseLocale(c: Context): LocaleCode | undefined {
   const asked = c.req.query('locale') ?? defaultLocale;
   return isLocaleCode(asked) ? asked : undefined;
 }
@@ -114,7 +114,7 @@ function isPreview(authorization: string, previewToken: string | undefined): boo
 /** A request that still has its header has brought the right token. */
 const hasToken = (c: Context): boolean => c.req.header('Authorization') !== undefined;
 
-const shownTo = (c: Context, content: Content): Content =>
+const selectContent = (c: Context, content: Content): Content =>
   hasToken(c) ? (content.withDrafts ?? content) : content;
 
 /** What the parts of a reading of the content were written as: a list of ten thousand products takes half a second. */
@@ -127,7 +127,7 @@ interface Written {
 
 /** @param part What the answer is about: as long as it is the same, so is the answer. */
 function answerJson(c: Context, part: object, value: unknown = part) {
-  const known = written.get(part) ?? withEtag(new TextEncoder().encode(JSON.stringify(value)));
+  const known = written.get(part) ?? answerWithEtag(new TextEncoder().encode(JSON.stringify(value)));
   written.set(part, known);
   const type = 'application/json; charset=utf-8';
   if (!hasToken(c)) return answer(c, known, type);
@@ -136,7 +136,7 @@ function answerJson(c: Context, part: object, value: unknown = part) {
   return c.body(known.body);
 }
 
-function withEtag(body: Uint8Array<ArrayBuffer>): Written {
+function answerWithEtag(body: Uint8Array<ArrayBuffer>): Written {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 

@@ -34,8 +34,8 @@ import {
 } from '@marehalm/shop/content';
 import { type LocaleCode, perCurrency } from '@marehalm/shop';
 import { type Content } from '../content.ts';
-import { videoFilesOf } from '../content/video-files.ts';
-import { readingMinutes } from './reading-minutes.ts';
+import { listVideoFiles } from '../content/video-files.ts';
+import { calculateReadingMinutes } from './reading-minutes.ts';
 
 /** The lists of `/api/v1` in one language. */
 export interface LocalizedLists {
@@ -66,7 +66,7 @@ export interface LocalizedContent {
 }
 
 /** Path under which the CMS serves a master: `p04.webp`, `the-sea-one-morning.mp4`. */
-const mediaPath = (file: string) => `/api/v1/media/${file}`;
+const toMediaPath = (file: string) => `/api/v1/media/${file}`;
 
 /** The search reads what the CMS answers with, and localizing everything takes a while: once for each reading of the content. */
 const known = new WeakMap<Content, Map<LocaleCode, LocalizedContent>>();
@@ -91,7 +91,7 @@ function localize(content: Content, locale: LocaleCode): LocalizedContent {
         ...entry,
         alt: entry.alt[locale],
         // Another picture has another address, as at any content system with a CDN: what is made of it is named after that.
-        src: `${mediaPath(`${entry.id}.webp`)}?v=${content.pictureVersions.get(entry.id) ?? ''}`,
+        src: `${toMediaPath(`${entry.id}.webp`)}?v=${content.pictureVersions.get(entry.id) ?? ''}`,
       },
     ]),
   );
@@ -116,19 +116,19 @@ function localize(content: Content, locale: LocaleCode): LocalizedContent {
   return {
     lists: {
       products: content.products.map((entry) =>
-        product.parse({ ...entry, usedInRoutines: routinesWith(entry.id, content) }),
+        product.parse({ ...entry, usedInRoutines: findRoutinesWith(entry.id, content) }),
       ),
       collections: content.collections.map((entry) => collection.parse(entry)),
       categories: content.categories.map((entry) => category.parse(entry)),
       ingredients: content.ingredients.map((entry) => ingredient.parse(entry)),
       journal: content.journal.map((entry) =>
-        article.parse({ ...entry, readingMinutes: readingMinutes(entry.blocks, locale) }),
+        article.parse({ ...entry, readingMinutes: calculateReadingMinutes(entry.blocks, locale) }),
       ),
       tips: content.tips.map((entry) => tip.parse(entry)),
       routines: content.routines.map((entry) => routine.parse(entry)),
       pages: content.pages.map((entry) => page.parse(entry)),
       faq: content.faq.map((entry) => question.parse(entry)),
-      videos: content.videos.map((entry) => video.parse({ ...entry, ...filesOf(entry.id) })),
+      videos: content.videos.map((entry) => video.parse({ ...entry, ...listFiles(entry.id) })),
       redirects: content.redirects.map((entry) => redirect.parse(entry)),
     },
     singletons: {
@@ -137,31 +137,33 @@ function localize(content: Content, locale: LocaleCode): LocalizedContent {
       offers: shopOffersSchema(form).parse({
         ...content.offers,
         markets: content.markets,
-        giftCard: giftCardFacts(content.giftCards),
+        giftCard: toGiftCardFacts(content.giftCards),
       }),
       vocabulary: vocabularySchema(form).parse(content.vocabulary),
     },
   };
 }
 
-function routinesWith(product: string, content: Content): string[] {
+function findRoutinesWith(product: string, content: Content): string[] {
   return content.routines
     .filter((routine) => routine.steps.some((step) => step.product === product))
     .map((routine) => routine.id);
 }
 
 /** The fixed amounts are prices: commerce tells them. */
-function giftCardFacts({ amounts: _amounts, custom, ...card }: Content['giftCards']) {
+function toGiftCardFacts({ amounts: _amounts, custom, ...card }: Content['giftCards']) {
   const limit = (position: 0 | 1) => perCurrency((currency) => custom[currency][position]);
   return { ...card, ownAmount: { from: limit(0), to: limit(1) } };
 }
 
-function filesOf(id: string): Pick<Video, 'sources' | 'captions'> {
-  const files = videoFilesOf(id);
+function listFiles(id: string): Pick<Video, 'sources' | 'captions'> {
+  const files = listVideoFiles(id);
   return {
-    sources: files.flatMap(({ file, type }) => (type === 'text/vtt' ? [] : [{ src: mediaPath(file), type }])),
+    sources: files.flatMap(({ file, type }) =>
+      type === 'text/vtt' ? [] : [{ src: toMediaPath(file), type }],
+    ),
     captions: files.flatMap((file) =>
-      file.type === 'text/vtt' ? [{ src: mediaPath(file.file), locale: file.locale }] : [],
+      file.type === 'text/vtt' ? [{ src: toMediaPath(file.file), locale: file.locale }] : [],
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingMinutes } from './reading-minutes.ts';
+import { calculateReadingMinutes } from './reading-minutes.ts';
 
 const words = (count: number) => 'ord '.repeat(count).trim();
 const text = (en: number, da: number) =>
@@ -13,5 +13,5 @@ test.each([
   ['all texts together', [text(150, 1), text(150, 1)], 'en', 2],
   ['pictures alone as one minute', [{ type: 'picture', picture: 'p04' }], 'en', 1],
 ] as const)('readingMinutes() counts %s', (_what, blocks, locale, minutes) => {
-  expect(readingMinutes([...blocks], locale)).toBe(minutes);
+  expect(calculateReadingMinutes([...blocks], locale)).toBe(minutes);
 });

@@ -7,7 +7,7 @@ type FileBlocks = Content['journal'][number]['blocks'];
 const WORDS_PER_MINUTE = 200;
 
 /** Whole minutes that reading the texts of `blocks` takes, at least one. */
-export function readingMinutes(blocks: FileBlocks, locale: LocaleCode): number {
+export function calculateReadingMinutes(blocks: FileBlocks, locale: LocaleCode): number {
   const words = blocks
     .flatMap((block) => {
       if (block.type === 'rich-text' || block.type === 'split' || block.type === 'quote') return [block.text];

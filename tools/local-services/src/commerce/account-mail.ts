@@ -117,7 +117,7 @@ const letters = translated<Readonly<Record<AccountMailKind, Letter>>>({
 });
 
 /** A mail about an account. `name` may be anything a customer typed: it stands in the text alone, never in a header. */
-export function accountMail(
+export function composeAccountMail(
   kind: AccountMailKind,
   to: { readonly email: string; readonly firstName?: string },
   link: string,

@@ -9,18 +9,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serve } from '../testing/serve.ts';
 import { defaultRateLimits } from './rate-limits.ts';
 import {
-  accountPayload,
+  requireAccountPayload,
   askAccount,
-  keyIn,
-  linkIn,
+  findMailedKey,
+  findMailedLink,
   logIn,
-  newAccount,
-  newEmail,
+  createAccount,
+  createEmail,
   password,
 } from './test-account.ts';
 import { storefrontSchema } from './storefront-schema.ts';
-import { cartOf, mutate, newCart, payloadOf, readCart } from './test-cart.ts';
-import { order, outcomeOf, pay, readyCart, serum, skagen, submit } from './test-order.ts';
+import { requireCart, mutate, createCart, requirePayload, fetchCart } from './test-cart.ts';
+import { order, waitForOutcome, pay, createReadyCart, serum, skagen, submit } from './test-order.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 /** Tests sign up more often in a second than a shopper does in an hour. */
@@ -54,23 +54,24 @@ describe('the accounts port of the shop, over HTTP', () => {
     );
     return {
       accounts,
-      newEmail,
+      newEmail: createEmail,
       async newSession() {
-        const { email } = await newAccount(shop);
+        const { email } = await createAccount(shop);
         const answer = await accounts.signIn(email, password);
         if (answer.kind !== 'ok') throw new Error(`Cannot sign in: ${answer.kind}`);
         return answer.session;
       },
       async placeOrder({ token }) {
         shop.now = new Date(shop.now.getTime() + 1000);
-        await order(shop, await readyCart(shop, { token }));
+        await order(shop, await createReadyCart(shop, { token }));
       },
       async expire() {
         shop.now = new Date(shop.now.getTime() + 31 * 24 * 60 * 60_000);
       },
       async mailedKey(email) {
-        const link = linkIn(shop, email, 'password-reset') ?? linkIn(shop, email, 'account-activation');
-        return link === undefined ? undefined : keyIn(link);
+        const link =
+          findMailedLink(shop, email, 'password-reset') ?? findMailedLink(shop, email, 'account-activation');
+        return link === undefined ? undefined : findMailedKey(link);
       },
     };
   };
@@ -79,14 +80,14 @@ describe('the accounts port of the shop, over HTTP', () => {
 
 /** Presses the button behind the link that was mailed to a new address. */
 async function confirmMove(email: string) {
-  const { pathname, search } = new URL(linkIn(shop, email, 'email-confirmation') ?? '');
+  const { pathname, search } = new URL(findMailedLink(shop, email, 'email-confirmation') ?? '');
   return shop.app.request(pathname + search, { method: 'POST' });
 }
 
 /** Gives an account another address, which its owner confirms. */
 async function moveTo(email: string, customerAccessToken: string): Promise<void> {
   const asked = { customerAccessToken, customer: { email } };
-  await accountPayload(askAccount(shop, 'customerUpdate', asked));
+  await requireAccountPayload(askAccount(shop, 'customerUpdate', asked));
   expect((await confirmMove(email)).status).toBe(200);
 }
 
@@ -96,48 +97,48 @@ describe('another e-mail address', () => {
       .customer.email;
 
   test('counts once its owner has confirmed it, and the old one gets a mail', async () => {
-    const { email, token } = await newAccount(shop);
-    const moved = newEmail();
+    const { email, token } = await createAccount(shop);
+    const moved = createEmail();
     const asked = { customerAccessToken: token, customer: { email: moved, firstName: 'Asta' } };
-    const { customer, customerUserErrors } = await accountPayload(
+    const { customer, customerUserErrors } = await requireAccountPayload(
       askAccount(shop, 'customerUpdate', asked, { language: 'DA' }),
     );
     expect({ customer, customerUserErrors }).toMatchObject({
       customer: { email, firstName: 'Asta' },
       customerUserErrors: [],
     });
-    const link = new URL(linkIn(shop, moved, 'email-confirmation') ?? '');
+    const link = new URL(findMailedLink(shop, moved, 'email-confirmation') ?? '');
     // A mail program that opens the link changes nothing.
     const page = await shop.app.request(link.pathname + link.search);
     expect(await page.text()).toContain(`Skal ${moved} være e-mailadressen på din konto hos Marehalm?`);
     expect(await emailOf(token)).toBe(email);
-    expect(linkIn(shop, email, 'email-changed')).toBeUndefined();
+    expect(findMailedLink(shop, email, 'email-changed')).toBeUndefined();
     expect((await confirmMove(moved)).status).toBe(200);
     expect(await emailOf(token)).toBe(moved);
-    expect(linkIn(shop, email, 'email-changed')).toMatch(/kontakt|contact/);
+    expect(findMailedLink(shop, email, 'email-changed')).toMatch(/kontakt|contact/);
     expect((await confirmMove(moved)).status).toBe(404);
     expect(await logIn(shop, moved)).toBeTruthy();
   });
 
   test('is answered alike whether or not another account has it, and stays with that account', async () => {
-    const other = await newAccount(shop);
-    const { email, token } = await newAccount(shop);
+    const other = await createAccount(shop);
+    const { email, token } = await createAccount(shop);
     const ask = (to: string) =>
-      accountPayload(
+      requireAccountPayload(
         askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: to } }),
       );
-    expect(await ask(other.email)).toEqual(await ask(newEmail()));
+    expect(await ask(other.email)).toEqual(await ask(createEmail()));
     expect(await emailOf(token)).toBe(email);
-    expect(linkIn(shop, other.email, 'account-exists')).toMatch(/forgotten-password/);
-    expect(linkIn(shop, other.email, 'email-confirmation')).toBeUndefined();
+    expect(findMailedLink(shop, other.email, 'account-exists')).toMatch(/forgotten-password/);
+    expect(findMailedLink(shop, other.email, 'email-confirmation')).toBeUndefined();
     expect(await logIn(shop, other.email)).toBeTruthy();
   });
 
   test('is not given to two accounts that request it', async () => {
-    const moved = newEmail();
-    const [first, second] = [await newAccount(shop), await newAccount(shop)];
+    const moved = createEmail();
+    const [first, second] = [await createAccount(shop), await createAccount(shop)];
     for (const { token } of [first, second]) {
-      await accountPayload(
+      await requireAccountPayload(
         askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: moved } }),
       );
     }
@@ -152,12 +153,12 @@ describe('another e-mail address', () => {
   });
 
   test('is valid in its own shop, for a day', async () => {
-    const { email, token } = await newAccount(shop);
-    const moved = newEmail();
-    await accountPayload(
+    const { email, token } = await createAccount(shop);
+    const moved = createEmail();
+    await requireAccountPayload(
       askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: moved } }),
     );
-    const { pathname } = new URL(linkIn(shop, moved, 'email-confirmation') ?? '');
+    const { pathname } = new URL(findMailedLink(shop, moved, 'email-confirmation') ?? '');
     expect((await shop.app.request(pathname.replace('/dk/', '/no/'), { method: 'POST' })).status).toBe(404);
     shop.now = new Date(shop.now.getTime() + 24 * 60 * 60_000);
     expect((await confirmMove(moved)).status).toBe(404);
@@ -167,13 +168,13 @@ describe('another e-mail address', () => {
 
 describe('a sign-up', () => {
   test("is answered alike for a new address, for a guest's and for an account's", async () => {
-    const { email: known } = await newAccount(shop);
-    const guest = newEmail();
-    await order(shop, await readyCart(shop, { email: guest }));
+    const { email: known } = await createAccount(shop);
+    const guest = createEmail();
+    await order(shop, await createReadyCart(shop, { email: guest }));
     const signUp = (email: string) =>
       askAccount(shop, 'customerCreate', { input: { email, password: 'Other-Password-2027!' } });
     const answers = [
-      await signUp(newEmail()),
+      await signUp(createEmail()),
       await signUp(guest),
       await signUp(known),
       await signUp(known.toUpperCase()),
@@ -182,7 +183,7 @@ describe('a sign-up', () => {
     const signIn = (email: string) =>
       askAccount(shop, 'customerAccessTokenCreate', { input: { email, password: 'Other-Password-2027!' } });
     expect(await signIn(known)).toEqual(await signIn(guest));
-    expect(linkIn(shop, known, 'account-exists')).toMatch(/forgotten-password/);
+    expect(findMailedLink(shop, known, 'account-exists')).toMatch(/forgotten-password/);
     expect(await logIn(shop, known)).toBeTruthy();
   });
 });
@@ -192,18 +193,21 @@ describe('a log-out', () => {
     (await shop.ask('query ($t: String!) { customer(customerAccessToken: $t) { id } }', { t: token })).data
       .customer !== null;
   const renew = async (token: string) =>
-    (await accountPayload(askAccount(shop, 'customerAccessTokenRenew', { customerAccessToken: token })))
-      .customerAccessToken.accessToken as string;
+    (
+      await requireAccountPayload(
+        askAccount(shop, 'customerAccessTokenRenew', { customerAccessToken: token }),
+      )
+    ).customerAccessToken.accessToken as string;
 
   test.each([
     ['the newest', 2],
     ['the oldest', 0],
   ])('with %s token of a session ends the whole chain of renewed tokens', async (_which, index) => {
-    const { email, token } = await newAccount(shop);
+    const { email, token } = await createAccount(shop);
     const elsewhere = await logIn(shop, email);
     const family = [token, await renew(token)];
     family.push(await renew(family[1] ?? ''));
-    await accountPayload(
+    await requireAccountPayload(
       askAccount(shop, 'customerAccessTokenDelete', { customerAccessToken: family[index] }),
     );
     for (const each of family) {
@@ -217,9 +221,9 @@ describe('a log-out', () => {
 
 describe('a mailed link', () => {
   async function recovered() {
-    const { email, token } = await newAccount(shop);
-    await accountPayload(askAccount(shop, 'customerRecover', { email }, { language: 'DA' }));
-    return { email, token, link: linkIn(shop, email, 'password-reset') ?? '' };
+    const { email, token } = await createAccount(shop);
+    await requireAccountPayload(askAccount(shop, 'customerRecover', { email }, { language: 'DA' }));
+    return { email, token, link: findMailedLink(shop, email, 'password-reset') ?? '' };
   }
 
   test('leads to the page for a new password and keeps its key from servers', async () => {
@@ -233,7 +237,7 @@ describe('a mailed link', () => {
   test('is valid once, only as a whole, and ends all other sessions', async () => {
     const { email, token, link } = await recovered();
     const args = { resetUrl: link, password: 'Windy-Beaches-2027!' };
-    const { customerAccessToken, customerUserErrors } = await accountPayload(
+    const { customerAccessToken, customerUserErrors } = await requireAccountPayload(
       askAccount(shop, 'customerResetByUrl', args),
     );
     expect(customerUserErrors).toEqual([]);
@@ -242,24 +246,26 @@ describe('a mailed link', () => {
       email,
     });
     expect((await shop.ask(who, { token })).data.customer).toBeNull();
-    const again = await accountPayload(askAccount(shop, 'customerResetByUrl', args));
+    const again = await requireAccountPayload(askAccount(shop, 'customerResetByUrl', args));
     expect(again.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }]);
     expect(shop.mails().some(({ to, kind }) => to === email && kind === 'password-changed')).toBe(true);
   });
 
   test('expires after an hour, with the next mail, and with a new e-mail address', async () => {
     const first = await recovered();
-    await accountPayload(askAccount(shop, 'customerRecover', { email: first.email }));
+    await requireAccountPayload(askAccount(shop, 'customerRecover', { email: first.email }));
     const invalid = async (resetUrl: string) => {
-      const payload = await accountPayload(askAccount(shop, 'customerResetByUrl', { resetUrl, password }));
+      const payload = await requireAccountPayload(
+        askAccount(shop, 'customerResetByUrl', { resetUrl, password }),
+      );
       expect(payload.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }]);
     };
     await invalid(first.link);
 
     const second = await recovered();
-    await moveTo(newEmail(), second.token);
+    await moveTo(createEmail(), second.token);
     await invalid(second.link);
-    expect(linkIn(shop, second.email, 'email-changed')).toMatch(/kontakt|contact/);
+    expect(findMailedLink(shop, second.email, 'email-changed')).toMatch(/kontakt|contact/);
 
     const third = await recovered();
     shop.now = new Date(shop.now.getTime() + 60 * 60_000);
@@ -273,29 +279,32 @@ describe('a mailed link', () => {
         shop.sql(`SELECT * FROM ${table}`),
       ),
     );
-    for (const secret of [token, keyIn(link).token, password]) expect(everything).not.toContain(secret);
+    for (const secret of [token, findMailedKey(link).token, password])
+      expect(everything).not.toContain(secret);
     expect(everything).toContain('scrypt$');
   });
 });
 
 describe('an address that the shop knows from an order', () => {
   test('becomes an account only for the reader of its mail, and then has its orders', async () => {
-    const email = newEmail();
-    await order(shop, await readyCart(shop, { email }));
-    const refused = await accountPayload(askAccount(shop, 'customerCreate', { input: { email, password } }));
+    const email = createEmail();
+    await order(shop, await createReadyCart(shop, { email }));
+    const refused = await requireAccountPayload(
+      askAccount(shop, 'customerCreate', { input: { email, password } }),
+    );
     expect(refused).toMatchObject({ customer: null, customerUserErrors: [{ code: 'CUSTOMER_DISABLED' }] });
-    const denied = await accountPayload(
+    const denied = await requireAccountPayload(
       askAccount(shop, 'customerAccessTokenCreate', { input: { email, password } }),
     );
     expect(denied.customerUserErrors).toMatchObject([{ code: 'UNIDENTIFIED_CUSTOMER' }]);
 
-    const link = linkIn(shop, email, 'account-activation') ?? '';
-    const { id, token: activationToken } = keyIn(link);
+    const link = findMailedLink(shop, email, 'account-activation') ?? '';
+    const { id, token: activationToken } = findMailedKey(link);
     const args = { id: `gid://shopify/Customer/${id}`, input: { activationToken, password } };
-    const { customerAccessToken } = await accountPayload(askAccount(shop, 'customerActivate', args));
+    const { customerAccessToken } = await requireAccountPayload(askAccount(shop, 'customerActivate', args));
     const { data } = await shop.ask(orderLog, { token: customerAccessToken.accessToken });
     expect(data.customer).toMatchObject({ numberOfOrders: '1', orders: { nodes: [{ email }] } });
-    const again = await accountPayload(
+    const again = await requireAccountPayload(
       askAccount(shop, 'customerActivateByUrl', { activationUrl: link, password }),
     );
     expect(again.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }]);
@@ -303,38 +312,38 @@ describe('an address that the shop knows from an order', () => {
 });
 
 test("an account with a new address shows no guest's order until that address is confirmed", async () => {
-  const { email } = await newAccount(shop);
-  await accountPayload(askAccount(shop, 'customerRecover', { email }));
-  const resetUrl = linkIn(shop, email, 'password-reset') ?? '';
-  const { customerAccessToken } = await accountPayload(
+  const { email } = await createAccount(shop);
+  await requireAccountPayload(askAccount(shop, 'customerRecover', { email }));
+  const resetUrl = findMailedLink(shop, email, 'password-reset') ?? '';
+  const { customerAccessToken } = await requireAccountPayload(
     askAccount(shop, 'customerResetByUrl', { resetUrl, password }),
   );
   const token = customerAccessToken.accessToken;
-  const moved = newEmail();
-  await order(shop, await readyCart(shop, { email: moved }));
+  const moved = createEmail();
+  await order(shop, await createReadyCart(shop, { email: moved }));
   const asked = { customerAccessToken: token, customer: { email: moved } };
-  expect((await accountPayload(askAccount(shop, 'customerUpdate', asked))).customer.email).toBe(email);
+  expect((await requireAccountPayload(askAccount(shop, 'customerUpdate', asked))).customer.email).toBe(email);
   expect((await shop.ask(orderLog, { token })).data.customer.orders.nodes).toEqual([]);
   await confirmMove(moved);
   expect((await shop.ask(orderLog, { token })).data.customer.orders.nodes).toMatchObject([{ email: moved }]);
 });
 
 test('an account shows no order of another account with its address', async () => {
-  const { email } = await newAccount(shop);
-  await accountPayload(askAccount(shop, 'customerRecover', { email }));
-  const resetUrl = linkIn(shop, email, 'password-reset') ?? '';
-  const { customerAccessToken } = await accountPayload(
+  const { email } = await createAccount(shop);
+  await requireAccountPayload(askAccount(shop, 'customerRecover', { email }));
+  const resetUrl = findMailedLink(shop, email, 'password-reset') ?? '';
+  const { customerAccessToken } = await requireAccountPayload(
     askAccount(shop, 'customerResetByUrl', { resetUrl, password }),
   );
-  const other = await newAccount(shop);
-  await order(shop, await readyCart(shop, { token: other.token, email }));
+  const other = await createAccount(shop);
+  await order(shop, await createReadyCart(shop, { token: other.token, email }));
   const seen = await shop.ask(orderLog, { token: customerAccessToken.accessToken });
   expect(seen.data.customer.orders.nodes).toEqual([]);
 });
 
 test('a renewed session accepts its old token in other tabs for one minute only', async () => {
-  const { token } = await newAccount(shop);
-  await accountPayload(askAccount(shop, 'customerAccessTokenRenew', { customerAccessToken: token }));
+  const { token } = await createAccount(shop);
+  await requireAccountPayload(askAccount(shop, 'customerAccessTokenRenew', { customerAccessToken: token }));
   const customer = async () =>
     (await shop.ask('query ($t: String!) { customer(customerAccessToken: $t) { id } }', { t: token })).data
       .customer;
@@ -347,22 +356,22 @@ test('a renewed session accepts its old token in other tabs for one minute only'
 
 describe('a cart of a customer', () => {
   test('is the guest’s cart with the account’s address, and its order belongs to the account', async () => {
-    const { email, token } = await newAccount(shop);
-    const { id: cartId } = await newCart(shop, { [serum]: 2 });
+    const { email, token } = await createAccount(shop);
+    const { id: cartId } = await createCart(shop, { [serum]: 2 });
     const buyerIdentity = { customerAccessToken: token };
-    const joined = await cartOf(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }));
+    const joined = await requireCart(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }));
     expect(joined).toMatchObject({ id: cartId, totalQuantity: 2, buyerIdentity: { email } });
 
     const { country, ...rest } = { ...skagen, country: 'DK' };
     const { countryCode: _code, ...address } = rest;
-    const { customerAddress } = await accountPayload(
+    const { customerAddress } = await requireAccountPayload(
       askAccount(shop, 'customerAddressCreate', {
         customerAccessToken: token,
         address: { ...address, country },
       }),
     );
     const addresses = [{ address: { copyFromCustomerAddressId: customerAddress.id }, selected: true }];
-    const addressed = await cartOf(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }));
+    const addressed = await requireCart(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }));
     expect(addressed.delivery.addresses).toMatchObject([{ address: { city: 'Skagen', firstName: 'Åse' } }]);
 
     const { orderId } = await order(shop, addressed);
@@ -390,9 +399,9 @@ describe('a cart of a customer', () => {
   });
 
   test('reveals the buyer to callers with its key, but nothing that needs a session', async () => {
-    const { email, token } = await newAccount(shop);
-    const { id: cartId } = await newCart(shop, { [serum]: 1 });
-    await cartOf(
+    const { email, token } = await createAccount(shop);
+    const { id: cartId } = await createCart(shop, { [serum]: 1 });
+    await requireCart(
       mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { customerAccessToken: token } }),
     );
     const ask = (id: string, fields: string) =>
@@ -410,10 +419,12 @@ describe('a cart of a customer', () => {
   });
 
   test('ignores an expired token, and becomes a guest’s again without one', async () => {
-    const { token } = await newAccount(shop);
-    const { id: cartId } = await newCart(shop, { [serum]: 1 });
+    const { token } = await createAccount(shop);
+    const { id: cartId } = await createCart(shop, { [serum]: 1 });
     const identify = (customerAccessToken: string | null) =>
-      payloadOf(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { customerAccessToken } }));
+      requirePayload(
+        mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { customerAccessToken } }),
+      );
     expect((await identify('ended')).userErrors).toMatchObject([
       { code: 'INVALID', field: ['buyerIdentity', 'customerAccessToken'] },
     ]);
@@ -427,10 +438,10 @@ describe('a cart of a customer', () => {
   });
 
   test('counts a first-order code once for a customer who typed another address', async () => {
-    const { token } = await newAccount(shop);
-    await order(shop, await readyCart(shop, { token, email: newEmail() }));
-    const cart = await readyCart(shop, { token, email: newEmail() });
-    const { warnings } = await payloadOf(
+    const { token } = await createAccount(shop);
+    await order(shop, await createReadyCart(shop, { token, email: createEmail() }));
+    const cart = await createReadyCart(shop, { token, email: createEmail() });
+    const { warnings } = await requirePayload(
       mutate(shop, 'cartDiscountCodesUpdate', { cartId: cart.id, discountCodes: ['WELCOME15'] }),
     );
     expect(warnings).toMatchObject([{ code: 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE' }]);
@@ -525,17 +536,17 @@ describe('a stranger', () => {
   let owner: { email: string; token: string; addressId: string; cartId: string; orderId: string };
   let stranger: string;
   beforeEach(async () => {
-    const account = await newAccount(shop);
-    const { customerAddress } = await accountPayload(
+    const account = await createAccount(shop);
+    const { customerAddress } = await requireAccountPayload(
       askAccount(shop, 'customerAddressCreate', {
         customerAccessToken: account.token,
         address: { address1: 'Havnegade 2', zip: '1058', city: 'København', country: 'DK' },
       }),
     );
-    const { orderId } = await order(shop, await readyCart(shop, { token: account.token }));
-    const cart = await readyCart(shop, { token: account.token });
+    const { orderId } = await order(shop, await createReadyCart(shop, { token: account.token }));
+    const cart = await createReadyCart(shop, { token: account.token });
     owner = { ...account, addressId: customerAddress.id, cartId: cart.id, orderId };
-    ({ token: stranger } = await newAccount(shop));
+    ({ token: stranger } = await createAccount(shop));
   });
 
   test.each([
@@ -543,7 +554,7 @@ describe('a stranger', () => {
     ['customerAddressDelete', () => ({ id: owner.addressId })],
     ['customerDefaultAddressUpdate', () => ({ addressId: owner.addressId })],
   ])('%s finds no address of another customer', async (mutation, args) => {
-    const payload = await accountPayload(
+    const payload = await requireAccountPayload(
       askAccount(shop, mutation, { customerAccessToken: stranger, ...args() }),
     );
     expect(payload.customerUserErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
@@ -553,21 +564,21 @@ describe('a stranger', () => {
     ['customerReset', 'password-reset', (key: string) => ({ resetToken: key })],
     ['customerActivate', 'account-activation', (key: string) => ({ activationToken: key })],
   ])('%s sets no other customer’s password with one’s own key', async (mutation, kind, input) => {
-    const email = newEmail();
+    const email = createEmail();
     if (kind === 'password-reset') {
-      await newAccount(shop, email);
-      await accountPayload(askAccount(shop, 'customerRecover', { email }));
+      await createAccount(shop, email);
+      await requireAccountPayload(askAccount(shop, 'customerRecover', { email }));
     } else {
-      await order(shop, await readyCart(shop, { email }));
-      await accountPayload(askAccount(shop, 'customerCreate', { input: { email, password } }));
+      await order(shop, await createReadyCart(shop, { email }));
+      await requireAccountPayload(askAccount(shop, 'customerCreate', { input: { email, password } }));
     }
-    const { token: key } = keyIn(linkIn(shop, email, kind) ?? '');
+    const { token: key } = findMailedKey(findMailedLink(shop, email, kind) ?? '');
     expect(key).not.toBe('');
     const { data } = await shop.ask('query ($t: String!) { customer(customerAccessToken: $t) { id } }', {
       t: owner.token,
     });
     const args = { id: data.customer.id, input: { ...input(key), password: 'Mine-now-2026' } };
-    const payload = await accountPayload(askAccount(shop, mutation, args));
+    const payload = await requireAccountPayload(askAccount(shop, mutation, args));
     expect(payload).toMatchObject({ customer: null, customerUserErrors: [{ code: 'TOKEN_INVALID' }] });
     expect(await logIn(shop, owner.email)).toBeTruthy();
   });
@@ -582,26 +593,28 @@ describe('a stranger', () => {
         'INVALID_DELIVERY_ADDRESS_ID',
       ],
     ] as const) {
-      const { cart, userErrors } = await payloadOf(mutate(shop, 'cartCreate', { input }));
+      const { cart, userErrors } = await requirePayload(mutate(shop, 'cartCreate', { input }));
       expect({ cart, userErrors }).toMatchObject({ cart: null, userErrors: [{ code }] });
     }
   });
 
   test('copies no address of another customer into a cart', async () => {
-    const { id: cartId } = await readyCart(shop, { token: stranger });
+    const { id: cartId } = await createReadyCart(shop, { token: stranger });
     const addresses = [{ address: { copyFromCustomerAddressId: owner.addressId } }];
-    const { userErrors } = await payloadOf(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }));
+    const { userErrors } = await requirePayload(
+      mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }),
+    );
     expect(userErrors).toMatchObject([{ code: 'INVALID_DELIVERY_ADDRESS_ID' }]);
     // Nor into the cart of a guest, who may say any e-mail address.
-    const guest = await readyCart(shop, { email: owner.email });
-    const refused = await payloadOf(
+    const guest = await createReadyCart(shop, { email: owner.email });
+    const refused = await requirePayload(
       mutate(shop, 'cartDeliveryAddressesAdd', { cartId: guest.id, addresses }),
     );
     expect(refused.userErrors).toMatchObject([{ code: 'INVALID_DELIVERY_ADDRESS_ID' }]);
   });
 
   test('opens no order without its key, with another key, or in another shop', async () => {
-    const { orderId: own } = await order(shop, await readyCart(shop, { token: stranger }));
+    const { orderId: own } = await order(shop, await createReadyCart(shop, { token: stranger }));
     const [bare = '', key] = owner.orderId.split('?');
     const otherKey = own.split('?')[1];
     const read = (id: string, market: 'dk' | 'no' = 'dk') =>
@@ -643,7 +656,7 @@ describe('a stranger', () => {
       [`${bare}?key=${'0'.repeat(32)}`, 'dk'],
       [owner.cartId, 'no'],
     ] as const) {
-      const payload = await payloadOf(mutate(shop, mutation, { cartId, ...args }, { market }));
+      const payload = await requirePayload(mutate(shop, mutation, { cartId, ...args }, { market }));
       expect(payload).toMatchObject({ cart: null, userErrors: [{ field: ['cartId'] }] });
     }
   });
@@ -664,10 +677,10 @@ describe('a stranger', () => {
       const refused = { result: null, userErrors: [{ field: ['cartId'] }] };
       expect(data).toEqual({ a: refused, b: refused });
     }
-    await pay(shop, await readCart(shop, owner.cartId));
+    await pay(shop, await fetchCart(shop, owner.cartId));
     const { attemptId } = await submit(shop, owner.cartId, 'own');
-    expect(await outcomeOf(shop, attemptId, 'no')).toBeNull();
-    expect(await outcomeOf(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
+    expect(await waitForOutcome(shop, attemptId, 'no')).toBeNull();
+    expect(await waitForOutcome(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
   });
 
   test('reads only the contents of another customer’s cart', async () => {
@@ -687,10 +700,11 @@ describe('a stranger', () => {
 
 describe('addresses', () => {
   test('the first is the default, and another becomes it when that is deleted', async () => {
-    const { token } = await newAccount(shop);
+    const { token } = await createAccount(shop);
     const add = async (city: string) => {
       const args = { customerAccessToken: token, address: { city, country: 'Danmark' } };
-      return (await accountPayload(askAccount(shop, 'customerAddressCreate', args))).customerAddress.id;
+      return (await requireAccountPayload(askAccount(shop, 'customerAddressCreate', args))).customerAddress
+        .id;
     };
     const [first, second] = [await add('Skagen'), await add('Ribe')];
     const defaultId = async () => {
@@ -698,11 +712,11 @@ describe('addresses', () => {
       return (await shop.ask(query, { t: token })).data.customer.defaultAddress?.id;
     };
     expect(await defaultId()).toBe(first);
-    await accountPayload(
+    await requireAccountPayload(
       askAccount(shop, 'customerAddressDelete', { customerAccessToken: token, id: first }),
     );
     expect(await defaultId()).toBe(second);
-    await accountPayload(
+    await requireAccountPayload(
       askAccount(shop, 'customerAddressDelete', { customerAccessToken: token, id: second }),
     );
     expect(await defaultId()).toBeUndefined();
@@ -715,8 +729,8 @@ describe('addresses', () => {
     [{ firstName: '<b>x</b>' }, 'CONTAINS_HTML_TAGS', 'firstName'],
     [{ address1: 'x'.repeat(256) }, 'TOO_LONG', 'address1'],
   ])('%j is refused as %s', async (address, code, field) => {
-    const { token } = await newAccount(shop);
-    const payload = await accountPayload(
+    const { token } = await createAccount(shop);
+    const payload = await requireAccountPayload(
       askAccount(shop, 'customerAddressCreate', { customerAccessToken: token, address }),
     );
     expect(payload.customerUserErrors).toMatchObject([{ code, field: ['address', field] }]);
@@ -724,9 +738,9 @@ describe('addresses', () => {
 });
 
 test('a change of marketing consent is stored with its date', async () => {
-  const { token } = await newAccount(shop);
+  const { token } = await createAccount(shop);
   for (const acceptsMarketing of [true, true, false]) {
-    await accountPayload(
+    await requireAccountPayload(
       askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { acceptsMarketing } }),
     );
   }
@@ -740,8 +754,8 @@ describe('a name that would break a mail’s header', () => {
   test.each(['Bodil\r\nBcc: all@example.com', 'Bodil\u2028x', '\u0000'])(
     '%j is refused',
     async (firstName) => {
-      const input = { email: newEmail(), password, firstName };
-      const payload = await accountPayload(askAccount(shop, 'customerCreate', { input }));
+      const input = { email: createEmail(), password, firstName };
+      const payload = await requireAccountPayload(askAccount(shop, 'customerCreate', { input }));
       expect(payload.customerUserErrors).toMatchObject([{ code: 'INVALID', field: ['input', 'firstName'] }]);
     },
   );
@@ -749,7 +763,7 @@ describe('a name that would break a mail’s header', () => {
   test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com,b@example.com'])(
     'an address with %j is refused, too',
     async (email) => {
-      const payload = await accountPayload(
+      const payload = await requireAccountPayload(
         askAccount(shop, 'customerCreate', { input: { email, password } }),
       );
       expect(payload.customerUserErrors).toMatchObject([{ code: 'INVALID', field: ['input', 'email'] }]);

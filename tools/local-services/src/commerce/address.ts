@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { hasControl, hasWebAddress } from '../text-rules.ts';
-import { countryName } from './country-names.ts';
+import { hasControlCharacter, hasWebAddress } from '../text-rules.ts';
+import { getCountryName } from './country-names.ts';
 
 /** A postal address as a client gives it; what is missing is asked for at the end of checkout. */
 export interface AddressFields {
@@ -65,7 +65,7 @@ const zipPatterns: Readonly<Record<string, RegExp>> = {
 const phonePattern = /^\+?[\d ()./-]{5,25}$/;
 
 /** The fields of an address input, trimmed; empty ones left out. Names that the schema does not know are ignored. */
-export function readAddress(input: Readonly<Record<string, unknown>>): AddressFields {
+export function parseAddress(input: Readonly<Record<string, unknown>>): AddressFields {
   const address: { -readonly [Field in keyof AddressFields]: string } = {};
   for (const field of textFields) {
     const value = input[field];
@@ -78,22 +78,22 @@ export function readAddress(input: Readonly<Record<string, unknown>>): AddressFi
  * A `MailingAddressInput`, whose country and province are names or codes.
  * @param countryOf The ISO code for a code or a name in either language.
  */
-export function readMailingAddress(
+export function parseMailingAddress(
   input: Readonly<Record<string, unknown>>,
   countryOf: (text: string) => string | undefined,
 ): AddressFields {
   const { country, province } = input;
   const countryCode = typeof country === 'string' ? countryOf(country.trim()) : undefined;
-  return readAddress({ ...input, countryCode, provinceCode: province });
+  return parseAddress({ ...input, countryCode, provinceCode: province });
 }
 
 /** What is wrong with what is there. What is missing is no problem yet. */
-export function addressProblems(address: AddressFields): readonly AddressProblem[] {
+export function findAddressProblems(address: AddressFields): readonly AddressProblem[] {
   const problems: AddressProblem[] = [];
   for (const field of textFields) {
     const value = address[field];
     if (value === undefined) continue;
-    const code = textProblem(value);
+    const code = findTextProblem(value);
     if (code) problems.push({ field, code });
   }
   if (address.phone !== undefined && !phonePattern.test(address.phone)) {
@@ -107,18 +107,18 @@ export function addressProblems(address: AddressFields): readonly AddressProblem
 }
 
 /** What an order cannot be sent without. */
-export function missingFields(address: AddressFields): readonly (keyof AddressFields)[] {
+export function findMissingFields(address: AddressFields): readonly (keyof AddressFields)[] {
   const needed = ['firstName', 'lastName', 'address1', 'zip', 'city', 'countryCode'] as const;
   return needed.filter((field) => address[field] === undefined);
 }
 
 /** The lines of an address as they stand on a parcel, the country by its name in a language. */
-export function formattedAddress(
+export function formatAddress(
   address: AddressFields,
   locale: LocaleCode,
   { withName = false, withCompany = true }: { withName?: boolean; withCompany?: boolean } = {},
 ): string[] {
-  const name = nameOf(address);
+  const name = toFullName(address);
   const town = [address.zip, address.city].filter(Boolean).join(' ');
   const lines = [
     withName ? name : undefined,
@@ -126,21 +126,21 @@ export function formattedAddress(
     address.address1,
     address.address2,
     town,
-    address.countryCode && countryName(address.countryCode, locale),
+    address.countryCode && getCountryName(address.countryCode, locale),
   ];
   return lines.filter((line) => line !== undefined && line !== '') as string[];
 }
 
 /** First and last name together. */
-export function nameOf({ firstName, lastName }: AddressFields): string | undefined {
+export function toFullName({ firstName, lastName }: AddressFields): string | undefined {
   return [firstName, lastName].filter(Boolean).join(' ') || undefined;
 }
 
-function textProblem(value: string): AddressProblem['code'] | undefined {
+function findTextProblem(value: string): AddressProblem['code'] | undefined {
   if (value.length > MAX_FIELD_LENGTH) return 'ADDRESS_FIELD_IS_TOO_LONG';
   if (/<[^>]*>/.test(value)) return 'ADDRESS_FIELD_CONTAINS_HTML_TAGS';
   if (hasWebAddress(value)) return 'ADDRESS_FIELD_CONTAINS_URL';
   if (/\p{Extended_Pictographic}/u.test(value)) return 'ADDRESS_FIELD_CONTAINS_EMOJIS';
-  if (hasControl(value)) return 'INVALID';
+  if (hasControlCharacter(value)) return 'INVALID';
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newAccount } from './test-account.ts';
-import { contentsOf, mutate, newCart, payloadOf, readCart } from './test-cart.ts';
-import { order, readyCart, serum } from './test-order.ts';
+import { createAccount } from './test-account.ts';
+import { toContents, mutate, createCart, requirePayload, fetchCart } from './test-cart.ts';
+import { order, createReadyCart, serum } from './test-order.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
 const token = 'admin-token-of-the-tests-0123';
@@ -56,12 +56,12 @@ describe('stock', () => {
       available: 2,
     });
     expect((await admin('PUT', `dk/stock/${serum}`, { by: 1 })).body.available).toBe(3);
-    const cart = await payloadOf(
+    const cart = await requirePayload(
       mutate(shop, 'cartCreate', {
         input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1000401', quantity: 9 }] },
       }),
     );
-    expect(contentsOf(cart.cart)).toEqual({ [serum]: 3 });
+    expect(toContents(cart.cart)).toEqual({ [serum]: 3 });
     expect((await admin('GET', `dk/stock/${serum}`)).body.available).toBe(3);
     shop.restart();
     expect((await admin('GET', `dk/stock/${serum}`)).body.available).toBe(3);
@@ -105,20 +105,20 @@ describe('a price', () => {
   });
 
   test('is what a cart costs, until the price of the content is restored', async () => {
-    const { id } = await newCart(shop, { [serum]: 1 });
+    const { id } = await createCart(shop, { [serum]: 1 });
     expect((await admin('PUT', `dk/prices/${serum}`, { amount: 39900 })).body).toEqual({
       sku: serum,
       amount: 39900,
       currency: 'DKK',
       source: 'admin',
     });
-    expect((await readCart(shop, id)).cost.totalAmount.amount).toBe('399.0');
+    expect((await fetchCart(shop, id)).cost.totalAmount.amount).toBe('399.0');
     shop.restart();
     expect((await admin('DELETE', `dk/prices/${serum}`)).body).toMatchObject({
       amount: 37500,
       source: 'content',
     });
-    expect((await readCart(shop, id)).cost.totalAmount.amount).toBe('375.0');
+    expect((await fetchCart(shop, id)).cost.totalAmount.amount).toBe('375.0');
   });
 
   test('of one shop does not apply in another', async () => {
@@ -152,7 +152,7 @@ describe('a price', () => {
   });
 
   test('is updated at the checkout before payment', async () => {
-    const cart = await readyCart(shop);
+    const cart = await createReadyCart(shop);
     await mutate(shop, 'cartPaymentUpdate', {
       cartId: cart.id,
       payment: {
@@ -184,7 +184,7 @@ describe('a price', () => {
 
 describe('orders', () => {
   test('are listed page by page and fetched one by one', async () => {
-    for (let times = 0; times < 3; times += 1) await order(shop, await readyCart(shop));
+    for (let times = 0; times < 3; times += 1) await order(shop, await createReadyCart(shop));
     const first = (await admin('GET', 'dk/orders?limit=2')).body;
     expect(first.items).toHaveLength(2);
     const rest = (await admin('GET', `dk/orders?limit=100&after=${first.next}`)).body;
@@ -215,8 +215,8 @@ describe('orders', () => {
   });
 
   test('are shipped in parcels: the shopper gets a mail, the account shows it, and nothing is shipped twice', async () => {
-    const { email, token: session } = await newAccount(shop);
-    const cart = await readyCart(shop, { token: session, quantities: { [serum]: 3 } });
+    const { email, token: session } = await createAccount(shop);
+    const cart = await createReadyCart(shop, { token: session, quantities: { [serum]: 3 } });
     await order(shop, cart);
     const newest = (await admin('GET', 'dk/orders?limit=100')).body.items.at(-1);
     const path = `dk/orders/${newest.name}/shipments`;

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { transaction } from '../database.ts';
+import { runTransaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
 import type { Inventory } from './inventory.ts';
-import { fulfilmentOf, linesToShip, orderName } from './order-object.ts';
+import { getFulfilment, findLinesToShip, toOrderName } from './order-object.ts';
 import type { OrderStore, Shipment, StoredOrder } from './order-store.ts';
 import type { PriceOverrides } from './price-overrides.ts';
 import type { Links } from './request-context.ts';
@@ -12,7 +12,7 @@ import { isSameSecret } from './secrets.ts';
 import type { Seller } from '../seller.ts';
 import type { ShopCatalogue, Variant } from './shop-catalogue.ts';
 import type { Shop } from './shops.ts';
-import { shippingMail } from './shipping-mail.ts';
+import { composeShippingMail } from './shipping-mail.ts';
 
 interface AdminOptions {
   readonly database: DatabaseSync;
@@ -106,7 +106,7 @@ export function createAdminApi(options: AdminOptions): Hono {
     if (!query.success) return context.json({ message: z.prettifyError(query.error) }, 422);
     const { after, limit, fulfilment } = query.data;
     const page = orders.listOrders(open.shop.id, after, limit);
-    const items = page.map((order) => orderJson(order, open.shop));
+    const items = page.map((order) => toOrderJson(order, open.shop));
     const last = page.at(-1);
     return context.json({
       items: items.filter((order) => fulfilment === undefined || order.fulfilment === fulfilment),
@@ -124,7 +124,7 @@ export function createAdminApi(options: AdminOptions): Hono {
   app.get('/admin/shops/:shop/orders/:order', (context) => {
     const open = shopOf(context);
     const order = open && findOrder(context, open.shop);
-    return open && order ? context.json(orderJson(order, open.shop)) : missing(context, 'order');
+    return open && order ? context.json(toOrderJson(order, open.shop)) : missing(context, 'order');
   });
 
   app.post('/admin/shops/:shop/orders/:order/shipments', async (context) => {
@@ -133,10 +133,10 @@ export function createAdminApi(options: AdminOptions): Hono {
     const open = shopOf(context);
     if (!open) return missing(context, 'shop');
     // From reading the order to writing the shipment nothing may come in between.
-    const outcome = transaction(database, () => {
+    const outcome = runTransaction(database, () => {
       const order = findOrder(context, open.shop);
       if (!order) return 'missing';
-      const left = linesToShip(order);
+      const left = findLinesToShip(order);
       const lines = body.lines ?? left;
       const isLeft = lines.every(
         ({ position, quantity }) =>
@@ -148,11 +148,11 @@ export function createAdminApi(options: AdminOptions): Hono {
       const shipment = { ...withoutUndefined(rest), shippedAt: clock().toISOString(), lines } as Shipment;
       orders.ship(order, shipment);
       const sent = orders.findOrder(open.shop.id, order.id) ?? order;
-      const name = orderName(sent, open);
+      const name = toOrderName(sent, open);
       mail.send(
-        shippingMail(sent, shipment, {
+        composeShippingMail(sent, shipment, {
           name,
-          isLast: linesToShip(sent).length === 0,
+          isLast: findLinesToShip(sent).length === 0,
           withdraw: links.withdraw(sent.locale, name),
           seller,
         }),
@@ -163,7 +163,7 @@ export function createAdminApi(options: AdminOptions): Hono {
     if (outcome === 'nothing-left') {
       return context.json({ message: 'There are not so many units left to send' }, 409);
     }
-    return context.json(orderJson(outcome, open.shop), 201);
+    return context.json(toOrderJson(outcome, open.shop), 201);
   });
 
   const findGoods = (context: Context): { shop: Shop; variant: Variant } | undefined => {
@@ -216,7 +216,7 @@ export function createAdminApi(options: AdminOptions): Hono {
     const found = findGoods(context);
     if (found?.variant.kind !== 'merchandise') return missing(context, 'SKU');
     const { shop, variant } = found;
-    const set = transaction(database, () =>
+    const set = runTransaction(database, () =>
       prices.set(
         { shop: shop.id, sku: variant.sku, currency: shop.currency },
         { amount: body.amount, isReduced: body.reduced },
@@ -240,11 +240,11 @@ export function createAdminApi(options: AdminOptions): Hono {
   return app;
 }
 
-function orderJson(order: StoredOrder, shop: Shop) {
+function toOrderJson(order: StoredOrder, shop: Shop) {
   const { details, lines, shipments, total } = order;
-  const fulfilment = fulfilmentOf(order).toLowerCase().replace('_', '-');
+  const fulfilment = getFulfilment(order).toLowerCase().replace('_', '-');
   return {
-    name: orderName(order, { shop }),
+    name: toOrderName(order, { shop }),
     number: order.number,
     placedAt: order.createdAt,
     email: order.email,
@@ -263,7 +263,7 @@ function orderJson(order: StoredOrder, shop: Shop) {
     billingAddress: details.billingAddress,
     note: details.note,
     lines: lines.map((each, position) => ({ position, ...each })),
-    toShip: linesToShip(order),
+    toShip: findLinesToShip(order),
     shipments,
   };
 }

@@ -15,7 +15,7 @@ const releasedVersion = /^\d{4}-(?:01|04|07|10)$/;
  *
  * @see https://shopify.dev/docs/api/usage/versioning
  */
-export function answeringVersion(version: string | undefined): string | undefined {
+export function findSupportedVersion(version: string | undefined): string | undefined {
   if (version === UNSTABLE_VERSION) return UNSTABLE_VERSION;
   if (version === undefined) return API_VERSION;
   return releasedVersion.test(version) && version <= API_VERSION ? API_VERSION : undefined;

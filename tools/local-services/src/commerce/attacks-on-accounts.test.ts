@@ -1,9 +1,9 @@
 import { createHook } from 'node:async_hooks';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPasswordHasher } from './passwords.ts';
-import { accountPayload, askAccount, newAccount, newEmail, password } from './test-account.ts';
-import { linesFor, mutate, newCart, payloadOf, readCart } from './test-cart.ts';
-import { order, outcomeOf, pay, readyCart, serum, submit } from './test-order.ts';
+import { requireAccountPayload, askAccount, createAccount, createEmail, password } from './test-account.ts';
+import { toLineInputs, mutate, createCart, requirePayload, fetchCart } from './test-cart.ts';
+import { order, waitForOutcome, pay, createReadyCart, serum, submit } from './test-order.ts';
 import { type Answer, openTestShop, type TestShop, type TestShopOptions } from './test-shop.ts';
 
 let shop: TestShop;
@@ -21,7 +21,7 @@ describe('mails to a victim', () => {
 
   test('are limited, however often an account is moved to the address and back', async () => {
     await open();
-    const { email, token } = await newAccount(shop);
+    const { email, token } = await createAccount(shop);
     const answers: Answer[] = [];
     for (let index = 0; index < 6; index += 1) {
       for (const to of [victim, email]) {
@@ -46,7 +46,7 @@ describe('mails to a victim', () => {
   test('are limited per address, and leave its owner the way to a new password', async () => {
     let client = '';
     await open({ clientOf: () => client });
-    await newAccount(shop, victim);
+    await createAccount(shop, victim);
     const before = mailsTo(victim).length;
     for (let index = 0; index < 5; index += 1) {
       client = `client ${index}`;
@@ -90,41 +90,46 @@ describe('mails to a victim', () => {
     'a\u2028b',
   ])('carry no %j in a name', async (name) => {
     await open();
-    const { token } = await newAccount(shop);
+    const { token } = await createAccount(shop);
     const problems: unknown[] = [];
     const customer = { firstName: name };
     for (const [mutation, args] of [
-      ['customerCreate', { input: { email: newEmail(), password, firstName: name } }],
-      ['customerCreate', { input: { email: newEmail(), password, lastName: name } }],
+      ['customerCreate', { input: { email: createEmail(), password, firstName: name } }],
+      ['customerCreate', { input: { email: createEmail(), password, lastName: name } }],
       ['customerUpdate', { customerAccessToken: token, customer }],
       ['customerAddressCreate', { customerAccessToken: token, address: { firstName: name } }],
     ] as const) {
-      problems.push((await accountPayload(askAccount(shop, mutation, args))).customerUserErrors.length);
+      problems.push(
+        (await requireAccountPayload(askAccount(shop, mutation, args))).customerUserErrors.length,
+      );
     }
-    const { id: cartId } = await newCart(shop);
+    const { id: cartId } = await createCart(shop);
     const addresses = [{ address: { deliveryAddress: { firstName: name, countryCode: 'DK' } } }];
     problems.push(
-      (await payloadOf(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }))).userErrors.length,
+      (await requirePayload(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }))).userErrors
+        .length,
     );
-    const [card] = await linesFor(shop, { 'MH-GIFT-CARD-20000': 1 });
+    const [card] = await toLineInputs(shop, { 'MH-GIFT-CARD-20000': 1 });
     for (const key of ['Recipient name', 'Sender name']) {
       const lines = [{ ...card, attributes: [{ key, value: name }] }];
-      problems.push((await payloadOf(mutate(shop, 'cartLinesAdd', { cartId, lines }))).userErrors.length);
+      problems.push(
+        (await requirePayload(mutate(shop, 'cartLinesAdd', { cartId, lines }))).userErrors.length,
+      );
     }
     expect(problems).toEqual([1, 1, 1, 1, 1, 1, 1]);
   });
 
   test('are limited by the number of gift cards in an order', async () => {
     await open();
-    const { id: cartId } = await newCart(shop);
-    const [card] = await linesFor(shop, { 'MH-GIFT-CARD-20000': 99 });
+    const { id: cartId } = await createCart(shop);
+    const [card] = await toLineInputs(shop, { 'MH-GIFT-CARD-20000': 99 });
     const lines = Array.from({ length: 2 }, (_, index) => ({
       ...card,
       attributes: [{ key: 'Sender name', value: `${index}` }],
     }));
-    await payloadOf(mutate(shop, 'cartLinesAdd', { cartId, lines }));
-    const buyerIdentity = { email: newEmail() };
-    const { cart } = await payloadOf(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }));
+    await requirePayload(mutate(shop, 'cartLinesAdd', { cartId, lines }));
+    const buyerIdentity = { email: createEmail() };
+    const { cart } = await requirePayload(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }));
     await pay(shop, cart);
     const { data } = await shop.ask(
       `mutation ($cartId: ID!) { cartSubmitForCompletion(cartId: $cartId, attemptToken: "once") {
@@ -139,7 +144,7 @@ describe('mails to a victim', () => {
 describe('passwords', () => {
   test('are limited to one per request, in any mutation', async () => {
     await open();
-    const { email, token } = await newAccount(shop);
+    const { email, token } = await createAccount(shop);
     const update = (index: number) =>
       `customerUpdate(customerAccessToken: "${token}", customer: { password: "Password-${index}!" }) { customer { id } }`;
     const logIn = () =>
@@ -156,10 +161,10 @@ describe('passwords', () => {
 
   test('can be set a limited number of times per hour by one customer', async () => {
     await open({ rateLimits: { passwordsPerCustomer: { tries: 2, window: 60_000 } } });
-    let { token } = await newAccount(shop);
+    let { token } = await createAccount(shop);
     for (let round = 0; round < 2; round += 1) {
       const args = { customerAccessToken: token, customer: { password: `Password-${round}!` } };
-      token = (await accountPayload(askAccount(shop, 'customerUpdate', args))).customerAccessToken
+      token = (await requireAccountPayload(askAccount(shop, 'customerUpdate', args))).customerAccessToken
         .accessToken;
     }
     const last = { customerAccessToken: token, customer: { password: 'Password-3!' } };
@@ -187,7 +192,9 @@ describe('membership', () => {
 
   test('is revealed for a limited number of addresses to one cart and to one client', async () => {
     await open({ isMember: (email) => email === 'v50@example.com' });
-    const { cart } = await payloadOf(mutate(shop, 'cartCreate', { input: { discountCodes: ['WELCOME15'] } }));
+    const { cart } = await requirePayload(
+      mutate(shop, 'cartCreate', { input: { discountCodes: ['WELCOME15'] } }),
+    );
     const answer = await shop.ask(`mutation ($c: ID!) { ${aliases(100, probe)} }`, { c: cart.id });
     expect(Object.values(answer.data ?? {}).filter(Boolean).length).toBeLessThanOrEqual(10);
     expect([...new Set(codesOf(answer))]).toEqual(['THROTTLED']);
@@ -200,7 +207,7 @@ describe('membership', () => {
 
   test('may be looked up without limit where no code reveals it', async () => {
     await open({ rateLimits: { identitiesPerCart: { tries: 1, window: 60_000 } } });
-    const { id: c } = await newCart(shop);
+    const { id: c } = await createCart(shop);
     expect((await shop.ask(`mutation ($c: ID!) { ${aliases(20, probe)} }`, { c })).errors).toBeUndefined();
   });
 });
@@ -208,26 +215,26 @@ describe('membership', () => {
 describe('a clock that jumps back ten days', () => {
   test('extends no limit, and keeps carts, sessions, orders and mails', async () => {
     await open({ rateLimits: { logInPerEmail: { tries: 2, window: 60_000 } } });
-    const { email, token } = await newAccount(shop);
+    const { email, token } = await createAccount(shop);
     const wrong = () =>
       askAccount(shop, 'customerAccessTokenCreate', { input: { email, password: 'wrong' } });
     for (let tries = 0; tries < 2; tries += 1) await wrong();
     expect(codesOf(await wrong())).toEqual(['THROTTLED']);
-    const slow = await pay(shop, await readyCart(shop), { sessionId: 'test-slow' });
+    const slow = await pay(shop, await createReadyCart(shop), { sessionId: 'test-slow' });
     const { attemptId } = await submit(shop, slow.id, 'once');
-    const cart = await newCart(shop, { [serum]: 1 });
+    const cart = await createCart(shop, { [serum]: 1 });
 
     wait(-10 * DAY_MS);
     expect((await wrong()).errors).toBeUndefined();
-    expect(await outcomeOf(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
-    expect(await readCart(shop, cart.id)).toMatchObject({ totalQuantity: 1 });
-    expect(await order(shop, await readyCart(shop, { token }))).toMatchObject({
+    expect(await waitForOutcome(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
+    expect(await fetchCart(shop, cart.id)).toMatchObject({ totalQuantity: 1 });
+    expect(await order(shop, await createReadyCart(shop, { token }))).toMatchObject({
       __typename: 'CartCompletionSuccess',
     });
     expect((await askAccount(shop, 'customerRecover', { email })).errors).toBeUndefined();
     expect(mailsTo(email)[0]?.kind).toBe('password-reset');
     shop.sweep();
-    expect(await readCart(shop, cart.id)).toMatchObject({ totalQuantity: 1 });
+    expect(await fetchCart(shop, cart.id)).toMatchObject({ totalQuantity: 1 });
   });
 });
 
@@ -251,11 +258,14 @@ describe('carts', () => {
 describe('expired data', () => {
   test('is removed in batches: carts, sessions, mailed keys, unconfirmed accounts', async () => {
     await open();
-    const { email, token } = await newAccount(shop);
-    await askAccount(shop, 'customerCreate', { input: { email: newEmail(), password } });
-    const guest = newEmail();
-    await order(shop, await readyCart(shop, { email: guest }));
-    await askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: newEmail() } });
+    const { email, token } = await createAccount(shop);
+    await askAccount(shop, 'customerCreate', { input: { email: createEmail(), password } });
+    const guest = createEmail();
+    await order(shop, await createReadyCart(shop, { email: guest }));
+    await askAccount(shop, 'customerUpdate', {
+      customerAccessToken: token,
+      customer: { email: createEmail() },
+    });
     await shop.ask(`mutation { ${aliases(25, () => 'cartCreate { cart { id } }')} }`);
     const rows = () =>
       [
@@ -278,7 +288,7 @@ describe('expired data', () => {
 
   test('includes sessions of one customer beyond a hundred', async () => {
     await open();
-    const { token } = await newAccount(shop);
+    const { token } = await createAccount(shop);
     const renew = `customerAccessTokenRenew(customerAccessToken: "${token}") { customerAccessToken { expiresAt } }`;
     // The token itself is the oldest session: the last renewals find that it has ended.
     await shop.ask(`mutation { ${aliases(105, () => renew)} }`);

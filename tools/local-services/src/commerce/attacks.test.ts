@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { linesFor, mutate, newCart, payloadOf, variantId } from './test-cart.ts';
+import { toLineInputs, mutate, createCart, requirePayload, toVariantId } from './test-cart.ts';
 import { MAX_CART_BYTES } from './cart-store.ts';
 import { serum } from './test-order.ts';
 import { type Answer, openTestShop, type TestShop, type TestShopOptions } from './test-shop.ts';
@@ -19,7 +19,7 @@ describe('a request that fails', () => {
     ['gift-card codes', 'cartGiftCardCodesAdd', 'giftCardCodes', 20],
   ] as const)('still counts the %s that it tried', async (_what, mutation, argument, tries) => {
     await open();
-    const { id } = await newCart(shop);
+    const { id } = await createCart(shop);
     const countTries = () => Number(shop.sql('SELECT count(*) AS n FROM rate_limit_tries')[0]?.['n']);
     const before = countTries();
     const guesses = aliases(
@@ -64,8 +64,8 @@ describe('one anonymous request', () => {
 
   test('cannot fill a cart beyond its size, with any stored text', async () => {
     await open();
-    const { id: c } = await newCart(shop);
-    const merchandiseId = await variantId(shop, serum);
+    const { id: c } = await createCart(shop);
+    const merchandiseId = await toVariantId(shop, serum);
     const stored = () => {
       const [row] = shop.sql(`SELECT (SELECT ifnull(sum(length(attributes)), 0) FROM cart_lines)
         + (SELECT sum(length(attributes) + ifnull(length(note), 0) + ifnull(length(preferences), 0)
@@ -83,7 +83,7 @@ describe('one anonymous request', () => {
       ['cartAttributesUpdate', { attributes: attributes(100, 2400, 'a') }],
       ['cartBuyerIdentityUpdate', { buyerIdentity: { preferences: { wallet } } }],
     ] as const) {
-      const payload = await payloadOf(mutate(shop, mutation, { cartId: c, ...args }));
+      const payload = await requirePayload(mutate(shop, mutation, { cartId: c, ...args }));
       codes.push(...payload.userErrors.map(({ code }: { code: string }) => code));
     }
     expect([...new Set(codes)]).toEqual(['CART_TOO_LARGE']);
@@ -98,12 +98,12 @@ describe('one anonymous request', () => {
     'does not block the process by repeated requests for a cart full of %s',
     async (_what, count, length) => {
       await open();
-      const [line] = await linesFor(shop, { [serum]: 1 });
+      const [line] = await toLineInputs(shop, { [serum]: 1 });
       const lines = Array.from({ length: count }, (_, index) => ({
         ...line,
         attributes: attributes(1, length, String(index)),
       }));
-      const { cart } = await payloadOf(
+      const { cart } = await requirePayload(
         shop.ask(
           'mutation ($lines: [CartLineInput!]) { payload: cartCreate(input: { lines: $lines }) { cart { id } } }',
           { lines },

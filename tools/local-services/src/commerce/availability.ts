@@ -3,7 +3,7 @@ import type { RequestContext } from './request-context.ts';
 import type { CatalogueProduct, Variant } from './shop-catalogue.ts';
 
 /** Returns the units available now; `undefined` when stock is not counted. */
-export function unitsAvailable(
+export function countAvailableUnits(
   { stockSku }: Pick<Variant, 'stockSku'>,
   { inventory, shop }: Pick<RequestContext, 'inventory' | 'shop'>,
 ): number | undefined {
@@ -12,7 +12,7 @@ export function unitsAvailable(
 
 /** Whether at least one unit can be had now. */
 export function isVariantAvailable(variant: Variant, context: RequestContext): boolean {
-  return unitsAvailable(variant, context) !== 0;
+  return countAvailableUnits(variant, context) !== 0;
 }
 
 /** Whether any variant can be had now. */
@@ -21,8 +21,8 @@ export function isProductAvailable({ variants }: CatalogueProduct, context: Requ
 }
 
 /** The variant as `@marehalm/cart-domain` sees it, at this request's price and stock. */
-export function offerOf(variant: Variant, context: RequestContext): Offer {
-  const stock = unitsAvailable(variant, context);
+export function toOffer(variant: Variant, context: RequestContext): Offer {
+  const stock = countAvailableUnits(variant, context);
   return {
     sku: variant.sku,
     product: variant.contentProduct,

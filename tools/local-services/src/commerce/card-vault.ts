@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { sessionForCard } from './test-payments.ts';
+import { findSessionForCard } from './test-payments.ts';
 
 const cardSchema = z.object({
   credit_card: z.object({ number: z.string().max(40) }),
@@ -18,7 +18,7 @@ export function createCardVault(): Hono {
   app.post('/shops/:shop/payments/sessions', async (context) => {
     const body = await context.req.text();
     const card = body.length <= MAX_BODY_BYTES ? cardSchema.safeParse(parsed(body)) : undefined;
-    const id = card?.success === true ? sessionForCard(card.data.credit_card.number) : undefined;
+    const id = card?.success === true ? findSessionForCard(card.data.credit_card.number) : undefined;
     if (id === undefined) {
       return context.json({ errors: { credit_card: { number: ['is not a test card'] } } }, 422);
     }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { findPromoCode } from '@marehalm/cart-domain/bag';
-import { unitsAvailable } from './availability.ts';
-import { type Attribute, canonicalAttributes, type Cart, type CartLine } from './cart.ts';
+import { countAvailableUnits } from './availability.ts';
+import { type Attribute, normalizeAttributes, type Cart, type CartLine } from './cart.ts';
 import type { CartProblem, CartWarning } from './cart-problems.ts';
-import { giftCardLineProblems } from './gift-card-lines.ts';
-import { globalId, parseGlobalId } from './global-ids.ts';
+import { findGiftCardLineProblems } from './gift-card-lines.ts';
+import { toGlobalId, parseGlobalId } from './global-ids.ts';
 import { MAX_LINE_QUANTITY, MAX_LINES_PER_REQUEST } from './quantity-rules.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Variant } from './shop-catalogue.ts';
@@ -48,7 +48,7 @@ export function addLines(
   context: RequestContext,
 ): CartChange {
   const problems: CartProblem[] = [];
-  const lines = new Map(cart.lines.map((line) => [lineKey(line), line]));
+  const lines = new Map(cart.lines.map((line) => [toLineKey(line), line]));
   inputs.forEach((input, index) => {
     const at = [...field, String(index)];
     const { merchandiseId, quantity: asked } = input;
@@ -58,11 +58,11 @@ export function addLines(
     if (blocked) return void problems.push(blocked);
     const quantity = asked ?? 1;
     if (quantity < 1) return void problems.push(tooFew(at));
-    const attributes = readAttributes(input.attributes ?? [], [...at, 'attributes'], problems);
+    const attributes = parseAttributes(input.attributes ?? [], [...at, 'attributes'], problems);
     if (variant.kind === 'gift-card') {
-      problems.push(...giftCardLineProblems(variant, attributes, at, context.now));
+      problems.push(...findGiftCardLineProblems(variant, attributes, at, context.now));
     }
-    const key = lineKey({ sku: variant.sku, attributes });
+    const key = toLineKey({ sku: variant.sku, attributes });
     const existing = lines.get(key);
     const total = quantity + (existing?.quantity ?? 0);
     if (isTooMany(total, variant, context)) return void problems.push(tooMany(at));
@@ -71,10 +71,10 @@ export function addLines(
       key,
       existing
         ? { ...existing, quantity: wanted }
-        : { id: newLineId(cart), sku: variant.sku, quantity: wanted, attributes },
+        : { id: createLineId(cart), sku: variant.sku, quantity: wanted, attributes },
     );
   });
-  return changedUnless(problems, { ...cart, lines: [...lines.values()] }, field);
+  return changeUnless(problems, { ...cart, lines: [...lines.values()] }, field);
 }
 
 /** Changes lines by their ids; a quantity of 0 removes one. All or nothing. */
@@ -84,11 +84,11 @@ export function updateLines(
   context: RequestContext,
 ): CartChange {
   const problems: CartProblem[] = [];
-  const lines = new Map(cart.lines.map((line) => [nameOfLine(line.id), line]));
-  const nameByKey = new Map(cart.lines.map((line) => [lineKey(line), nameOfLine(line.id)]));
+  const lines = new Map(cart.lines.map((line) => [toLineName(line.id), line]));
+  const nameByKey = new Map(cart.lines.map((line) => [toLineKey(line), toLineName(line.id)]));
   inputs.forEach((input, index) => {
     const at = ['lines', String(index)];
-    const name = nameOfLine(input.id);
+    const name = toLineName(input.id);
     const line = lines.get(name);
     if (!line) return void problems.push(noSuchLine(input.id, [...at, 'id']));
     const blocked = unsupported(input, at);
@@ -102,47 +102,47 @@ export function updateLines(
     if (isTooMany(quantity, variant, context)) return void problems.push(tooMany(at));
     // Attributes that are left out stay as they are.
     const attributes = input.attributes
-      ? readAttributes(input.attributes, [...at, 'attributes'], problems)
+      ? parseAttributes(input.attributes, [...at, 'attributes'], problems)
       : line.attributes;
     if (variant.kind === 'gift-card' && quantity > 0 && (input.attributes || input.merchandiseId)) {
-      problems.push(...giftCardLineProblems(variant, attributes, at, context.now));
+      problems.push(...findGiftCardLineProblems(variant, attributes, at, context.now));
     }
-    const key = lineKey({ sku: variant.sku, attributes });
+    const key = toLineKey({ sku: variant.sku, attributes });
     const twinName = nameByKey.get(key);
     const twin = twinName === name || twinName === undefined ? undefined : lines.get(twinName);
     const total = quantity + (twin?.quantity ?? 0);
     if (isTooMany(total, variant, context)) return void problems.push(tooMany(at));
     if (quantity > 0) {
       if (twin && twinName !== undefined) lines.delete(twinName);
-      nameByKey.delete(lineKey(line));
+      nameByKey.delete(toLineKey(line));
       nameByKey.set(key, name);
       const wanted = Math.min(total, MAX_LINE_QUANTITY);
       lines.set(name, { ...line, sku: variant.sku, quantity: wanted, attributes });
       return;
     }
-    nameByKey.delete(lineKey(line));
+    nameByKey.delete(toLineKey(line));
     lines.delete(name);
   });
-  return changedUnless(problems, { ...cart, lines: [...lines.values()] }, ['lines']);
+  return changeUnless(problems, { ...cart, lines: [...lines.values()] }, ['lines']);
 }
 
 /** Whether a line may not have so many units. What is not on the shelf is cut with a warning, as at Shopify. */
 function isTooMany(quantity: number, variant: Variant, context: RequestContext): boolean {
   return (
     quantity > MAX_LINE_QUANTITY &&
-    (unitsAvailable(variant, context) ?? Number.POSITIVE_INFINITY) > MAX_LINE_QUANTITY
+    (countAvailableUnits(variant, context) ?? Number.POSITIVE_INFINITY) > MAX_LINE_QUANTITY
   );
 }
 
 /** Takes lines out by their ids. All or nothing. */
 export function removeLines(cart: Cart, lineIds: readonly string[]): CartChange {
-  const known = new Set(cart.lines.map(({ id }) => nameOfLine(id)));
+  const known = new Set(cart.lines.map(({ id }) => toLineName(id)));
   const problems = lineIds.flatMap((id, index) =>
-    known.has(nameOfLine(id)) ? [] : [noSuchLine(id, ['lineIds', String(index)])],
+    known.has(toLineName(id)) ? [] : [noSuchLine(id, ['lineIds', String(index)])],
   );
-  const removed = new Set(lineIds.map(nameOfLine));
-  const lines = cart.lines.filter(({ id }) => !removed.has(nameOfLine(id)));
-  return changedUnless(problems, { ...cart, lines }, ['lineIds']);
+  const removed = new Set(lineIds.map(toLineName));
+  const lines = cart.lines.filter(({ id }) => !removed.has(toLineName(id)));
+  return changeUnless(problems, { ...cart, lines }, ['lineIds']);
 }
 
 /** Replaces the codes of a cart. Codes that do not apply stay, and count as soon as they do. */
@@ -159,7 +159,7 @@ export function withDiscountCodes(
     const takeBack = limits.take('discountCodes', client);
     if (findPromoCode(promotions.promoCodes ?? [], code)) takeBack();
   }
-  return changedUnless(
+  return changeUnless(
     isTooMuch ? [{ code: 'INVALID', field, message: 'The discount codes are too many or too long.' }] : [],
     { ...cart, discountCodes: distinct },
     field,
@@ -173,8 +173,8 @@ export function withAttributes(
   field: readonly string[],
 ): CartChange {
   const problems: CartProblem[] = [];
-  const read = readAttributes(attributes, field, problems);
-  return changedUnless(problems, { ...cart, attributes: read }, field);
+  const read = parseAttributes(attributes, field, problems);
+  return changeUnless(problems, { ...cart, attributes: read }, field);
 }
 
 /** Replaces the note of a cart. */
@@ -189,11 +189,11 @@ export function withNote(cart: Cart, note: string, field: readonly string[]): Ca
           },
         ]
       : [];
-  return changedUnless(problems, { ...cart, note }, field);
+  return changeUnless(problems, { ...cart, note }, field);
 }
 
 /** The changes one after the other, ending at the first that is refused. */
-export function inTurn(cart: Cart, changes: readonly ((cart: Cart) => CartChange)[]): CartChange {
+export function applyInOrder(cart: Cart, changes: readonly ((cart: Cart) => CartChange)[]): CartChange {
   const warnings: CartWarning[] = [];
   let current = cart;
   for (const change of changes) {
@@ -206,21 +206,21 @@ export function inTurn(cart: Cart, changes: readonly ((cart: Cart) => CartChange
 }
 
 /** What an id calls a line, or nothing that any line is called; Shopify hangs the cart's token on the end of them. */
-function nameOfLine(id: string): string {
+function toLineName(id: string): string {
   const parts = parseGlobalId(id);
   return parts?.type === 'CartLine' ? parts.name : '';
 }
 
 /** What makes two lines the same: the variant, and the attributes in any order. */
-function lineKey({ sku, attributes }: Pick<CartLine, 'sku' | 'attributes'>): string {
-  return JSON.stringify([sku, canonicalAttributes(attributes)]);
+function toLineKey({ sku, attributes }: Pick<CartLine, 'sku' | 'attributes'>): string {
+  return JSON.stringify([sku, normalizeAttributes(attributes)]);
 }
 
-function newLineId({ token }: Pick<Cart, 'token'>): string {
-  return `${globalId('CartLine', randomUUID())}?cart=${token}`;
+function createLineId({ token }: Pick<Cart, 'token'>): string {
+  return `${toGlobalId('CartLine', randomUUID())}?cart=${token}`;
 }
 
-function changedUnless(problems: readonly CartProblem[], cart: Cart, field: readonly string[]): CartChange {
+function changeUnless(problems: readonly CartProblem[], cart: Cart, field: readonly string[]): CartChange {
   if (problems.length > 0) return { kind: 'refused', problems };
   if (cart.lines.length > MAX_LINES_PER_REQUEST) {
     const message = `A cart holds at most ${MAX_LINES_PER_REQUEST} lines.`;
@@ -230,7 +230,7 @@ function changedUnless(problems: readonly CartProblem[], cart: Cart, field: read
 }
 
 /** The last of attributes with one key counts. Problems are added to `problems`. */
-function readAttributes(
+function parseAttributes(
   attributes: readonly Attribute[],
   field: readonly string[],
   problems: CartProblem[],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newCart } from './test-cart.ts';
+import { createCart } from './test-cart.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ test.each([
   ['EN', ''],
   ['DA', '/da'],
 ])('checkoutUrl opens the checkout of its cart in %s', async (language, prefix) => {
-  const { id } = await newCart(shop, { 'MH-P04-30': 1 });
+  const { id } = await createCart(shop, { 'MH-P04-30': 1 });
   const [token, key] = partsOf(id);
   const url = await urlOf(id, language);
   expect(url).toBe(`https://shop.test${prefix}/cart/c/${token}?key=${key}`);
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('checkoutUrl has no key for a caller without it', async () => {
-  const { id } = await newCart(shop, { 'MH-P04-30': 1 });
+  const { id } = await createCart(shop, { 'MH-P04-30': 1 });
   const [token] = partsOf(id);
   expect(await urlOf(`gid://shopify/Cart/${token}`, 'EN')).toBe(`https://shop.test/cart/c/${token}`);
 });

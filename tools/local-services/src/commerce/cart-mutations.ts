@@ -3,7 +3,7 @@ import { type BuyerIdentityInput, withBuyerIdentity } from './buyer-identity.ts'
 import {
   addLines,
   type CartChange,
-  inTurn,
+  applyInOrder,
   type LineInput,
   type LineUpdateInput,
   removeLines,
@@ -12,10 +12,10 @@ import {
   withDiscountCodes,
   withNote,
 } from './cart-changes.ts';
-import { cartObject } from './cart-object.ts';
+import { toCartObject } from './cart-object.ts';
 import type { CartProblem, CartWarning } from './cart-problems.ts';
 import { settleCart } from './cart-settlement.ts';
-import { cartSize, MAX_CART_BYTES, newCartToken } from './cart-store.ts';
+import { getCartBytes, MAX_CART_BYTES, createCartToken } from './cart-store.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { addDeliveryAddresses, type SelectableAddressInput } from './delivery-changes.ts';
 import { withGiftCards } from './gift-card-changes.ts';
@@ -42,7 +42,7 @@ export const cartQueries = {
   cart: ({ id }: { readonly id: string }, context: RequestContext) => {
     requireGlobalId(id);
     const opened = context.carts.open(id, context.shop.id);
-    return opened ? cartObject(opened, settleCart(opened.cart, context), context) : null;
+    return opened ? toCartObject(opened, settleCart(opened.cart, context), context) : null;
   },
 };
 
@@ -53,7 +53,7 @@ export const cartMutations = {
     requireInputSize(lines ?? []);
     const at = context.now.toISOString();
     const empty: Cart = {
-      token: newCartToken(),
+      token: createCartToken(),
       shop: context.shop.id,
       country: context.country,
       attributes: [],
@@ -64,7 +64,7 @@ export const cartMutations = {
       createdAt: at,
       updatedAt: at,
     };
-    const change = inTurn(empty, [
+    const change = applyInOrder(empty, [
       (cart) => withBuyerIdentity(cart, buyerIdentity ?? {}, ['input', 'buyerIdentity'], context),
       (cart) => addLines(cart, lines ?? [], ['input', 'lines'], context),
       (cart) => withAttributes(cart, attributes ?? [], ['input', 'attributes']),
@@ -73,17 +73,17 @@ export const cartMutations = {
       (cart) => withGiftCards(cart, giftCardCodes ?? [], [], ['input', 'giftCardCodes'], context),
       (cart) =>
         addDeliveryAddresses(cart, delivery?.addresses ?? [], ['input', 'delivery', 'addresses'], context),
-      (cart) => refuseLeftOut(cart, input ?? {}),
+      (cart) => refuseUnsupported(cart, input ?? {}),
     ]);
     if (change.kind === 'refused') return { cart: null, userErrors: change.problems, warnings: [] };
-    if (cartSize(change.cart) > MAX_CART_BYTES)
+    if (getCartBytes(change.cart) > MAX_CART_BYTES)
       return { cart: null, userErrors: [tooLarge(['input'])], warnings: [] };
     context.limits.take('cartsPerClient', context.client);
     countIdentity(empty, change.cart, context);
     const settled = settleCart(change.cart, context);
     const opened = context.carts.create(settled.cart);
     const warnings = [...settled.warnings, ...(change.warnings ?? [])];
-    return { cart: cartObject(opened, settled, context), userErrors: [], warnings };
+    return { cart: toCartObject(opened, settled, context), userErrors: [], warnings };
   },
 
   cartLinesAdd: (
@@ -160,18 +160,18 @@ export function changeCart(
   const problems: readonly CartProblem[] =
     changed.kind === 'refused'
       ? changed.problems
-      : cartSize(changed.cart) > MAX_CART_BYTES
+      : getCartBytes(changed.cart) > MAX_CART_BYTES
         ? [tooLarge(['cartId'])]
         : [];
   if (changed.kind === 'refused' || problems.length > 0) {
     const settled = settleCart(opened.cart, context);
-    return { cart: cartObject(opened, settled, context), userErrors: problems, warnings: [] };
+    return { cart: toCartObject(opened, settled, context), userErrors: problems, warnings: [] };
   }
   countIdentity(opened.cart, changed.cart, context);
   const settled = settleCart({ ...changed.cart, updatedAt: context.now.toISOString() }, context);
   context.carts.save(settled.cart);
   const warnings = [...settled.warnings, ...(changed.warnings ?? [])];
-  return { cart: cartObject(opened, settled, context), userErrors: [], warnings };
+  return { cart: toCartObject(opened, settled, context), userErrors: [], warnings };
 }
 
 /**
@@ -201,7 +201,7 @@ const tooLarge = (field: readonly string[]): CartProblem => ({
   message: `A cart holds at most ${MAX_CART_BYTES} bytes.`,
 });
 
-function refuseLeftOut(cart: Cart, { metafields }: CartInput): CartChange {
+function refuseUnsupported(cart: Cart, { metafields }: CartInput): CartChange {
   const named = { metafields };
   const problems = Object.entries(named)
     .filter(([, value]) => (value?.length ?? 0) > 0)

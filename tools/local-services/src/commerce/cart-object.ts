@@ -2,28 +2,28 @@ import { type Money, money, sumMoney } from '@marehalm/cart-domain/money';
 import type { Attribute, Cart } from './cart.ts';
 import { type SettledCart, type SettledLine } from './cart-settlement.ts';
 import type { OpenedCart } from './cart-store.ts';
-import { connection, type PageArguments } from './connection.ts';
-import { cartCustomerObject } from './customer-object.ts';
-import { deliveryGroups, selectableAddressObjects } from './delivery.ts';
-import { type LineCost, lineCosts } from './line-costs.ts';
+import { toConnection, type PageArguments } from './connection.ts';
+import { toCartCustomerObject } from './customer-object.ts';
+import { toDeliveryGroups, toSelectableAddressObjects } from './delivery.ts';
+import { type LineCost, calculateLineCosts } from './line-costs.ts';
 import type { MetafieldsArguments } from './metafields.ts';
-import { moneyObject } from './money-object.ts';
-import { variantObject } from './catalogue-objects.ts';
+import { toMoneyObject } from './money-object.ts';
+import { toVariantObject } from './catalogue-objects.ts';
 import type { RequestContext } from './request-context.ts';
 import { shareDiscounts } from './share-discounts.ts';
 
 /** A cart as the schema's `Cart`, at the prices of this request. Without its key, who buys and where to is hidden. */
-export function cartObject({ id, hasKey }: OpenedCart, settled: SettledCart, context: RequestContext) {
+export function toCartObject({ id, hasKey }: OpenedCart, settled: SettledCart, context: RequestContext) {
   const { cart, lines, totals } = settled;
   const { shop } = context;
-  const costs = lineCosts(settled, context);
+  const costs = calculateLineCosts(settled, context);
   const linesPage = (args: PageArguments) =>
-    connection(lines, args, {
+    toConnection(lines, args, {
       key: (line) => line.id,
       node: (line) => {
         const cost = costs.get(line.id);
         if (!cost) throw new Error(`Cannot show the line ${line.id}: it has no cost`);
-        return lineObject(line, cost, settled, context);
+        return toLineObject(line, cost, settled, context);
       },
     });
   const subtotal = sumMoney<string>(
@@ -31,9 +31,9 @@ export function cartObject({ id, hasKey }: OpenedCart, settled: SettledCart, con
     shop.currency,
   );
   const cost = {
-    subtotalAmount: moneyObject(subtotal),
-    totalAmount: moneyObject(totals.total),
-    checkoutChargeAmount: moneyObject(totals.amountDue),
+    subtotalAmount: toMoneyObject(subtotal),
+    totalAmount: toMoneyObject(totals.total),
+    checkoutChargeAmount: toMoneyObject(totals.amountDue),
     // Prices include VAT; Shopify no longer tells the share of it, and a client computes it from the rate.
     totalTaxAmount: null,
     totalDutyAmount: null,
@@ -45,7 +45,7 @@ export function cartObject({ id, hasKey }: OpenedCart, settled: SettledCart, con
     createdAt: cart.createdAt,
     updatedAt: cart.updatedAt,
     note: cart.note ?? null,
-    ...attributeFields(cart.attributes),
+    ...toAttributeFields(cart.attributes),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lines: linesPage,
     cost: {
@@ -60,25 +60,27 @@ export function cartObject({ id, hasKey }: OpenedCart, settled: SettledCart, con
       code,
       applicable: totals.discounts.some(({ typed }) => typed === code),
     })),
-    discountAllocations: shippingAllocations(settled, context),
-    appliedGiftCards: appliedGiftCards(settled, context),
+    discountAllocations: toShippingAllocations(settled, context),
+    appliedGiftCards: toAppliedGiftCards(settled, context),
     buyerIdentity: {
       countryCode: cart.country,
       email: (hasKey && cart.email) || null,
       phone: (hasKey && cart.phone) || null,
-      preferences: hasKey && cart.preferences ? preferencesObject(cart.preferences) : null,
-      customer: () => (hasKey ? customerOf(cart, context) : null),
+      preferences: hasKey && cart.preferences ? toPreferencesObject(cart.preferences) : null,
+      customer: () => (hasKey ? toCustomer(cart, context) : null),
       purchasingCompany: null,
       deliveryAddressPreferences: [],
     },
     delivery: {
       addresses: ({ selected }: { readonly selected?: boolean }) =>
         hasKey
-          ? selectableAddressObjects(cart, context).filter((address) => selected !== true || address.selected)
+          ? toSelectableAddressObjects(cart, context).filter(
+              (address) => selected !== true || address.selected,
+            )
           : [],
     },
     deliveryGroups: (args: PageArguments) =>
-      deliveryGroups(
+      toDeliveryGroups(
         hasKey ? settled : { ...settled, cart: { ...cart, addresses: [] } },
         context,
         linesPage,
@@ -90,12 +92,12 @@ export function cartObject({ id, hasKey }: OpenedCart, settled: SettledCart, con
 }
 
 /** Amounts paid by each gift card. The code is omitted, because it is all that is needed to spend the card. */
-function appliedGiftCards({ cart, totals }: SettledCart, { giftCards }: RequestContext) {
+function toAppliedGiftCards({ cart, totals }: SettledCart, { giftCards }: RequestContext) {
   return totals.giftCardPayments.flatMap(({ id, amount }) => {
     const applied = cart.giftCards.find((each) => each.id === id);
     const card = applied && giftCards.find(applied.giftCard);
     if (!card) return [];
-    const [used, balance] = [moneyObject(amount), moneyObject(card.balance)];
+    const [used, balance] = [toMoneyObject(amount), toMoneyObject(card.balance)];
     return [
       {
         __typename: 'AppliedGiftCard',
@@ -111,41 +113,41 @@ function appliedGiftCards({ cart, totals }: SettledCart, { giftCards }: RequestC
   });
 }
 
-function customerOf({ customer }: Cart, context: RequestContext) {
+function toCustomer({ customer }: Cart, context: RequestContext) {
   const known = customer === undefined ? undefined : context.customers.findById(context.shop.id, customer);
-  return known ? cartCustomerObject(known, context) : null;
+  return known ? toCartCustomerObject(known, context) : null;
 }
 
-function lineObject(line: SettledLine, cost: LineCost, settled: SettledCart, context: RequestContext) {
+function toLineObject(line: SettledLine, cost: LineCost, settled: SettledCart, context: RequestContext) {
   const isChosenByRule = line.variant.kind === 'gift' || line.variant.kind === 'sample';
-  const compareAt = () => (cost.compareAtPrice ? moneyObject(cost.compareAtPrice) : null);
+  const compareAt = () => (cost.compareAtPrice ? toMoneyObject(cost.compareAtPrice) : null);
   // A cart has hundreds of lines: what is not asked for is not made.
   return {
     __typename: 'CartLine',
     id: line.id,
     quantity: line.quantity,
-    merchandise: () => variantObject(line.variant, context),
-    ...attributeFields(line.attributes),
+    merchandise: () => toVariantObject(line.variant, context),
+    ...toAttributeFields(line.attributes),
     cost: () => ({
-      amountPerQuantity: moneyObject(cost.unitPrice),
+      amountPerQuantity: toMoneyObject(cost.unitPrice),
       compareAtAmountPerQuantity: compareAt(),
-      subtotalAmount: moneyObject(cost.subtotal),
-      totalAmount: moneyObject(cost.total),
+      subtotalAmount: toMoneyObject(cost.subtotal),
+      totalAmount: toMoneyObject(cost.total),
     }),
     estimatedCost: () => ({
-      amount: moneyObject(cost.unitPrice),
+      amount: toMoneyObject(cost.unitPrice),
       compareAtAmount: compareAt(),
-      subtotalAmount: moneyObject(cost.subtotal),
-      totalAmount: moneyObject(cost.total),
+      subtotalAmount: toMoneyObject(cost.subtotal),
+      totalAmount: toMoneyObject(cost.total),
     }),
-    discountAllocations: () => lineAllocations(cost.discount, settled, context),
+    discountAllocations: () => toLineAllocations(cost.discount, settled, context),
     instructions: { canRemove: true, canUpdateQuantity: !isChosenByRule },
     parentRelationship: null,
     sellingPlanAllocation: null,
   };
 }
 
-function attributeFields(attributes: readonly Attribute[]) {
+function toAttributeFields(attributes: readonly Attribute[]) {
   return {
     attributes,
     attribute: ({ key }: { readonly key: string }) =>
@@ -154,17 +156,17 @@ function attributeFields(attributes: readonly Attribute[]) {
 }
 
 /** What each code takes off a line. Together they are the line's discount, to the øre. */
-function lineAllocations(discount: Money, { totals }: SettledCart, context: RequestContext) {
+function toLineAllocations(discount: Money, { totals }: SettledCart, context: RequestContext) {
   const codes = totals.discounts
     .filter(({ amount }) => amount.amount > 0)
     .map(({ typed, code, amount: { amount } }) => ({ typed, code, amount }));
   return shareDiscounts(discount, codes).map(({ of: { typed, code }, amount }) =>
-    codeAllocation({ typed, code, amount, targetType: 'LINE_ITEM' }, context),
+    toCodeAllocation({ typed, code, amount, targetType: 'LINE_ITEM' }, context),
   );
 }
 
 /** Savings by free-delivery codes. Line discounts are reported on the lines, so that they do not count twice. */
-function shippingAllocations({ totals }: SettledCart, context: RequestContext) {
+function toShippingAllocations({ totals }: SettledCart, context: RequestContext) {
   const { delivery } = totals;
   if (!delivery || delivery.cost.amount === delivery.price.amount) return [];
   const free = totals.discounts.find(
@@ -174,11 +176,11 @@ function shippingAllocations({ totals }: SettledCart, context: RequestContext) {
   if (!free) return [];
   const amount = money(delivery.price.amount - delivery.cost.amount, delivery.price.currency);
   return [
-    codeAllocation({ typed: free.typed, code: free.code, amount, targetType: 'SHIPPING_LINE' }, context),
+    toCodeAllocation({ typed: free.typed, code: free.code, amount, targetType: 'SHIPPING_LINE' }, context),
   ];
 }
 
-function codeAllocation(
+function toCodeAllocation(
   allocation: {
     readonly typed: string;
     readonly code: string;
@@ -192,7 +194,7 @@ function codeAllocation(
   return {
     __typename: 'CartCodeDiscountAllocation',
     code: typed,
-    discountedAmount: moneyObject(amount),
+    discountedAmount: toMoneyObject(amount),
     targetType,
     discountApplication: {
       allocationMethod: promoCode?.kind === 'fixed' ? 'ACROSS' : 'EACH',
@@ -200,18 +202,18 @@ function codeAllocation(
       targetType,
       value:
         promoCode?.kind === 'percentage'
-          ? { __typename: 'PricingPercentageValue', percentage: percentOf(promoCode.rate) }
-          : moneyObject(amount),
+          ? { __typename: 'PricingPercentageValue', percentage: getPercent(promoCode.rate) }
+          : toMoneyObject(amount),
     },
   };
 }
 
 /** 0.15 is 15, not 15.000000000000002. */
-function percentOf(rate: number): number {
+function getPercent(rate: number): number {
   return Number((rate * 100).toFixed(4));
 }
 
-function preferencesObject({
+function toPreferencesObject({
   delivery,
   wallet,
 }: {

@@ -10,12 +10,12 @@ import {
   type TotalledLine,
 } from '@marehalm/cart-domain/bag';
 import { formatPrice } from '@marehalm/i18n-routing';
-import { offerOf, unitsAvailable } from './availability.ts';
-import { type Cart, type CartLine, deliveryAddressOf, taxedCountryOf } from './cart.ts';
+import { toOffer, countAvailableUnits } from './availability.ts';
+import { type Cart, type CartLine, findDeliveryAddress, getTaxedCountry } from './cart.ts';
 import { type CartWarning, type WarningTexts, warningTexts } from './cart-problems.ts';
-import { chosenDelivery, deliveryChoices, type DeliveryChoice } from './delivery-choices.ts';
-import { deliveryMethodsOf } from './delivery-methods.ts';
-import { isPrinted, ownAmountOf } from './gift-card-lines.ts';
+import { findChosenDelivery, listDeliveryChoices, type DeliveryChoice } from './delivery-choices.ts';
+import { listDeliveryMethods } from './delivery-methods.ts';
+import { isPrinted, parseChosenAmount } from './gift-card-lines.ts';
 import { localized, type RequestContext } from './request-context.ts';
 import type { Variant } from './shop-catalogue.ts';
 
@@ -72,7 +72,7 @@ function settle(cart: Cart, context: RequestContext): SettledCart {
     return [];
   });
   const isFree = ({ variant }: SettledLine) => variant.kind === 'sample' || variant.kind === 'gift';
-  const bought = fromShelf(
+  const bought = limitToStock(
     known.filter((line) => !isFree(line)),
     shelf,
     context,
@@ -80,17 +80,17 @@ function settle(cart: Cart, context: RequestContext): SettledCart {
   );
   const samples = known.filter(({ variant }) => variant.kind === 'sample');
   const gifts = known.filter(({ variant }) => variant.kind === 'gift');
-  const { granted, withheld } = codesOf(cart, context);
+  const { granted, withheld } = findCodes(cart, context);
   for (const code of withheld) {
     const message = texts.code.membersOnly(code);
     warnings.push({ code: 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE', message, target: code });
   }
-  const address = deliveryAddressOf(cart)?.address;
-  const choices = deliveryChoices(address, context);
+  const address = findDeliveryAddress(cart)?.address;
+  const choices = listDeliveryChoices(address, context);
   // A way that was chosen counts in estimates too; without one they leave delivery out until there is an address.
   const isChosen = address !== undefined || cart.deliveryOption !== undefined;
-  const delivery = isChosen ? chosenDelivery(choices, cart.deliveryOption) : undefined;
-  const totals = totalsOf(
+  const delivery = isChosen ? findChosenDelivery(choices, cart.deliveryOption) : undefined;
+  const totals = calculateTotals(
     { ...cart, discountCodes: granted },
     delivery,
     bought,
@@ -100,10 +100,10 @@ function settle(cart: Cart, context: RequestContext): SettledCart {
   );
 
   const kept = new Map(bought.map((line) => [line.id, line]));
-  for (const line of grantedSamples(samples, totals, texts, warnings, context)) kept.set(line.id, line);
-  for (const line of grantedGifts(gifts, totals, shelf, texts, warnings, context)) kept.set(line.id, line);
+  for (const line of grantSamples(samples, totals, texts, warnings, context)) kept.set(line.id, line);
+  for (const line of grantGifts(gifts, totals, shelf, texts, warnings, context)) kept.set(line.id, line);
   for (const refusal of totals.refusals) {
-    const warning = codeWarning(refusal, texts, context);
+    const warning = createCodeWarning(refusal, texts, context);
     if (warning) warnings.push(warning);
   }
   const lines = known.map(({ id }) => kept.get(id)).filter((line) => line !== undefined);
@@ -121,9 +121,9 @@ function settle(cart: Cart, context: RequestContext): SettledCart {
 }
 
 /** The name under which a shopper knows a variant, with its size. A gift is called what it is on the shelf. */
-export function variantName({ product, label, kind, stockSku }: Variant, context: RequestContext): string {
+export function toVariantName({ product, label, kind, stockSku }: Variant, context: RequestContext): string {
   const onShelf = kind === 'gift' && context.catalogue.variantBySku.get(stockSku ?? '');
-  if (onShelf && onShelf.kind === 'merchandise') return variantName(onShelf, context);
+  if (onShelf && onShelf.kind === 'merchandise') return toVariantName(onShelf, context);
   if (kind === 'sample' || kind === 'gift') return localized(label, context);
   return `${localized(product.title, context)}, ${localized(label, context)}`;
 }
@@ -132,7 +132,7 @@ export function variantName({ product, label, kind, stockSku }: Variant, context
  * The codes of a cart that may count, and those that do not because the shopper is no member of the club. Who it is may be
  * unknown until the checkout: the benefit of the doubt ends with the first address.
  */
-function codesOf(
+function findCodes(
   { discountCodes, email, customer: number }: Cart,
   { promotions, customers, shop, isMember }: RequestContext,
 ): { readonly granted: readonly string[]; readonly withheld: readonly string[] } {
@@ -166,7 +166,7 @@ class Shelf {
 
   /** Units in stock; `undefined` when stock is not counted. */
   left(variant: Variant): number | undefined {
-    const units = unitsAvailable(variant, this.#context);
+    const units = countAvailableUnits(variant, this.#context);
     return units === undefined ? undefined : units - (this.#taken.get(variant.stockSku ?? '') ?? 0);
   }
 
@@ -175,7 +175,7 @@ class Shelf {
   }
 }
 
-function fromShelf(
+function limitToStock(
   lines: readonly SettledLine[],
   shelf: Shelf,
   context: RequestContext,
@@ -186,7 +186,7 @@ function fromShelf(
     const { variant } = line;
     const left = shelf.left(variant) ?? line.quantity;
     const quantity = Math.min(line.quantity, left);
-    const name = variantName(variant, context);
+    const name = toVariantName(variant, context);
     if (quantity <= 0) {
       warnings.push({ code: 'MERCHANDISE_OUT_OF_STOCK', message: texts.soldOut(name), target: line.id });
       return [];
@@ -200,7 +200,7 @@ function fromShelf(
   });
 }
 
-function totalsOf(
+function calculateTotals(
   cart: Cart,
   delivery: DeliveryChoice | undefined,
   bought: readonly SettledLine[],
@@ -210,14 +210,14 @@ function totalsOf(
 ): BagTotals {
   const { shop, promotions, history } = context;
   const lines = new Map<string, BagLine>();
-  for (const line of bought.map(bagLineOf)) {
+  for (const line of bought.map(toBagLine)) {
     const key = getLineKey(line);
     lines.set(key, { ...line, quantity: line.quantity + (lines.get(key)?.quantity ?? 0) });
   }
   const offers = (sku: string): Offer | undefined => {
     const variant = context.catalogue.variantBySku.get(sku);
     if (!variant) return undefined;
-    const offer = offerOf(variant, context);
+    const offer = toOffer(variant, context);
     // A gift can only be what the paid lines leave on the shelf.
     if (variant.kind !== 'gift') return offer;
     const stock = Math.max(0, shelf.left(variant) ?? 0);
@@ -233,14 +233,14 @@ function totalsOf(
     offers,
     currency: shop.currency,
     delivery: {
-      methods: deliveryMethodsOf(context, deliveryAddressOf(cart)?.address.countryCode),
+      methods: listDeliveryMethods(context, findDeliveryAddress(cart)?.address.countryCode),
       ...(delivery ? { chosen: delivery.method } : {}),
     },
     giftCards: cart.giftCards.flatMap(({ id, giftCard }) => {
       const card = context.giftCards.find(giftCard);
       return card && card.expiresAt > context.now.toISOString() ? [{ id, balance: card.balance }] : [];
     }),
-    vatRate: shop.market.vatRates[taxedCountryOf(cart)] ?? shop.market.vatRates[shop.country] ?? 0,
+    vatRate: shop.market.vatRates[getTaxedCountry(cart)] ?? shop.market.vatRates[shop.country] ?? 0,
     at: context.now,
     timeZone: brand.timeZone,
     ...(cart.email === undefined && cart.customer === undefined
@@ -249,7 +249,7 @@ function totalsOf(
   });
 }
 
-function grantedSamples(
+function grantSamples(
   lines: readonly SettledLine[],
   totals: BagTotals,
   texts: WarningTexts,
@@ -261,12 +261,12 @@ function grantedSamples(
     if (granted.delete(line.sku)) return [{ ...line, quantity: 1 }];
     const refusal = totals.refusals.find((entry) => entry.kind === 'sample' && entry.sku === line.sku);
     const reason = refusal?.kind === 'sample' ? refusal.reason : 'limit-reached';
-    warnings.push({ ...sampleWarning(reason, line, texts, context), target: line.id });
+    warnings.push({ ...createSampleWarning(reason, line, texts, context), target: line.id });
     return [];
   });
 }
 
-function sampleWarning(
+function createSampleWarning(
   reason: Extract<BagRefusal, { kind: 'sample' }>['reason'],
   { variant }: SettledLine,
   texts: WarningTexts,
@@ -280,11 +280,11 @@ function sampleWarning(
       return { code: 'DISCOUNT_QUANTITY_NOT_IN_RANGE', message: texts.samplesLimit(limit) };
     }
     default:
-      return { code: 'MERCHANDISE_OUT_OF_STOCK', message: texts.soldOut(variantName(variant, context)) };
+      return { code: 'MERCHANDISE_OUT_OF_STOCK', message: texts.soldOut(toVariantName(variant, context)) };
   }
 }
 
-function grantedGifts(
+function grantGifts(
   lines: readonly SettledLine[],
   totals: BagTotals,
   shelf: Shelf,
@@ -298,7 +298,7 @@ function grantedGifts(
     const quantity = Math.min(line.quantity, granted.get(line.sku) ?? 0);
     granted.set(line.sku, (granted.get(line.sku) ?? 0) - quantity);
     if (quantity < line.quantity) {
-      const name = variantName(line.variant, context);
+      const name = toVariantName(line.variant, context);
       const isSoldOut = shelf.left(line.variant) === 0;
       warnings.push(
         isSoldOut
@@ -310,7 +310,7 @@ function grantedGifts(
   });
 }
 
-function codeWarning(
+function createCodeWarning(
   refusal: BagRefusal,
   { code: texts }: WarningTexts,
   { locale, promotions }: RequestContext,
@@ -348,8 +348,8 @@ function codeWarning(
 }
 
 /** The line of the totals that a cart's line is part of. */
-export function totalledLineOf(line: SettledLine, totals: BagTotals): TotalledLine | undefined {
-  const key = getLineKey(bagLineOf(line));
+export function findTotalledLine(line: SettledLine, totals: BagTotals): TotalledLine | undefined {
+  const key = getLineKey(toBagLine(line));
   return totals.lines.find((totalled) => totalled.key === key);
 }
 
@@ -357,9 +357,9 @@ export function totalledLineOf(line: SettledLine, totals: BagTotals): TotalledLi
  * A line as `@marehalm/cart-domain` prices it. Of what the buyer of a gift card chose, only the amount and whether it is
  * carried matter there; whom it is for does not, and stays out.
  */
-function bagLineOf({ sku, quantity, variant, attributes }: SettledLine): BagLine {
+function toBagLine({ sku, quantity, variant, attributes }: SettledLine): BagLine {
   if (variant.kind !== 'gift-card') return { sku, quantity };
-  const amount = ownAmountOf(variant, attributes);
+  const amount = parseChosenAmount(variant, attributes);
   const own = amount ? { amount } : {};
   const recipientName = 'recipient';
   if (isPrinted(attributes)) return { sku, quantity, giftCard: { type: 'printed', recipientName, ...own } };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Cart, CartAddress, CartLine } from './cart.ts';
-import { globalId, parseGlobalId } from './global-ids.ts';
+import { toGlobalId, parseGlobalId } from './global-ids.ts';
 
 /** A cart as opened by a request, with the permissions of that request. */
 export interface OpenedCart {
@@ -34,7 +34,7 @@ export interface CartStore {
 export const MAX_CART_BYTES = 64 * 1024;
 
 /** Bytes of a cart as JSON. */
-export function cartSize(cart: Cart): number {
+export function getCartBytes(cart: Cart): number {
   return Buffer.byteLength(JSON.stringify(cart));
 }
 
@@ -45,11 +45,11 @@ interface ReadCart {
 }
 
 /** Creates the token of a cart. It cannot be guessed, and opens nothing without its secret. */
-export function newCartToken(): string {
+export function createCartToken(): string {
   return randomBytes(18).toString('base64url');
 }
 
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const hashKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Opens the carts kept in `database` for one request after the other. */
 export function createCartStore(database: DatabaseSync): (charge: CartCharge) => CartStore {
@@ -108,11 +108,11 @@ export function createCartStore(database: DatabaseSync): (charge: CartCharge) =>
       cart.customer ?? null,
       cart.email ?? null,
       cart.phone ?? null,
-      jsonOrNull(cart.preferences),
+      toJsonOrNull(cart.preferences),
       cart.note ?? null,
       JSON.stringify(cart.attributes),
       cart.deliveryOption ?? null,
-      jsonOrNull(cart.payment),
+      toJsonOrNull(cart.payment),
       cart.updatedAt,
       cart.token,
     );
@@ -190,7 +190,7 @@ export function createCartStore(database: DatabaseSync): (charge: CartCharge) =>
         secretHash: Buffer.from(String(row['secret_hash']), 'hex'),
         isCompleted: row['completed_at'] !== null,
       };
-      if (cart) charge({ bytes: cartSize(cart), lines: cart.lines.length });
+      if (cart) charge({ bytes: getCartBytes(cart), lines: cart.lines.length });
       opened.set(key, found);
       return found;
     }
@@ -201,14 +201,14 @@ export function createCartStore(database: DatabaseSync): (charge: CartCharge) =>
       const found = readOnce(parts.name, shop);
       if (!found) return undefined;
       const secret = parts.parameters.get('key');
-      if (secret !== null && !timingSafeEqual(hashOf(secret), found.secretHash)) return undefined;
+      if (secret !== null && !timingSafeEqual(hashKey(secret), found.secretHash)) return undefined;
       return { cart: found.cart, id, hasKey: secret !== null, isCompleted: found.isCompleted };
     }
 
     return {
       create: (cart) => {
         const secret = randomBytes(16).toString('hex');
-        const secretHash = hashOf(secret);
+        const secretHash = hashKey(secret);
         insertCart.run(
           cart.token,
           cart.shop,
@@ -219,7 +219,7 @@ export function createCartStore(database: DatabaseSync): (charge: CartCharge) =>
         );
         write(cart, undefined, charge);
         opened.set(`${cart.shop} ${cart.token}`, { cart, secretHash, isCompleted: false });
-        return { cart, id: `${globalId('Cart', cart.token)}?key=${secret}`, hasKey: true };
+        return { cart, id: `${toGlobalId('Cart', cart.token)}?key=${secret}`, hasKey: true };
       },
       open: (id, shop) => {
         const found = openAny(id, shop);
@@ -266,7 +266,7 @@ function isSame(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }
 
-function jsonOrNull(value: unknown): string | null {
+function toJsonOrNull(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }
 

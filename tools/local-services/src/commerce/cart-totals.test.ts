@@ -2,10 +2,18 @@ import { fc, test as property } from '@fast-check/vitest';
 import { calculateBagTotals, type Offer, type OfferKind } from '@marehalm/cart-domain/bag';
 import { marketIds, type MarketId } from '@marehalm/shop';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minorUnitsOf } from './money-object.ts';
-import { promotionsOf } from './promotions.ts';
+import { toMinorUnits } from './money-object.ts';
+import { createPromotions } from './promotions.ts';
 import { newsletterTexts } from '../providers/newsletter-texts.ts';
-import { cartOf, contentsOf, linesFor, mutate, newCart, payloadOf, readCart } from './test-cart.ts';
+import {
+  requireCart,
+  toContents,
+  toLineInputs,
+  mutate,
+  createCart,
+  requirePayload,
+  fetchCart,
+} from './test-cart.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -16,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const serum = 'MH-P04-30';
-const amountOf = (value: { amount: string }): number => minorUnitsOf(value.amount) ?? Number.NaN;
+const amountOf = (value: { amount: string }): number => toMinorUnits(value.amount) ?? Number.NaN;
 
 /** What a browser knows: offers built from nothing but answers of the API and the content's collections. */
 const catalogues = new Map<MarketId, ReadonlyMap<string, Offer>>();
@@ -68,13 +76,13 @@ describe('the cost of a cart', () => {
     async (market, quantities, promoCodes, isReducedDay) => {
       shop.now = new Date(isReducedDay ? '2026-11-25T12:00:00Z' : '2026-11-10T12:00:00Z');
       const offers = await readOffers(market);
-      const { id } = await newCart(shop, quantities, market);
-      const { cart, warnings } = await payloadOf(
+      const { id } = await createCart(shop, quantities, market);
+      const { cart, warnings } = await requirePayload(
         mutate(shop, 'cartDiscountCodesUpdate', { cartId: id, discountCodes: promoCodes }, { market }),
       );
       const file = shop.content.markets.find((candidate) => candidate.id === market);
       const expected = calculateBagTotals({
-        ...promotionsOf(shop.content),
+        ...createPromotions(shop.content),
         bag: {
           lines: Object.entries(quantities).map(([sku, quantity]) => ({ sku, quantity })),
           samples: [],
@@ -89,7 +97,7 @@ describe('the cost of a cart', () => {
 
       expect(amountOf(cart.cost.totalAmount)).toBe(expected.total.amount);
       expect(amountOf(cart.cost.subtotalAmount)).toBe(expected.merchandise.amount - expected.discount.amount);
-      expect(contentsOf(cart)).toEqual(quantities);
+      expect(toContents(cart)).toEqual(quantities);
       for (const line of cart.lines.nodes) {
         const twin = expected.lines.find(({ sku }) => sku === line.merchandise.sku);
         expect(amountOf(line.cost.subtotalAmount)).toBe(twin?.lineTotal.amount);
@@ -113,8 +121,8 @@ describe('the cost of a cart', () => {
   );
 
   test('splits the discount of one SKU between lines that differ in attributes', async () => {
-    const [line] = await linesFor(shop, { [serum]: 1 });
-    const { cart } = await payloadOf(
+    const [line] = await toLineInputs(shop, { [serum]: 1 });
+    const { cart } = await requirePayload(
       mutate(shop, 'cartCreate', {
         input: {
           lines: [line, { ...line, quantity: 2, attributes: [{ key: 'wrap', value: 'yes' }] }],
@@ -129,11 +137,11 @@ describe('the cost of a cart', () => {
   });
 
   test('uses the price of the day', async () => {
-    const cart = await newCart(shop, { 'MH-P09-75': 1 });
+    const cart = await createCart(shop, { 'MH-P09-75': 1 });
     const size = shop.content.products.find(({ id }) => id === 'p09')?.sizes[0];
     expect(amountOf(cart.cost.totalAmount)).toBe(size?.prices.DKK);
     shop.now = new Date('2026-11-25T12:00:00Z');
-    const reduced = await readCart(shop, cart.id);
+    const reduced = await fetchCart(shop, cart.id);
     shop.now = new Date('2026-11-10T12:00:00Z');
     expect(amountOf(reduced.cost.totalAmount)).toBe(size?.reduction?.prices.DKK);
     expect(amountOf(reduced.lines.nodes[0].cost.compareAtAmountPerQuantity)).toBe(
@@ -144,8 +152,10 @@ describe('the cost of a cart', () => {
 
 describe('discount codes', () => {
   const withCodes = async (quantities: Record<string, number>, discountCodes: string[], language = 'EN') => {
-    const { id } = await newCart(shop, quantities);
-    return payloadOf(mutate(shop, 'cartDiscountCodesUpdate', { cartId: id, discountCodes }, { language }));
+    const { id } = await createCart(shop, quantities);
+    return requirePayload(
+      mutate(shop, 'cartDiscountCodesUpdate', { cartId: id, discountCodes }, { language }),
+    );
   };
 
   test('are found by alias, in any case, and answered as typed', async () => {
@@ -207,7 +217,7 @@ describe('discount codes', () => {
 
   test('are removed by an empty list', async () => {
     const { cart } = await withCodes({ [serum]: 1 }, ['WELCOME15']);
-    const without = await cartOf(
+    const without = await requireCart(
       mutate(shop, 'cartDiscountCodesUpdate', { cartId: cart.id, discountCodes: [] }),
     );
     expect(without.discountCodes).toEqual([]);
@@ -219,34 +229,38 @@ describe('samples and gifts', () => {
   const samples = ['MH-SAMPLE-S01', 'MH-SAMPLE-S02', 'MH-SAMPLE-S03', 'MH-SAMPLE-S04'];
 
   test('are added for free when the rules grant them', async () => {
-    const cart = await newCart(shop, { [serum]: 2, [samples[0] ?? '']: 1, 'MH-FREE-P32-10': 1 });
-    expect(contentsOf(cart)).toEqual({ [serum]: 2, 'MH-SAMPLE-S01': 1, 'MH-FREE-P32-10': 1 });
+    const cart = await createCart(shop, { [serum]: 2, [samples[0] ?? '']: 1, 'MH-FREE-P32-10': 1 });
+    expect(toContents(cart)).toEqual({ [serum]: 2, 'MH-SAMPLE-S01': 1, 'MH-FREE-P32-10': 1 });
     expect(amountOf(cart.cost.totalAmount)).toBe(2 * (catalogues.get('dk')?.get(serum)?.price.amount ?? 0));
   });
 
   test('are removed beyond the limit, with a warning', async () => {
-    const { id: cartId } = await newCart(shop, { [serum]: 1 });
-    const lines = await linesFor(shop, Object.fromEntries(samples.map((sku) => [sku, 1])));
-    const { cart, warnings } = await payloadOf(mutate(shop, 'cartLinesAdd', { cartId, lines }));
-    expect(Object.keys(contentsOf(cart))).toEqual([serum, ...samples.slice(0, 3)]);
+    const { id: cartId } = await createCart(shop, { [serum]: 1 });
+    const lines = await toLineInputs(shop, Object.fromEntries(samples.map((sku) => [sku, 1])));
+    const { cart, warnings } = await requirePayload(mutate(shop, 'cartLinesAdd', { cartId, lines }));
+    expect(Object.keys(toContents(cart))).toEqual([serum, ...samples.slice(0, 3)]);
     expect(warnings).toMatchObject([
       { code: 'DISCOUNT_QUANTITY_NOT_IN_RANGE', message: 'You can choose 3 samples.' },
     ]);
   });
 
   test('have quantity one, whatever quantity is requested', async () => {
-    const cart = await newCart(shop, { [serum]: 1, 'MH-SAMPLE-S01': 1 });
+    const cart = await createCart(shop, { [serum]: 1, 'MH-SAMPLE-S01': 1 });
     const id = cart.lines.nodes[1].id;
-    const changed = await cartOf(
+    const changed = await requireCart(
       mutate(shop, 'cartLinesUpdate', { cartId: cart.id, lines: [{ id, quantity: 3 }] }),
     );
-    expect(contentsOf(changed)).toEqual({ [serum]: 1, 'MH-SAMPLE-S01': 1 });
+    expect(toContents(changed)).toEqual({ [serum]: 1, 'MH-SAMPLE-S01': 1 });
   });
 
   test('are not added without goods', async () => {
-    const lines = await linesFor(shop, { 'MH-SAMPLE-S01': 1, 'MH-FREE-P32-10': 1, 'MH-GIFT-CARD-150000': 1 });
-    const { cart, warnings } = await payloadOf(mutate(shop, 'cartCreate', { input: { lines } }));
-    expect(contentsOf(cart)).toEqual({ 'MH-GIFT-CARD-150000': 1 });
+    const lines = await toLineInputs(shop, {
+      'MH-SAMPLE-S01': 1,
+      'MH-FREE-P32-10': 1,
+      'MH-GIFT-CARD-150000': 1,
+    });
+    const { cart, warnings } = await requirePayload(mutate(shop, 'cartCreate', { input: { lines } }));
+    expect(toContents(cart)).toEqual({ 'MH-GIFT-CARD-150000': 1 });
     expect(warnings.map(({ code }: Data) => code)).toEqual([
       'DISCOUNT_PURCHASE_NOT_IN_RANGE',
       'DISCOUNT_PURCHASE_NOT_IN_RANGE',
@@ -254,19 +268,19 @@ describe('samples and gifts', () => {
   });
 
   test('are removed with the goods that earned them', async () => {
-    const cart = await newCart(shop, { [serum]: 2, 'MH-FREE-P32-10': 1 });
+    const cart = await createCart(shop, { [serum]: 2, 'MH-FREE-P32-10': 1 });
     const lines = [{ id: cart.lines.nodes[0].id, quantity: 1 }];
-    const payload = await payloadOf(mutate(shop, 'cartLinesUpdate', { cartId: cart.id, lines }));
-    expect(contentsOf(payload.cart)).toEqual({ [serum]: 1 });
+    const payload = await requirePayload(mutate(shop, 'cartLinesUpdate', { cartId: cart.id, lines }));
+    expect(toContents(payload.cart)).toEqual({ [serum]: 1 });
     expect(payload.warnings).toMatchObject([
       { code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', target: cart.lines.nodes[1].id },
     ]);
   });
 
   test('are limited to one each: a second unit is removed', async () => {
-    const lines = await linesFor(shop, { [serum]: 2, 'MH-FREE-P32-10': 5 });
-    const { cart, warnings } = await payloadOf(mutate(shop, 'cartCreate', { input: { lines } }));
-    expect(contentsOf(cart)['MH-FREE-P32-10']).toBe(1);
+    const lines = await toLineInputs(shop, { [serum]: 2, 'MH-FREE-P32-10': 5 });
+    const { cart, warnings } = await requirePayload(mutate(shop, 'cartCreate', { input: { lines } }));
+    expect(toContents(cart)['MH-FREE-P32-10']).toBe(1);
     expect(warnings).toHaveLength(1);
   });
 
@@ -275,9 +289,9 @@ describe('samples and gifts', () => {
       `SELECT available FROM inventory WHERE shop = 'dk' AND sku = 'MH-P32-10'`,
     );
     shop.sql(`UPDATE inventory SET available = 1 WHERE shop = 'dk' AND sku = 'MH-P32-10'`);
-    const lines = await linesFor(shop, { [serum]: 2, 'MH-FREE-P32-10': 1, 'MH-P32-10': 1 });
-    const { cart, warnings } = await payloadOf(mutate(shop, 'cartCreate', { input: { lines } }));
-    expect(contentsOf(cart)).toEqual({ [serum]: 2, 'MH-P32-10': 1 });
+    const lines = await toLineInputs(shop, { [serum]: 2, 'MH-FREE-P32-10': 1, 'MH-P32-10': 1 });
+    const { cart, warnings } = await requirePayload(mutate(shop, 'cartCreate', { input: { lines } }));
+    expect(toContents(cart)).toEqual({ [serum]: 2, 'MH-P32-10': 1 });
     expect(warnings).toMatchObject([{ code: 'MERCHANDISE_OUT_OF_STOCK' }]);
     shop.sql(`UPDATE inventory SET available = ${available} WHERE shop = 'dk' AND sku = 'MH-P32-10'`);
   });

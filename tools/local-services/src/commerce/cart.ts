@@ -78,16 +78,16 @@ export interface Cart {
 }
 
 /** Where the order goes, when that is known. */
-export function deliveryAddressOf({ addresses }: Pick<Cart, 'addresses'>): CartAddress | undefined {
+export function findDeliveryAddress({ addresses }: Pick<Cart, 'addresses'>): CartAddress | undefined {
   return addresses.find(({ selected }) => selected);
 }
 
 /** The country whose tax is in the prices: where the goods go, or where the buyer says to be until that is known. */
-export function taxedCountryOf(cart: Pick<Cart, 'addresses' | 'country'>): string {
-  return deliveryAddressOf(cart)?.address.countryCode ?? cart.country;
+export function getTaxedCountry(cart: Pick<Cart, 'addresses' | 'country'>): string {
+  return findDeliveryAddress(cart)?.address.countryCode ?? cart.country;
 }
 
 /** Attributes as one text: the same ones in any order make the same text, and the same line. */
-export function canonicalAttributes(attributes: readonly Attribute[]): string {
+export function normalizeAttributes(attributes: readonly Attribute[]): string {
   return JSON.stringify(attributes.map(({ key, value }) => JSON.stringify([key, value])).sort());
 }

@@ -1,14 +1,14 @@
 import { type Money, calculateUnitPrice } from '@marehalm/cart-domain/money';
 import { compareText } from '@marehalm/i18n-routing';
 import { hrefFor, brand } from '@marehalm/shop';
-import { isProductAvailable, isVariantAvailable, unitsAvailable } from './availability.ts';
-import { connection, type PageArguments } from './connection.ts';
+import { isProductAvailable, isVariantAvailable, countAvailableUnits } from './availability.ts';
+import { toConnection, type PageArguments } from './connection.ts';
 import { escapeHtml } from './content-html.ts';
-import { globalId } from './global-ids.ts';
-import { imageObject, mediaObject } from './image-object.ts';
-import { type MetafieldArguments, metafieldObject, type MetafieldsArguments } from './metafields.ts';
-import { moneyObject } from './money-object.ts';
-import { filterObjects, passesFilters, type ProductFilter } from './product-filters.ts';
+import { toGlobalId } from './global-ids.ts';
+import { toImageObject, toMediaObject } from './image-object.ts';
+import { type MetafieldArguments, toMetafieldObject, type MetafieldsArguments } from './metafields.ts';
+import { toMoneyObject } from './money-object.ts';
+import { toFilterObjects, passesFilters, type ProductFilter } from './product-filters.ts';
 import { sortProducts } from './product-sort.ts';
 import { MAX_LINE_QUANTITY } from './quantity-rules.ts';
 import { localized, type RequestContext } from './request-context.ts';
@@ -21,7 +21,7 @@ export interface SelectedOptionsArguments {
 }
 
 /** A product as the schema's `Product`. */
-export function productObject(product: CatalogueProduct, context: RequestContext) {
+export function toProductObject(product: CatalogueProduct, context: RequestContext) {
   const { locale, now } = context;
   const title = localized(product.title, context);
   const description = localized(product.description, context);
@@ -35,13 +35,13 @@ export function productObject(product: CatalogueProduct, context: RequestContext
     content_id: product.contentId,
   };
   const metafield = ({ namespace, key }: MetafieldArguments) =>
-    metafieldObject({
+    toMetafieldObject({
       owner: product.id,
       namespace,
       key,
       value: metafields[key],
-      changedAt: instantOf(product.released),
-      parent: () => productObject(product, context),
+      changedAt: toInstant(product.released),
+      parent: () => toProductObject(product, context),
     });
 
   return {
@@ -49,7 +49,7 @@ export function productObject(product: CatalogueProduct, context: RequestContext
     id: product.id,
     handle: product.handles[locale],
     title,
-    description: ({ truncateAt }: { truncateAt?: number | null }) => truncated(description, truncateAt),
+    description: ({ truncateAt }: { truncateAt?: number | null }) => truncate(description, truncateAt),
     descriptionHtml: `<p>${escapeHtml(description)}</p>`,
     vendor: brand.name,
     productType: localized(product.type, context),
@@ -59,44 +59,46 @@ export function productObject(product: CatalogueProduct, context: RequestContext
     requiresSellingPlan: false,
     availableForSale: () => isProductAvailable(product, context),
     totalInventory: () =>
-      product.variants.reduce((sum, variant) => sum + (unitsAvailable(variant, context) ?? 0), 0),
-    createdAt: instantOf(product.released),
-    publishedAt: instantOf(product.released),
-    updatedAt: instantOf(product.released),
+      product.variants.reduce((sum, variant) => sum + (countAvailableUnits(variant, context) ?? 0), 0),
+    createdAt: toInstant(product.released),
+    publishedAt: toInstant(product.released),
+    updatedAt: toInstant(product.released),
     onlineStoreUrl: product.tags.includes('not-listed')
       ? null
       : context.links.home() + hrefFor('product', locale, { slug: product.handles[locale] }),
     trackingParameters: null,
     seo: { title, description: product.promise?.[locale] ?? description },
-    options: () => [optionObject(product, context)],
-    priceRange: rangeOf(prices.map(({ price }) => price)),
-    compareAtPriceRange: rangeOf(prices.map(({ price, compareAtPrice }) => compareAtPrice ?? zeroOf(price))),
-    featuredImage: pictures[0] ? imageObject(pictures[0], context) : null,
+    options: () => [toOptionObject(product, context)],
+    priceRange: toPriceRange(prices.map(({ price }) => price)),
+    compareAtPriceRange: toPriceRange(
+      prices.map(({ price, compareAtPrice }) => compareAtPrice ?? createZero(price)),
+    ),
+    featuredImage: pictures[0] ? toImageObject(pictures[0], context) : null,
     images: (args: PageArguments) =>
-      connection(pictures, args, { ...pageOptions, node: (picture) => imageObject(picture, context) }),
+      toConnection(pictures, args, { ...pageOptions, node: (picture) => toImageObject(picture, context) }),
     media: (args: PageArguments) =>
-      connection(pictures, args, { ...pageOptions, node: (picture) => mediaObject(picture, context) }),
+      toConnection(pictures, args, { ...pageOptions, node: (picture) => toMediaObject(picture, context) }),
     variants: (args: PageArguments & { sortKey?: string }) =>
-      connection(sortedVariants(product.variants, args.sortKey, context), args, {
+      toConnection(sortVariants(product.variants, args.sortKey, context), args, {
         ...pageOptions,
-        node: (variant) => variantObject(variant, context),
+        node: (variant) => toVariantObject(variant, context),
       }),
     variantsCount: { count: product.variants.length, precision: 'EXACT' },
     variantBySelectedOptions: (args: SelectedOptionsArguments) => {
-      const variant = matchingVariant(product, args);
-      return variant ? variantObject(variant, context) : null;
+      const variant = findMatchingVariant(product, args);
+      return variant ? toVariantObject(variant, context) : null;
     },
     selectedOrFirstAvailableVariant: (args: SelectedOptionsArguments) => {
-      const asked = (args.selectedOptions?.length ?? 0) > 0 ? matchingVariant(product, args) : undefined;
+      const asked = (args.selectedOptions?.length ?? 0) > 0 ? findMatchingVariant(product, args) : undefined;
       const available = product.variants.find((variant) => isVariantAvailable(variant, context));
       const variant = asked ?? available ?? product.variants[0];
-      return variant ? variantObject(variant, context) : null;
+      return variant ? toVariantObject(variant, context) : null;
     },
     // With one option, every other value is one step away.
     adjacentVariants: (args: SelectedOptionsArguments): object[] => {
-      const selected = matchingVariant(product, args);
+      const selected = findMatchingVariant(product, args);
       const others = product.variants.filter((variant) => variant !== selected);
-      return others.map((variant) => variantObject(variant, context));
+      return others.map((variant) => toVariantObject(variant, context));
     },
     encodedVariantExistence: () => `v1_${product.variants.map((_, index) => index).join(' ')}`,
     encodedVariantAvailability: () =>
@@ -105,41 +107,41 @@ export function productObject(product: CatalogueProduct, context: RequestContext
         .filter((index) => index !== undefined)
         .join(' ')}`,
     collections: (args: PageArguments) =>
-      connection(
+      toConnection(
         product.collections
           .map((id) => context.catalogue.collectionByContentId.get(id))
           .filter((collection) => collection !== undefined),
         args,
-        { ...pageOptions, node: (collection) => collectionObject(collection, context) },
+        { ...pageOptions, node: (collection) => toCollectionObject(collection, context) },
       ),
-    sellingPlanGroups: (args: PageArguments) => connection([], args, { key: String, node: String }),
+    sellingPlanGroups: (args: PageArguments) => toConnection([], args, { key: String, node: String }),
     metafield,
     metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(metafield),
   };
 }
 
 /** A variant as the schema's `ProductVariant`. */
-export function variantObject(variant: Variant, context: RequestContext) {
+export function toVariantObject(variant: Variant, context: RequestContext) {
   const { price, compareAtPrice } = variant.priceAt(context.now);
   const { product, measurement } = variant;
   const label = localized(variant.label, context);
   const [picture] = product.pictures;
   const perUnit = measurement ? calculateUnitPrice(price, measurement.amount, measurement.unit) : undefined;
   const isPhysical = variant.kind !== 'gift-card';
-  const noPages = (args: PageArguments) => connection([], args, { key: String, node: String });
+  const noPages = (args: PageArguments) => toConnection([], args, { key: String, node: String });
   return {
     __typename: 'ProductVariant',
     id: variant.id,
     title: label,
     sku: variant.sku,
     barcode: null,
-    product: () => productObject(product, context),
-    image: picture ? imageObject(picture, context) : null,
-    price: moneyObject(price),
-    priceV2: moneyObject(price),
-    compareAtPrice: compareAtPrice ? moneyObject(compareAtPrice) : null,
-    compareAtPriceV2: compareAtPrice ? moneyObject(compareAtPrice) : null,
-    unitPrice: perUnit ? moneyObject(perUnit) : null,
+    product: () => toProductObject(product, context),
+    image: picture ? toImageObject(picture, context) : null,
+    price: toMoneyObject(price),
+    priceV2: toMoneyObject(price),
+    compareAtPrice: compareAtPrice ? toMoneyObject(compareAtPrice) : null,
+    compareAtPriceV2: compareAtPrice ? toMoneyObject(compareAtPrice) : null,
+    unitPrice: perUnit ? toMoneyObject(perUnit) : null,
     unitPriceMeasurement: measurement
       ? {
           measuredType: measurement.unit === 'ml' ? 'VOLUME' : 'WEIGHT',
@@ -151,7 +153,7 @@ export function variantObject(variant: Variant, context: RequestContext) {
       : null,
     availableForSale: () => isVariantAvailable(variant, context),
     currentlyNotInStock: false,
-    quantityAvailable: () => unitsAvailable(variant, context) ?? null,
+    quantityAvailable: () => countAvailableUnits(variant, context) ?? null,
     quantityRule: { minimum: 1, maximum: MAX_LINE_QUANTITY, increment: 1 },
     quantityPriceBreaks: noPages,
     selectedOptions: [{ name: localized(product.optionName, context), value: label }],
@@ -170,25 +172,25 @@ export function variantObject(variant: Variant, context: RequestContext) {
   };
 }
 
-function optionObject(product: CatalogueProduct, context: RequestContext) {
+function toOptionObject(product: CatalogueProduct, context: RequestContext) {
   return {
     __typename: 'ProductOption',
-    id: globalId('ProductOption', product.number),
+    id: toGlobalId('ProductOption', product.number),
     name: localized(product.optionName, context),
     values: product.variants.map(({ label }) => localized(label, context)),
     optionValues: () =>
       product.variants.map((variant, index) => ({
         __typename: 'ProductOptionValue',
-        id: globalId('ProductOptionValue', product.number + index + 1),
+        id: toGlobalId('ProductOptionValue', product.number + index + 1),
         name: localized(variant.label, context),
         swatch: null,
-        firstSelectableVariant: () => variantObject(variant, context),
+        firstSelectableVariant: () => toVariantObject(variant, context),
       })),
   };
 }
 
 /** Options are recognised in either language: an address made in one must work in the other. */
-function matchingVariant(product: CatalogueProduct, args: SelectedOptionsArguments): Variant | undefined {
+function findMatchingVariant(product: CatalogueProduct, args: SelectedOptionsArguments): Variant | undefined {
   const fold = (text: string) => (args.caseInsensitiveMatch === true ? text.toLowerCase() : text);
   const known = Object.values(product.optionName).map(fold);
   const asked = args.selectedOptions ?? [];
@@ -200,7 +202,7 @@ function matchingVariant(product: CatalogueProduct, args: SelectedOptionsArgumen
   return product.variants.find(({ label }) => Object.values(label).map(fold).includes(fold(value)));
 }
 
-function sortedVariants(
+function sortVariants(
   variants: readonly Variant[],
   sortKey: string | undefined,
   context: RequestContext,
@@ -218,25 +220,25 @@ function sortedVariants(
   }
 }
 
-function rangeOf(prices: readonly Money[]) {
+function toPriceRange(prices: readonly Money[]) {
   const sorted = prices.toSorted((a, b) => a.amount - b.amount);
   const [lowest] = sorted;
   const highest = sorted.at(-1);
   if (!lowest || !highest) throw new Error('Cannot give a price range: the product has no variant');
-  return { minVariantPrice: moneyObject(lowest), maxVariantPrice: moneyObject(highest) };
+  return { minVariantPrice: toMoneyObject(lowest), maxVariantPrice: toMoneyObject(highest) };
 }
 
 /** What Shopify answers for "no compare-at price" where money must not be null. */
-function zeroOf({ currency }: Money): Money {
+function createZero({ currency }: Money): Money {
   return { amount: 0, currency };
 }
 
-function truncated(text: string, length: number | null | undefined): string {
+function truncate(text: string, length: number | null | undefined): string {
   if (length === null || length === undefined || text.length <= length) return text;
   return `${text.slice(0, Math.max(0, length - 3))}...`;
 }
 
-function instantOf(date: string): string {
+function toInstant(date: string): string {
   return `${date}T00:00:00Z`;
 }
 
@@ -249,17 +251,17 @@ export interface CollectionProductsArguments extends PageArguments {
 const UPDATED_AT = '2026-01-01T00:00:00Z';
 
 /** A series or category as the schema's `Collection`. */
-export function collectionObject(collection: CatalogueCollection, context: RequestContext) {
+export function toCollectionObject(collection: CatalogueCollection, context: RequestContext) {
   const title = localized(collection.title, context);
   const description = localized(collection.description, context);
   const metafield = ({ namespace, key }: MetafieldArguments) =>
-    metafieldObject({
+    toMetafieldObject({
       owner: collection.id,
       namespace,
       key,
       value: key === 'content_id' ? collection.contentId : undefined,
       changedAt: UPDATED_AT,
-      parent: () => collectionObject(collection, context),
+      parent: () => toCollectionObject(collection, context),
     });
   return {
     __typename: 'Collection',
@@ -268,7 +270,7 @@ export function collectionObject(collection: CatalogueCollection, context: Reque
     title,
     description: () => description,
     descriptionHtml: () => description,
-    image: collection.picture ? imageObject(collection.picture, context) : null,
+    image: collection.picture ? toImageObject(collection.picture, context) : null,
     seo: { title, description },
     updatedAt: UPDATED_AT,
     onlineStoreUrl: null,
@@ -278,11 +280,11 @@ export function collectionObject(collection: CatalogueCollection, context: Reque
         passesFilters(product, args.filters ?? [], context),
       );
       return {
-        ...connection(sortProducts(kept, args.sortKey, context), args, {
+        ...toConnection(sortProducts(kept, args.sortKey, context), args, {
           key: ({ id }) => id,
-          node: (product) => productObject(product, context),
+          node: (product) => toProductObject(product, context),
         }),
-        filters: () => filterObjects(kept, context),
+        filters: () => toFilterObjects(kept, context),
       };
     },
     metafield,

@@ -1,6 +1,6 @@
 import { compareText } from '@marehalm/i18n-routing';
-import { collectionObject, productObject, variantObject } from './catalogue-objects.ts';
-import { connection, type PageArguments } from './connection.ts';
+import { toCollectionObject, toProductObject, toVariantObject } from './catalogue-objects.ts';
+import { toConnection, type PageArguments } from './connection.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { requireInputSize } from './quantity-rules.ts';
 import { searchProducts } from './product-search.ts';
@@ -9,7 +9,7 @@ import { localized, type RequestContext } from './request-context.ts';
 import { parseSearch, passesSearch } from './search-syntax.ts';
 import type { CatalogueCollection, CatalogueProduct } from './shop-catalogue.ts';
 import { publicApiVersions } from './api-versions.ts';
-import { localizationObject, paymentSettingsObject, shopObject } from './shop-object.ts';
+import { toLocalizationObject, toPaymentSettingsObject, toShopObject } from './shop-object.ts';
 
 interface ThingArguments {
   readonly id?: string | null | undefined;
@@ -27,18 +27,18 @@ const byId = { key: ({ id }: { readonly id: string }) => id };
 export const catalogueQueries = {
   product: (args: ThingArguments, context: RequestContext) => {
     const product = findProduct(args, context);
-    return product ? productObject(product, context) : null;
+    return product ? toProductObject(product, context) : null;
   },
   productByHandle: (args: { readonly handle: string }, context: RequestContext) => {
     const product = findProduct(args, context);
-    return product ? productObject(product, context) : null;
+    return product ? toProductObject(product, context) : null;
   },
   products: (args: ListArguments, context: RequestContext) => {
     const found = searchProducts(context.catalogue.products, args.query, context);
     return {
-      ...connection(sortProducts(found, args.sortKey, context), args, {
+      ...toConnection(sortProducts(found, args.sortKey, context), args, {
         ...byId,
-        node: (product) => productObject(product, context),
+        node: (product) => toProductObject(product, context),
       }),
       filters: [],
     };
@@ -52,7 +52,7 @@ export const catalogueQueries = {
     return product.related
       .map((id) => context.catalogue.productByContentId.get(id))
       .filter((related) => related !== undefined)
-      .map((related) => productObject(related, context));
+      .map((related) => toProductObject(related, context));
   },
   productTags: ({ first }: { readonly first: number }, { catalogue }: RequestContext) =>
     texts([...new Set(catalogue.products.flatMap(({ tags }) => tags))].sort(), first),
@@ -65,11 +65,11 @@ export const catalogueQueries = {
     ),
   collection: (args: ThingArguments, context: RequestContext) => {
     const collection = findCollection(args, context);
-    return collection ? collectionObject(collection, context) : null;
+    return collection ? toCollectionObject(collection, context) : null;
   },
   collectionByHandle: (args: { readonly handle: string }, context: RequestContext) => {
     const collection = findCollection(args, context);
-    return collection ? collectionObject(collection, context) : null;
+    return collection ? toCollectionObject(collection, context) : null;
   },
   collections: (args: ListArguments, context: RequestContext) => {
     const query = parseSearch(args.query ?? '');
@@ -85,13 +85,16 @@ export const catalogueQueries = {
     const sorted =
       args.sortKey === 'TITLE' ? found.toSorted((a, b) => collate(titleOf(a), titleOf(b))) : found;
     return {
-      ...connection(sorted, args, { ...byId, node: (collection) => collectionObject(collection, context) }),
+      ...toConnection(sorted, args, {
+        ...byId,
+        node: (collection) => toCollectionObject(collection, context),
+      }),
       totalCount: String(found.length),
     };
   },
-  shop: (_args: unknown, context: RequestContext) => shopObject(context),
-  paymentSettings: (_args: unknown, context: RequestContext) => paymentSettingsObject(context),
-  localization: (_args: unknown, context: RequestContext) => localizationObject(context),
+  shop: (_args: unknown, context: RequestContext) => toShopObject(context),
+  paymentSettings: (_args: unknown, context: RequestContext) => toPaymentSettingsObject(context),
+  localization: (_args: unknown, context: RequestContext) => toLocalizationObject(context),
   publicApiVersions,
   // The shop has no counter to collect from and no things of its own making: that is an answer, not a refusal.
   locations: nothing,
@@ -100,19 +103,19 @@ export const catalogueQueries = {
 };
 
 function nothing(args: PageArguments) {
-  return connection([], args, { key: String, node: String });
+  return toConnection([], args, { key: String, node: String });
 }
 
 /** A thing of the catalogue by its global id, for `node` and `nodes`. */
-export function catalogueNode(id: string, context: RequestContext) {
+export function findCatalogueNode(id: string, context: RequestContext) {
   const { productById, variantById, collectionById } = context.catalogue;
   const product = productById.get(id);
-  if (product) return productObject(product, context);
+  if (product) return toProductObject(product, context);
   const variant = variantById.get(id);
-  if (variant) return variantObject(variant, context);
+  if (variant) return toVariantObject(variant, context);
   const collection = collectionById.get(id);
-  if (collection) return collectionObject(collection, context);
-  const shop = shopObject(context);
+  if (collection) return toCollectionObject(collection, context);
+  const shop = toShopObject(context);
   return shop.id === id ? shop : null;
 }
 
@@ -120,7 +123,7 @@ export function catalogueNode(id: string, context: RequestContext) {
  * `nodes` for a list of ids.
  * @throws GraphQLError when there are too many, or one is no global id.
  */
-export function nodesOf(ids: readonly string[], find: (id: string) => unknown): unknown[] {
+export function findNodes(ids: readonly string[], find: (id: string) => unknown): unknown[] {
   requireInputSize(ids);
   return ids.map((id) => {
     requireGlobalId(id);
@@ -151,5 +154,5 @@ function findCollection(
 }
 
 function texts(values: readonly string[], first: number) {
-  return connection(values, { first }, { key: (value) => value, node: (value) => value });
+  return toConnection(values, { first }, { key: (value) => value, node: (value) => value });
 }

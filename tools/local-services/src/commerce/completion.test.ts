@@ -1,6 +1,6 @@
 import type { MarketId } from '@marehalm/shop';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cartOf, contentsOf, mutate, newCart, payloadOf, readCart } from './test-cart.ts';
+import { requireCart, toContents, mutate, createCart, requirePayload, fetchCart } from './test-cart.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -26,9 +26,11 @@ async function checkoutCart(
   quantities: Record<string, number>,
   { email = 'shopper@example.com', address = skagen as object, market = 'dk' as MarketId } = {},
 ): Promise<Data> {
-  const { id: cartId } = await newCart(shop, quantities, market);
-  await cartOf(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { email } }, { market }));
-  return cartOf(
+  const { id: cartId } = await createCart(shop, quantities, market);
+  await requireCart(
+    mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { email } }, { market }),
+  );
+  return requireCart(
     mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses: addressed(address) }, { market }),
   );
 }
@@ -94,7 +96,7 @@ const sell = (sku: string, available: number) =>
 
 describe('delivery', () => {
   test('is offered once the country is known, with the first method chosen', async () => {
-    const before = await newCart(shop, { [serum]: 1 });
+    const before = await createCart(shop, { [serum]: 1 });
     expect(before.deliveryGroups.nodes).toEqual([]);
     const cart = await checkoutCart({ [serum]: 1 });
     const otherParcelShops = cart.deliveryGroups.nodes[0].deliveryOptions.slice(2, -1);
@@ -128,7 +130,7 @@ describe('delivery', () => {
 
   test('is part of the total as chosen', async () => {
     const before = await checkoutCart({ [serum]: 1 });
-    const cart = await cartOf(
+    const cart = await requireCart(
       mutate(shop, 'cartSelectedDeliveryOptionsUpdate', {
         cartId: before.id,
         selectedDeliveryOptions: [
@@ -146,7 +148,7 @@ describe('delivery', () => {
   ])('reports for the group %s and the option %s: %s', async (group, deliveryOptionHandle, code) => {
     const cart = await checkoutCart({ [serum]: 1 });
     const deliveryGroupId = group ?? cart.deliveryGroups.nodes[0].id;
-    const payload = await payloadOf(
+    const payload = await requirePayload(
       mutate(shop, 'cartSelectedDeliveryOptionsUpdate', {
         cartId: cart.id,
         selectedDeliveryOptions: [{ deliveryGroupId, deliveryOptionHandle }],
@@ -177,7 +179,7 @@ describe('delivery', () => {
       expect(cart.deliveryGroups.nodes).toEqual([]);
       const refusal = [{ code: 'DELIVERY_NO_DELIVERY_AVAILABLE' }];
       expect((await prepare(cart.id, market)).result.errors).toMatchObject(refusal);
-      await cartOf(pay(cart, 'test-success', market));
+      await requireCart(pay(cart, 'test-success', market));
       expect((await submit(cart.id, 'abroad', market)).result).toMatchObject({
         __typename: 'SubmitFailed',
         errors: refusal,
@@ -187,7 +189,7 @@ describe('delivery', () => {
 
   test('shows the saving of a free-delivery code', async () => {
     const { id: cartId } = await checkoutCart({ [serum]: 1 }, { address: berlin, market: 'int' });
-    const cart = await cartOf(
+    const cart = await requireCart(
       mutate(shop, 'cartDiscountCodesUpdate', { cartId, discountCodes: ['FREESHIP'] }, { market: 'int' }),
     );
     expect(cart.discountAllocations).toEqual([
@@ -205,9 +207,9 @@ describe('delivery', () => {
 
 describe('delivery addresses', () => {
   test('are added, selected, changed, replaced and removed', async () => {
-    const { id: cartId } = await newCart(shop, { [serum]: 1 });
+    const { id: cartId } = await createCart(shop, { [serum]: 1 });
     const other = { ...skagen, address1: 'Havnevej 2' };
-    const both = await cartOf(
+    const both = await requireCart(
       mutate(shop, 'cartDeliveryAddressesAdd', {
         cartId,
         addresses: [...addressed(skagen), ...addressed(other, { selected: true, oneTimeUse: true })],
@@ -217,7 +219,7 @@ describe('delivery addresses', () => {
     expect([first.selected, second.selected, second.oneTimeUse]).toEqual([false, true, true]);
     expect(first.address.formatted).toEqual(['Åse Sørensen', 'Østerbyvej 1', '9990 Skagen', 'Denmark']);
 
-    const changed = await cartOf(
+    const changed = await requireCart(
       mutate(shop, 'cartDeliveryAddressesUpdate', {
         cartId,
         addresses: [
@@ -230,11 +232,11 @@ describe('delivery addresses', () => {
       ['Skagen', false],
     ]);
 
-    const removed = await cartOf(
+    const removed = await requireCart(
       mutate(shop, 'cartDeliveryAddressesRemove', { cartId, addressIds: [second.id] }),
     );
     expect(removed.delivery.addresses).toHaveLength(1);
-    const replaced = await cartOf(
+    const replaced = await requireCart(
       mutate(shop, 'cartDeliveryAddressesReplace', { cartId, addresses: addressed(other) }),
     );
     expect(replaced.delivery.addresses).toMatchObject([
@@ -244,7 +246,7 @@ describe('delivery addresses', () => {
 
   test('warn of a duplicate', async () => {
     const cart = await checkoutCart({ [serum]: 1 });
-    const payload = await payloadOf(
+    const payload = await requirePayload(
       mutate(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses: addressed(skagen) }),
     );
     expect(payload.warnings).toMatchObject([
@@ -261,8 +263,8 @@ describe('delivery addresses', () => {
     [{ ...skagen, address2: 'x'.repeat(256) }, {}, 'ADDRESS_FIELD_IS_TOO_LONG', 'address2'],
     [{ countryCode: 'DK' }, { validationStrategy: 'STRICT' }, 'ADDRESS_FIELD_IS_REQUIRED', 'firstName'],
   ])('refuse %j', async (address, more, code, field) => {
-    const cart = await newCart(shop, { [serum]: 1 });
-    const payload = await payloadOf(
+    const cart = await createCart(shop, { [serum]: 1 });
+    const payload = await requirePayload(
       mutate(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses: addressed(address, more) }),
     );
     expect(payload.userErrors[0]).toMatchObject({
@@ -273,16 +275,16 @@ describe('delivery addresses', () => {
   });
 
   test('can have one selected only', async () => {
-    const { id: cartId } = await newCart(shop);
+    const { id: cartId } = await createCart(shop);
     const addresses = [...addressed(skagen, { selected: true }), ...addressed(berlin, { selected: true })];
-    const payload = await payloadOf(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }));
+    const payload = await requirePayload(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }));
     expect(payload.userErrors).toMatchObject([{ code: 'ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED' }]);
   });
 });
 
 describe('cartPrepareForCompletion', () => {
   test('returns everything that is missing', async () => {
-    const { id } = await newCart(shop);
+    const { id } = await createCart(shop);
     expect((await prepare(id)).result.errors.map(({ code }: Data) => code)).toEqual([
       'MERCHANDISE_NOT_APPLICABLE',
       'BUYER_IDENTITY_EMAIL_REQUIRED',
@@ -319,7 +321,7 @@ describe('cartPaymentUpdate', () => {
     ['toString', undefined, 'INVALID_PAYMENT'],
   ])('refuses the card %s and the amount %s with %s', async (sessionId, amount, code) => {
     const cart = await checkoutCart({ [serum]: 1 });
-    const payload = await payloadOf(pay(cart, sessionId, 'dk', amount));
+    const payload = await requirePayload(pay(cart, sessionId, 'dk', amount));
     expect(payload.userErrors).toMatchObject([{ code }]);
   });
 
@@ -328,7 +330,7 @@ describe('cartPaymentUpdate', () => {
     const amount = { amount: cart.cost.checkoutChargeAmount.amount, currencyCode: 'DKK' };
     const codeOf = async (method: object) => {
       const args = { cartId: cart.id, payment: { amount, ...method } };
-      return (await payloadOf(mutate(shop, 'cartPaymentUpdate', args))).userErrors[0].code;
+      return (await requirePayload(mutate(shop, 'cartPaymentUpdate', args))).userErrors[0].code;
     };
     const billingAddress = { country: 'DK' };
     expect(await codeOf({})).toBe('INVALID_PAYMENT');
@@ -340,9 +342,11 @@ describe('cartPaymentUpdate', () => {
   });
 
   test('refuses an empty cart', async () => {
-    const { id: cartId } = await newCart(shop);
-    const cart = await readCart(shop, cartId);
-    expect((await payloadOf(pay(cart))).userErrors).toMatchObject([{ code: 'INVALID_PAYMENT_EMPTY_CART' }]);
+    const { id: cartId } = await createCart(shop);
+    const cart = await fetchCart(shop, cartId);
+    expect((await requirePayload(pay(cart))).userErrors).toMatchObject([
+      { code: 'INVALID_PAYMENT_EMPTY_CART' },
+    ]);
   });
 });
 
@@ -350,7 +354,7 @@ describe('cartSubmitForCompletion', () => {
   test('creates an order: stock, number, mail, and the cart is gone', async () => {
     const before = stockOf(serum);
     const cart = await checkoutCart({ [serum]: 2, 'MH-FREE-P32-10': 1 }, { email: 'ase@example.com' });
-    await cartOf(pay(cart));
+    await requireCart(pay(cart));
     const { result, userErrors } = await submit(cart.id, 'token-1', 'dk', 'DA');
     expect(userErrors).toEqual([]);
     expect(result).toMatchObject({
@@ -362,8 +366,8 @@ describe('cartSubmitForCompletion', () => {
     expect(done.orderUrl).toMatch(/^https:\/\/shop\.test\/checkout\/confirmation\?order=DK\d+$/);
     expect(stockOf(serum)).toBe(before - 2);
 
-    expect(await readCart(shop, cart.id)).toBeNull();
-    const late = await payloadOf(mutate(shop, 'cartNoteUpdate', { cartId: cart.id, note: 'late' }));
+    expect(await fetchCart(shop, cart.id)).toBeNull();
+    const late = await requirePayload(mutate(shop, 'cartNoteUpdate', { cartId: cart.id, note: 'late' }));
     expect(late.userErrors).toMatchObject([{ field: ['cartId'] }]);
 
     const mail = shop.mails().find(({ to }) => to === 'ase@example.com');
@@ -388,7 +392,7 @@ describe('cartSubmitForCompletion', () => {
 
   test('creates one order per token, however often it is repeated', async () => {
     const cart = await checkoutCart({ [serum]: 1 });
-    await cartOf(pay(cart));
+    await requireCart(pay(cart));
     const first = await submit(cart.id, 'same');
     const orders = shop.sql('SELECT count(*) AS n FROM orders');
     const mails = shop.mails().length;
@@ -404,14 +408,14 @@ describe('cartSubmitForCompletion', () => {
     const numbers: number[] = [];
     for (const sessionId of ['test-success', 'test-declined', 'test-success', 'test-success']) {
       const cart = await checkoutCart({ [serum]: 1 });
-      await cartOf(pay(cart, sessionId));
+      await requireCart(pay(cart, sessionId));
       const { result } = await submit(cart.id, 'n');
       const { orderUrl } = await attempt(result.attemptId);
       if (orderUrl) numbers.push(Number(/\d+$/.exec(orderUrl)?.[0]));
     }
     expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);
     const abroad = await checkoutCart({ [serum]: 1 }, { address: berlin, market: 'int' });
-    await cartOf(pay(abroad, 'test-success', 'int'));
+    await requireCart(pay(abroad, 'test-success', 'int'));
     const { result } = await submit(abroad.id, 'n', 'int');
     expect((await attempt(result.attemptId, 'int')).orderUrl).toMatch(/order=INT1001$/);
     expect(await attempt(result.attemptId, 'dk')).toBeNull();
@@ -422,7 +426,7 @@ describe('cartSubmitForCompletion', () => {
       { [serum]: 1, 'MH-SAMPLE-S02': 1 },
       { address: berlin, market: 'int', email: 'ada@example.com' },
     );
-    await cartOf(pay(cart, 'test-success', 'int'));
+    await requireCart(pay(cart, 'test-success', 'int'));
     const { result } = await submit(cart.id, 'token-1', 'int');
     expect(result).toMatchObject({ __typename: 'SubmitSuccess' });
     const text = shop.mails().find(({ to }) => to === 'ada@example.com')?.text;
@@ -444,15 +448,15 @@ describe('cartSubmitForCompletion', () => {
   ])('with %s fails with %s, and another card can be tried', async (sessionId, code) => {
     const stock = stockOf(serum);
     const cart = await checkoutCart({ [serum]: 1 });
-    await cartOf(pay(cart, sessionId));
+    await requireCart(pay(cart, sessionId));
     const declined = await submit(cart.id, 'first');
     expect(await attempt(declined.result.attemptId)).toMatchObject({
       __typename: 'CartCompletionFailed',
       errors: [{ code }],
     });
     expect(stockOf(serum)).toBe(stock);
-    expect(contentsOf(await readCart(shop, cart.id))).toEqual({ [serum]: 1 });
-    await cartOf(pay(cart));
+    expect(toContents(await fetchCart(shop, cart.id))).toEqual({ [serum]: 1 });
+    await requireCart(pay(cart));
     const paid = await submit(cart.id, 'second');
     expect((await attempt(paid.result.attemptId)).__typename).toBe('CartCompletionSuccess');
   });
@@ -462,7 +466,7 @@ describe('cartSubmitForCompletion', () => {
     async (sessionId) => {
       for (const language of ['EN', 'DA']) {
         const cart = await checkoutCart({ [serum]: 1 });
-        await cartOf(pay(cart, sessionId));
+        await requireCart(pay(cart, sessionId));
         const { result } = await submit(cart.id, 'first');
         const { data } = await shop.ask(
           `query ($id: String!) @inContext(language: ${language}) { cartCompletionAttempt(attemptId: $id) {
@@ -478,7 +482,7 @@ describe('cartSubmitForCompletion', () => {
 
   test('with a slow card is pending for a while', async () => {
     const cart = await checkoutCart({ [serum]: 1 });
-    await cartOf(pay(cart, 'test-slow:abc'));
+    await requireCart(pay(cart, 'test-slow:abc'));
     const { result } = await submit(cart.id, 'slow');
     expect(await attempt(result.attemptId)).toMatchObject({
       __typename: 'CartCompletionProcessing',
@@ -492,9 +496,9 @@ describe('cartSubmitForCompletion', () => {
 
   test('fails when the total has changed since it was agreed', async () => {
     const cart = await checkoutCart({ [serum]: 1 });
-    await cartOf(pay(cart));
+    await requireCart(pay(cart));
     const lines = [{ id: cart.lines.nodes[0].id, quantity: 3 }];
-    await cartOf(mutate(shop, 'cartLinesUpdate', { cartId: cart.id, lines }));
+    await requireCart(mutate(shop, 'cartLinesUpdate', { cartId: cart.id, lines }));
     const { result } = await submit(cart.id, 't');
     expect(result).toMatchObject({
       __typename: 'SubmitFailed',
@@ -511,7 +515,7 @@ describe('cartSubmitForCompletion', () => {
     const stock = stockOf(serum);
     sell(serum, 3);
     const carts = [await checkoutCart({ [serum]: 2 }), await checkoutCart({ [serum]: 2 })];
-    for (const cart of carts) await cartOf(pay(cart));
+    for (const cart of carts) await requireCart(pay(cart));
     const results = await Promise.all(carts.map((cart) => submit(cart.id, 'race')));
     expect(results.map(({ result }) => result.__typename)).toEqual(['SubmitSuccess', 'SubmitFailed']);
     expect(results[1]?.result.errors[0]).toMatchObject({ code: 'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE' });
@@ -523,10 +527,10 @@ describe('cartSubmitForCompletion', () => {
     const email = 'first@example.com';
     const cart = await checkoutCart({ [serum]: 1 }, { email });
     const codes = { cartId: cart.id, discountCodes: ['WELCOME15'] };
-    await cartOf(pay(await cartOf(mutate(shop, 'cartDiscountCodesUpdate', codes))));
+    await requireCart(pay(await requireCart(mutate(shop, 'cartDiscountCodesUpdate', codes))));
     expect((await submit(cart.id, 't')).result.__typename).toBe('SubmitSuccess');
     const second = await checkoutCart({ [serum]: 1 }, { email: 'First@Example.com' });
-    const payload = await payloadOf(
+    const payload = await requirePayload(
       mutate(shop, 'cartDiscountCodesUpdate', { cartId: second.id, discountCodes: ['VELKOMMEN15'] }),
     );
     expect(payload.warnings).toMatchObject([
@@ -551,10 +555,10 @@ describe('cartSubmitForCompletion', () => {
     };
     const cart = await checkoutCart({ [serum]: 4 }, { address: paris, market: 'int' });
     const buyerIdentity = { countryCode: 'FI' };
-    const named = await cartOf(
+    const named = await requireCart(
       mutate(shop, 'cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity }, { market: 'int' }),
     );
-    await cartOf(pay(named, 'test-success', 'int'));
+    await requireCart(pay(named, 'test-success', 'int'));
     const { result } = await submit(named.id, 't', 'int');
     const { orderId } = await attempt(result.attemptId, 'int');
     const { data } = await shop.ask(
@@ -568,7 +572,7 @@ describe('cartSubmitForCompletion', () => {
 
   test('reveals the order of a known attempt, but does not open it', async () => {
     const cart = await checkoutCart({ [serum]: 1 }, { email: 'private@example.com' });
-    await cartOf(pay(cart));
+    await requireCart(pay(cart));
     const { result } = await submit(cart.id, 't');
     const { orderId, orderUrl } = await attempt(result.attemptId);
     const read = (id: string) =>
@@ -600,7 +604,7 @@ describe('the card vault', () => {
   test('returns a session for a test card, which pays', async () => {
     const { body } = await open('4242 4242 4242 4242');
     const cart = await checkoutCart({ [serum]: 1 });
-    await cartOf(pay(cart, body.id));
+    await requireCart(pay(cart, body.id));
     expect((await submit(cart.id, 't')).result.__typename).toBe('SubmitSuccess');
   });
 

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { translated } from '../languages.ts';
 import type { AddressFields } from './address.ts';
-import { type Cart, deliveryAddressOf, taxedCountryOf } from './cart.ts';
+import { type Cart, findDeliveryAddress, getTaxedCountry } from './cart.ts';
 import { changeCart, noSuchCart } from './cart-mutations.ts';
-import { cartObject } from './cart-object.ts';
+import { toCartObject } from './cart-object.ts';
 import type { CartProblem } from './cart-problems.ts';
-import { type SettledCart, settleCart, variantName } from './cart-settlement.ts';
-import { placedParcelShop } from './delivery-choices.ts';
+import { type SettledCart, settleCart, toVariantName } from './cart-settlement.ts';
+import { toPlacedParcelShop } from './delivery-choices.ts';
 import { addGiftCards } from './gift-card-issue.ts';
 import { requireGlobalId } from './global-ids.ts';
-import { lineCosts } from './line-costs.ts';
-import { orderMail } from './order-mail.ts';
-import { bareOrderGlobalId, orderName } from './order-object.ts';
+import { calculateLineCosts } from './line-costs.ts';
+import { composeOrderMail } from './order-mail.ts';
+import { toBareOrderGlobalId, toOrderName } from './order-object.ts';
 import type { Attempt, AttemptOutcome, PlacedOrder } from './order-store.ts';
 import { type PaymentInput, withPayment } from './payment-changes.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
-import { paymentProblems, readinessProblems } from './readiness.ts';
+import { findPaymentProblems, findReadinessProblems } from './readiness.ts';
 import type { RequestContext } from './request-context.ts';
 
 interface CartArguments {
@@ -56,8 +56,8 @@ export const completionQueries = {
       id,
       completedAt: decidedAt,
       // Without the key that opens it: an attempt's id stands in the address to which a bank leads back.
-      orderId: bareOrderGlobalId(outcome.order, context),
-      orderUrl: orderUrl(outcome.order, context),
+      orderId: toBareOrderGlobalId(outcome.order, context),
+      orderUrl: toOrderUrl(outcome.order, context),
     };
   },
 };
@@ -74,8 +74,8 @@ export const completionMutations = {
     const opened = context.carts.open(cartId, context.shop.id);
     if (!opened?.hasKey) return refused(noSuchCart);
     const settled = settleCart(opened.cart, context);
-    const errors = readinessProblems(opened.cart, settled, context);
-    const cart = cartObject(opened, settled, context);
+    const errors = findReadinessProblems(opened.cart, settled, context);
+    const cart = toCartObject(opened, settled, context);
     const result =
       errors.length > 0
         ? { __typename: 'CartStatusNotReady', cart, errors }
@@ -101,7 +101,10 @@ export const completionMutations = {
     }
     if (opened.isCompleted) return refused(noSuchCart);
     const settled = settleCart(cart, context);
-    const errors = [...readinessProblems(cart, settled, context), ...paymentProblems(cart, settled, context)];
+    const errors = [
+      ...findReadinessProblems(cart, settled, context),
+      ...findPaymentProblems(cart, settled, context),
+    ];
     if (errors.length > 0) {
       const checkoutUrl = context.links.cartCheckout(context.locale, opened.id);
       return { result: { __typename: 'SubmitFailed', checkoutUrl, errors }, userErrors: [] };
@@ -121,12 +124,12 @@ export const completionMutations = {
 function complete(cart: Cart, settled: SettledCart, attemptToken: string, context: RequestContext) {
   const at = context.now.toISOString();
   const payment = pay(cart, settled, attemptToken, context);
-  const outcome = outcomeOf(payment, cart, settled, context);
+  const outcome = toOutcome(payment, cart, settled, context);
   const knownFrom = new Date(context.now.getTime() + payment.delay).toISOString();
   return context.orders.recordAttempt(cart.token, attemptToken, { outcome, decidedAt: at, knownFrom });
 }
 
-function outcomeOf(
+function toOutcome(
   payment: PaymentOutcome,
   cart: Cart,
   settled: SettledCart,
@@ -138,7 +141,7 @@ function outcomeOf(
       return { kind: 'completed', order: placeOrder(cart, settled, payment.reference, at, context) };
     }
     case 'challenged':
-      return { kind: 'challenged', agreed: digestOf(cart, settled) };
+      return { kind: 'challenged', agreed: hashAgreement(cart, settled) };
     case 'declined':
       return declined(payment.code, context);
   }
@@ -170,29 +173,30 @@ export function findChallenge(attemptId: string, context: RequestContext): Attem
 export function answerChallenge(attempt: Attempt, isApproved: boolean, context: RequestContext): void {
   context.orders.settleAttempt(
     attempt.id,
-    isApproved ? outcomeOfApproval(attempt, context) : declined('PAYMENT_CARD_DECLINED', context),
+    isApproved ? toApprovalOutcome(attempt, context) : declined('PAYMENT_CARD_DECLINED', context),
     context.now.toISOString(),
   );
 }
 
-function outcomeOfApproval({ id, cart: token, outcome }: Attempt, context: RequestContext): AttemptOutcome {
+function toApprovalOutcome({ id, cart: token, outcome }: Attempt, context: RequestContext): AttemptOutcome {
   const cart = context.carts.find(token, context.shop.id);
   if (!cart?.payment) return declined('ERROR', context);
   const settled = settleCart(cart, context);
-  if (readinessProblems(cart, settled, context).length > 0) {
+  if (findReadinessProblems(cart, settled, context).length > 0) {
     return declined('INVENTORY_RESERVATION_ERROR', context);
   }
-  if (paymentProblems(cart, settled, context).length > 0) return declined('PAYMENT_ERROR', context);
+  if (findPaymentProblems(cart, settled, context).length > 0) return declined('PAYMENT_ERROR', context);
   const agreed = outcome.kind === 'challenged' ? outcome.agreed : undefined;
-  if (agreed !== undefined && agreed !== digestOf(cart, settled)) return declined('PAYMENT_ERROR', context);
-  return outcomeOf(pay(cart, settled, id, context, true), cart, settled, context);
+  if (agreed !== undefined && agreed !== hashAgreement(cart, settled))
+    return declined('PAYMENT_ERROR', context);
+  return toOutcome(pay(cart, settled, id, context, true), cart, settled, context);
 }
 
 /**
  * What the shopper agreed to: the goods, who gets them, where and how, and by what they are paid. Ids that a client may make anew
  * without changing anything are no part of it.
  */
-function digestOf(cart: Cart, { lines, delivery }: SettledCart): string {
+function hashAgreement(cart: Cart, { lines, delivery }: SettledCart): string {
   const sorted = (texts: readonly string[]) => texts.toSorted();
   const agreed = {
     lines: sorted(
@@ -204,7 +208,7 @@ function digestOf(cart: Cart, { lines, delivery }: SettledCart): string {
         ]),
       ),
     ),
-    address: fieldsOf(deliveryAddressOf(cart)?.address),
+    address: fieldsOf(findDeliveryAddress(cart)?.address),
     delivery: delivery?.handle,
     email: cart.email,
     phone: cart.phone,
@@ -248,7 +252,7 @@ function placeOrder(
   const { shop, inventory, orders, carts, mail, locale } = context;
   const { email } = cart;
   if (email === undefined) throw new Error('Cannot place an order: the cart has no e-mail address');
-  const costs = lineCosts(settled, context);
+  const costs = calculateLineCosts(settled, context);
   const lines = settled.lines.map((line) => {
     const cost = costs.get(line.id);
     if (!cost) throw new Error(`Cannot place an order: the line ${line.id} has no cost`);
@@ -259,7 +263,7 @@ function placeOrder(
     }
     return {
       sku: line.sku,
-      title: variantName(line.variant, context),
+      title: toVariantName(line.variant, context),
       quantity: line.quantity,
       unitPrice: cost.unitPrice.amount,
       discount: cost.discount.amount,
@@ -268,7 +272,7 @@ function placeOrder(
     };
   });
   const { totals, delivery } = settled;
-  const parcelShop = delivery && totals.delivery ? placedParcelShop(delivery, context) : undefined;
+  const parcelShop = delivery && totals.delivery ? toPlacedParcelShop(delivery, context) : undefined;
   const order = orders.place({
     shop: shop.id,
     cart: cart.token,
@@ -281,14 +285,14 @@ function placeOrder(
     lines,
     codes: totals.discounts.map(({ code }) => code),
     details: {
-      country: taxedCountryOf(cart),
-      deliveryAddress: deliveryAddressOf(cart)?.address ?? null,
+      country: getTaxedCountry(cart),
+      deliveryAddress: findDeliveryAddress(cart)?.address ?? null,
       billingAddress: cart.payment?.billingAddress ?? null,
       delivery: totals.delivery ?? null,
       ...(parcelShop ? { parcelShop } : {}),
       includedTaxes: totals.includedTaxes,
       note: cart.note ?? null,
-      phone: cart.phone ?? deliveryAddressOf(cart)?.address.phone ?? null,
+      phone: cart.phone ?? findDeliveryAddress(cart)?.address.phone ?? null,
       attributes: cart.attributes,
       discounts: totals.discounts.map(({ typed, code, amount: { amount } }) => {
         const promoCode = context.promotions.promoCodes?.find((known) => known.code === code);
@@ -305,20 +309,20 @@ function placeOrder(
     }
   }
   addGiftCards(order, email, settled, context);
-  rememberGuest(cart, email, context);
+  storeGuest(cart, email, context);
   carts.complete(cart.token, at);
   // What other carts of this request were promised may have been taken off the shelf.
   context.settlements.clear();
-  mail.send(orderMail({ name: orderName(order, context), email, cart }, settled, context));
+  mail.send(composeOrderMail({ name: toOrderName(order, context), email, cart }, settled, context));
   return order;
 }
 
 /**
  * Stores the guest as a customer: an account with this address has to be confirmed by its owner, who then finds the order in it.
  */
-function rememberGuest(cart: Cart, email: string, { customers, shop, now, locale }: RequestContext): void {
+function storeGuest(cart: Cart, email: string, { customers, shop, now, locale }: RequestContext): void {
   if (cart.customer !== undefined || customers.findByEmail(shop.id, email)) return;
-  const { firstName, lastName } = deliveryAddressOf(cart)?.address ?? {};
+  const { firstName, lastName } = findDeliveryAddress(cart)?.address ?? {};
   customers.create(
     {
       shop: shop.id,
@@ -333,8 +337,8 @@ function rememberGuest(cart: Cart, email: string, { customers, shop, now, locale
 }
 
 /** An order's number is no secret, so it may stand in an address; the page shows nothing that only the buyer may see. */
-function orderUrl(order: PlacedOrder, context: RequestContext): string {
-  return `${context.links.confirmation(context.locale)}?order=${orderName(order, context)}`;
+function toOrderUrl(order: PlacedOrder, context: RequestContext): string {
+  return `${context.links.confirmation(context.locale)}?order=${toOrderName(order, context)}`;
 }
 
 /** Why, and what to do. That nothing was charged goes without saying: the checkout says it of every payment that failed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from '../testing/serve.ts';
-import { mutate, newCart, readCart } from './test-cart.ts';
-import { outcomeOf, pay, readyCart, serum } from './test-order.ts';
+import { mutate, createCart, fetchCart } from './test-cart.ts';
+import { waitForOutcome, pay, createReadyCart, serum } from './test-order.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -32,7 +32,7 @@ const submission = `mutation ($cartId: ID!, $attemptToken: String!) {
 const one = (sql: string) => Number(Object.values(shop.sql(sql)[0] ?? {})[0]);
 
 test('fifty buyers of the last five units: five orders, numbers without gaps, no negative stock', async () => {
-  const carts = await Promise.all(Array.from({ length: 50 }, () => readyCart(shop)));
+  const carts = await Promise.all(Array.from({ length: 50 }, () => createReadyCart(shop)));
   await Promise.all(carts.map((cart) => pay(shop, cart)));
   shop.sql(`UPDATE inventory SET available = 5 WHERE shop = 'dk' AND sku = '${serum}'`);
   const answers = await Promise.all(
@@ -51,7 +51,7 @@ test('fifty buyers of the last five units: five orders, numbers without gaps, no
 
 test('twenty identical completions at once: one order, one mail, the same attempt for all', async () => {
   const [orders, mails] = [one('SELECT count(*) FROM orders'), one('SELECT count(*) FROM outbox')];
-  const cart = await readyCart(shop);
+  const cart = await createReadyCart(shop);
   await pay(shop, cart);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => ask(submission, { cartId: cart.id, attemptToken: 'once' })),
@@ -62,12 +62,14 @@ test('twenty identical completions at once: one order, one mail, the same attemp
   expect(new Set(results.map(({ attemptId }) => attemptId)).size).toBe(1);
   expect(one('SELECT count(*) FROM orders')).toBe(orders + 1);
   expect(one('SELECT count(*) FROM outbox')).toBe(mails + 1);
-  expect(await outcomeOf(shop, results[0].attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
+  expect(await waitForOutcome(shop, results[0].attemptId)).toMatchObject({
+    __typename: 'CartCompletionSuccess',
+  });
 });
 
 test('twenty completions of one cart with different tokens: one order', async () => {
   const orders = one('SELECT count(*) FROM orders');
-  const cart = await readyCart(shop);
+  const cart = await createReadyCart(shop);
   await pay(shop, cart);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -80,7 +82,7 @@ test('twenty completions of one cart with different tokens: one order', async ()
 });
 
 test('a hundred adds to one cart at once: every unit is there, on one line', async () => {
-  const { id: cartId } = await newCart(shop);
+  const { id: cartId } = await createCart(shop);
   const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/1000401', quantity: 1 }];
   const add = `mutation ($cartId: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $cartId, lines: $lines) {
     userErrors { code } } }`;
@@ -88,6 +90,6 @@ test('a hundred adds to one cart at once: every unit is there, on one line', asy
   const refused = answers.filter(({ data }) => data.cartLinesAdd.userErrors.length > 0);
   // A line holds 99.
   expect(refused).toHaveLength(1);
-  expect((await readCart(shop, cartId)).lines.nodes).toMatchObject([{ quantity: 99 }]);
+  expect((await fetchCart(shop, cartId)).lines.nodes).toMatchObject([{ quantity: 99 }]);
   await mutate(shop, 'cartNoteUpdate', { cartId, note: 'done' });
 });

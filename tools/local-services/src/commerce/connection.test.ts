@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { connection, type PageArguments } from './connection.ts';
+import { toConnection, type PageArguments } from './connection.ts';
 
 const options = { key: (item: string) => item, node: (item: string) => item };
 const page = (items: readonly string[], args: PageArguments) => {
-  const { nodes, edges, pageInfo } = connection(items, args, options);
+  const { nodes, edges, pageInfo } = toConnection(items, args, options);
   return {
     nodes: nodes(),
     cursors: edges().map(({ cursor }) => cursor),
@@ -49,7 +49,7 @@ describe('connection()', () => {
     const { endCursor } = page(items, { first: 250 });
     let looks = 0;
     const key = (item: string) => ((looks += 1), item);
-    const next = connection(items, { first: 2, after: endCursor }, { ...options, key });
+    const next = toConnection(items, { first: 2, after: endCursor }, { ...options, key });
     expect([next.nodes(), next.pageInfo.endCursor()]).toEqual([['item 250', 'item 251'], expect.any(String)]);
     expect(looks).toBeLessThan(5);
   });

@@ -27,7 +27,7 @@ export interface ConnectionOptions<Item> {
  * @throws GraphQLError when neither or both of `first` and `last` are given, either is out of 0 to 250, or a cursor is none
  * of ours.
  */
-export function connection<Item>(
+export function toConnection<Item>(
   items: readonly Item[],
   args: PageArguments,
   { key, node }: ConnectionOptions<Item>,

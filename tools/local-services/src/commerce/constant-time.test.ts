@@ -3,9 +3,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createCms } from '../cms/cms.ts';
-import { askAccount, newAccount } from './test-account.ts';
-import { mutate, newCart } from './test-cart.ts';
-import { order, readyCart } from './test-order.ts';
+import { askAccount, createAccount } from './test-account.ts';
+import { mutate, createCart } from './test-cart.ts';
+import { order, createReadyCart } from './test-order.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -50,7 +50,7 @@ const secrets: readonly (readonly [what: string, guess: () => Promise<unknown> |
   [
     'the key of a cart',
     async () => {
-      const { id } = await newCart(shop);
+      const { id } = await createCart(shop);
       vi.mocked(timingSafeEqual).mockClear();
       await mutate(shop, 'cartNoteUpdate', { cartId: id.replace(/key=.*/, 'key=guess'), note: 'mine' });
     },
@@ -58,7 +58,7 @@ const secrets: readonly (readonly [what: string, guess: () => Promise<unknown> |
   [
     'the key of an order',
     async () => {
-      const { orderId } = await order(shop, await readyCart(shop));
+      const { orderId } = await order(shop, await createReadyCart(shop));
       vi.mocked(timingSafeEqual).mockClear();
       const id = orderId.replace(/key=.*/, 'key=guess');
       await shop.ask('query ($id: ID!) { node(id: $id) { id } }', { id });
@@ -67,7 +67,7 @@ const secrets: readonly (readonly [what: string, guess: () => Promise<unknown> |
   [
     'a password',
     async () => {
-      const { email } = await newAccount(shop);
+      const { email } = await createAccount(shop);
       vi.mocked(timingSafeEqual).mockClear();
       await askAccount(shop, 'customerAccessTokenCreate', { input: { email, password: 'guess' } });
     },

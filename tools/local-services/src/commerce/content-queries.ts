@@ -1,9 +1,9 @@
 import { brand } from '@marehalm/shop';
 import { compareText } from '@marehalm/i18n-routing';
-import { collectionObject, productObject } from './catalogue-objects.ts';
-import { connection, type PageArguments } from './connection.ts';
+import { toCollectionObject, toProductObject } from './catalogue-objects.ts';
+import { toConnection, type PageArguments } from './connection.ts';
 import { requireGlobalId } from './global-ids.ts';
-import { imageObject } from './image-object.ts';
+import { toImageObject } from './image-object.ts';
 import type { MetafieldsArguments } from './metafields.ts';
 import { localized, type RequestContext } from './request-context.ts';
 import { parseSearch, passesSearch, type SearchTerm } from './search-syntax.ts';
@@ -12,7 +12,7 @@ import {
   type ContentBlog,
   type ContentMenuItem,
   type ContentPage,
-  resourceOfPath,
+  findResource,
 } from './shop-content.ts';
 
 interface ListArguments extends PageArguments {
@@ -29,30 +29,30 @@ interface ThingArguments {
 export const contentQueries = {
   page: (args: ThingArguments, context: RequestContext) => {
     const page = findOne(context.content.pages, args);
-    return page ? pageObject(page, context) : null;
+    return page ? toPageObject(page, context) : null;
   },
   pageByHandle: (args: ThingArguments, context: RequestContext) => {
     const page = findOne(context.content.pages, args);
-    return page ? pageObject(page, context) : null;
+    return page ? toPageObject(page, context) : null;
   },
   pages: (args: ListArguments, context: RequestContext) =>
-    listOf(context.content.pages, args, context, (page) => pageObject(page, context)),
+    toList(context.content.pages, args, context, (page) => toPageObject(page, context)),
   blog: (args: ThingArguments, context: RequestContext) => {
     const blog = findOne(context.content.blogs, args);
-    return blog ? blogObject(blog, context) : null;
+    return blog ? toBlogObject(blog, context) : null;
   },
   blogByHandle: (args: ThingArguments, context: RequestContext) => {
     const blog = findOne(context.content.blogs, args);
-    return blog ? blogObject(blog, context) : null;
+    return blog ? toBlogObject(blog, context) : null;
   },
   blogs: (args: ListArguments, context: RequestContext) =>
-    listOf(context.content.blogs, args, context, (blog) => blogObject(blog, context)),
+    toList(context.content.blogs, args, context, (blog) => toBlogObject(blog, context)),
   article: (args: ThingArguments, context: RequestContext) => {
     const article = findOne(context.content.articles, args);
-    return article ? articleObject(article, context) : null;
+    return article ? toArticleObject(article, context) : null;
   },
   articles: (args: ListArguments, context: RequestContext) =>
-    listOf(context.content.articles, args, context, (article) => articleObject(article, context)),
+    toList(context.content.articles, args, context, (article) => toArticleObject(article, context)),
   menu: ({ handle }: { readonly handle: string }, context: RequestContext) => {
     const menu = context.content.menus.find((each) => each.handle === handle);
     if (!menu) return null;
@@ -61,7 +61,7 @@ export const contentQueries = {
       id: menu.id,
       handle: menu.handle,
       title: localized(menu.title, context),
-      items: menu.items.map((item) => menuItemObject(item, context)),
+      items: menu.items.map((item) => toMenuItemObject(item, context)),
       itemsCount: menu.items.length,
     };
   },
@@ -72,7 +72,7 @@ export const contentQueries = {
         field === 'target' ? redirect.target === value : redirect.path === value,
       ),
     );
-    return connection(found, args, {
+    return toConnection(found, args, {
       key: ({ id }) => id,
       node: (redirect) => ({ __typename: 'UrlRedirect', ...redirect }),
     });
@@ -80,21 +80,21 @@ export const contentQueries = {
 };
 
 /** Something that the shop says by its global id, for `node` and `nodes`. */
-export function contentNode(id: string, context: RequestContext) {
+export function findContentNode(id: string, context: RequestContext) {
   const { pages, articles, blogs } = context.content;
   const page = pages.find((each) => each.id === id);
-  if (page) return pageObject(page, context);
+  if (page) return toPageObject(page, context);
   const article = articles.find((each) => each.id === id);
-  if (article) return articleObject(article, context);
+  if (article) return toArticleObject(article, context);
   const blog = blogs.find((each) => each.id === id);
-  return blog ? blogObject(blog, context) : null;
+  return blog ? toBlogObject(blog, context) : null;
 }
 
 /** A page as the schema's `Page`. */
-export function pageObject(page: ContentPage, context: RequestContext) {
+export function toPageObject(page: ContentPage, context: RequestContext) {
   const { locale } = context;
   return {
-    ...writingFields(page, context),
+    ...toWritingFields(page, context),
     __typename: 'Page',
     body: () => page.html(locale),
     bodySummary: localized(page.summary, context),
@@ -105,47 +105,47 @@ export function pageObject(page: ContentPage, context: RequestContext) {
 }
 
 /** An article as the schema's `Article`. */
-export function articleObject(article: ContentArticle, context: RequestContext) {
+export function toArticleObject(article: ContentArticle, context: RequestContext) {
   const { locale } = context;
   const summary = localized(article.summary, context);
   const author = { bio: null, email: '', firstName: brand.name, lastName: '', name: brand.name };
   const cut = (text: string, length: number | null | undefined) =>
     length === null || length === undefined || text.length <= length ? text : `${text.slice(0, length)}…`;
   return {
-    ...writingFields(article, context),
+    ...toWritingFields(article, context),
     __typename: 'Article',
     author,
     authorV2: author,
-    blog: () => blogObject(article.blog, context),
+    blog: () => toBlogObject(article.blog, context),
     content: ({ truncateAt }: { readonly truncateAt?: number | null }) =>
       cut(article.text(locale), truncateAt),
     contentHtml: () => article.html(locale),
     excerpt: ({ truncateAt }: { readonly truncateAt?: number | null }) => cut(summary, truncateAt),
     excerptHtml: `<p>${summary}</p>`,
-    image: article.picture ? imageObject(article.picture, context) : null,
+    image: article.picture ? toImageObject(article.picture, context) : null,
     publishedAt: article.updatedAt,
     tags: article.tags,
     trackingParameters: null,
-    comments: (args: PageArguments) => connection([], args, { key: String, node: String }),
+    comments: (args: PageArguments) => toConnection([], args, { key: String, node: String }),
   };
 }
 
 /** The journal or the tips as the schema's `Blog`. */
-export function blogObject(blog: ContentBlog, context: RequestContext) {
+export function toBlogObject(blog: ContentBlog, context: RequestContext) {
   return {
-    ...writingFields(blog, context),
+    ...toWritingFields(blog, context),
     __typename: 'Blog',
     authors: [],
     articleByHandle: ({ handle }: { readonly handle: string }) => {
       const article = findOne(blog.articles, { handle });
-      return article ? articleObject(article, context) : null;
+      return article ? toArticleObject(article, context) : null;
     },
     articles: (args: ListArguments) =>
-      listOf(blog.articles, args, context, (article) => articleObject(article, context)),
+      toList(blog.articles, args, context, (article) => toArticleObject(article, context)),
   };
 }
 
-function writingFields(writing: ContentPage | ContentArticle | ContentBlog, context: RequestContext) {
+function toWritingFields(writing: ContentPage | ContentArticle | ContentBlog, context: RequestContext) {
   const title = localized(writing.title, context);
   return {
     id: writing.id,
@@ -158,28 +158,31 @@ function writingFields(writing: ContentPage | ContentArticle | ContentBlog, cont
   };
 }
 
-function menuItemObject(item: ContentMenuItem, context: RequestContext): object {
+function toMenuItemObject(item: ContentMenuItem, context: RequestContext): object {
   const path = localized(item.path, context);
-  const { type, handle } = resourceOfPath(path);
-  const resource = handle === undefined ? null : resourceObject(type, handle, context);
+  const { type, handle } = findResource(path);
+  const resource = handle === undefined ? null : toResourceObject(type, handle, context);
   return {
     __typename: 'MenuItem',
     id: item.id,
     title: localized(item.title, context),
     // What has no resource of this shop is a plain address.
     type: handle !== undefined && !resource ? 'HTTP' : type,
-    url: resource || handle === undefined ? menuUrl(type, handle, path, context) : absolute(path, context),
+    url:
+      resource || handle === undefined
+        ? toMenuUrl(type, handle, path, context)
+        : toAbsoluteUrl(path, context),
     resource,
     resourceId: resource?.id ?? null,
     tags: [],
-    items: item.items.map((child) => menuItemObject(child, context)),
+    items: item.items.map((child) => toMenuItemObject(child, context)),
   };
 }
 
 /** Where an item leads in the words of a shop on Shopify, which its clients turn into addresses of their own. */
-function menuUrl(type: string, handle: string | undefined, path: string, context: RequestContext): string {
+function toMenuUrl(type: string, handle: string | undefined, path: string, context: RequestContext): string {
   const root = menuRoots[type];
-  if (root === undefined) return absolute(path, context);
+  if (root === undefined) return toAbsoluteUrl(path, context);
   return `${context.links.home()}${root}${handle === undefined ? '' : `/${handle}`}`;
 }
 
@@ -192,11 +195,11 @@ const menuRoots: Readonly<Partial<Record<string, string>>> = {
   BLOG: '/blogs',
 };
 
-function absolute(path: string, context: RequestContext): string {
+function toAbsoluteUrl(path: string, context: RequestContext): string {
   return path.startsWith('/') ? context.links.home() + path : path;
 }
 
-function resourceObject(
+function toResourceObject(
   type: string,
   handle: string,
   context: RequestContext,
@@ -205,19 +208,19 @@ function resourceObject(
   switch (type) {
     case 'COLLECTION': {
       const collection = catalogue.collectionByHandle.get(handle);
-      return collection ? collectionObject(collection, context) : null;
+      return collection ? toCollectionObject(collection, context) : null;
     }
     case 'PRODUCT': {
       const product = catalogue.productByHandle.get(handle);
-      return product ? productObject(product, context) : null;
+      return product ? toProductObject(product, context) : null;
     }
     case 'BLOG': {
       const blog = findOne(content.blogs, { handle });
-      return blog ? blogObject(blog, context) : null;
+      return blog ? toBlogObject(blog, context) : null;
     }
     default: {
       const page = findOne(content.pages, { handle });
-      return page ? pageObject(page, context) : null;
+      return page ? toPageObject(page, context) : null;
     }
   }
 }
@@ -236,7 +239,7 @@ function findOne<Thing extends { readonly id: string; readonly handles: object }
 
 type Listed = ContentPage | ContentArticle | ContentBlog;
 
-function listOf<Thing extends Listed>(
+function toList<Thing extends Listed>(
   things: readonly Thing[],
   args: ListArguments,
   context: RequestContext,
@@ -244,7 +247,7 @@ function listOf<Thing extends Listed>(
 ) {
   const query = parseSearch(args.query ?? '');
   const found = things.filter((thing) => passesSearch(query, (term) => matches(thing, term, context)));
-  return connection(sorted(found, args.sortKey, context), args, { key: ({ id }) => id, node });
+  return toConnection(sorted(found, args.sortKey, context), args, { key: ({ id }) => id, node });
 }
 
 function matches(

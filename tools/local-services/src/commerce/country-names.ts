@@ -1,7 +1,7 @@
 import { type LocaleCode, localeCodes, markets } from '@marehalm/shop';
 
 /** The name of a country in a language. */
-export function countryName(code: string, locale: LocaleCode): string {
+export function getCountryName(code: string, locale: LocaleCode): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }
 
@@ -9,7 +9,7 @@ export function countryName(code: string, locale: LocaleCode): string {
  * The ISO 3166-1 code of a country that is named in a language of the shop, or by its code: the schema asks for a name where
  * clients also send codes.
  */
-export function countryOf(text: string): string | undefined {
+export function parseCountry(text: string): string | undefined {
   if (/^[A-Za-z]{2}$/.test(text)) return text.toUpperCase();
   return countriesByName.get(text.toLowerCase());
 }
@@ -18,6 +18,6 @@ const countriesByName: ReadonlyMap<string, string> = new Map(
   Object.values(markets)
     .flatMap(({ countries }) => countries)
     .flatMap((code) =>
-      localeCodes.map((locale): [string, string] => [countryName(code, locale).toLowerCase(), code]),
+      localeCodes.map((locale): [string, string] => [getCountryName(code, locale).toLowerCase(), code]),
     ),
 );

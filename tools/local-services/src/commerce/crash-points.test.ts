@@ -3,9 +3,17 @@
  * database is looked at as it lies on the disk before every single write and every commit of a request.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { activate, askAccount, keyIn, linkIn, newAccount, newEmail, password } from './test-account.ts';
-import { cartOf, mutate, payloadOf, variantId } from './test-cart.ts';
-import { order, pay, readyCart, submit } from './test-order.ts';
+import {
+  activate,
+  askAccount,
+  findMailedKey,
+  findMailedLink,
+  createAccount,
+  createEmail,
+  password,
+} from './test-account.ts';
+import { requireCart, mutate, requirePayload, toVariantId } from './test-cart.ts';
+import { order, pay, createReadyCart, submit } from './test-order.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
 const adminToken = 'a token for the tests alone';
@@ -71,19 +79,21 @@ describe('a kill at any moment', () => {
   test('during an order with goods, a gift card to send and a gift card as payment keeps all of it or nothing', async () => {
     await order(
       shop,
-      await cartOf(
+      await requireCart(
         mutate(shop, 'cartCreate', {
           input: {
             buyerIdentity: { email: 'bodil@example.com' },
-            lines: [{ merchandiseId: await variantId(shop, 'MH-GIFT-CARD-20000') }],
+            lines: [{ merchandiseId: await toVariantId(shop, 'MH-GIFT-CARD-20000') }],
           },
         }),
       ),
     );
     const sent = shop.mails().find(({ kind }) => kind === 'gift-card');
     const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(sent?.text ?? '')?.[0];
-    const { id } = await readyCart(shop, { quantities: { 'MH-P04-30': 2, 'MH-GIFT-CARD-20000': 1 } });
-    const cart = await cartOf(mutate(shop, 'cartGiftCardCodesAdd', { cartId: id, giftCardCodes: [code] }));
+    const { id } = await createReadyCart(shop, { quantities: { 'MH-P04-30': 2, 'MH-GIFT-CARD-20000': 1 } });
+    const cart = await requireCart(
+      mutate(shop, 'cartGiftCardCodesAdd', { cartId: id, giftCardCodes: [code] }),
+    );
     await pay(shop, cart);
     const stock = "SELECT available FROM inventory WHERE shop = 'dk' AND sku = 'MH-P04-30'";
     const [orders, shelf] = [count(shop, 'orders'), Number(first(shop, stock))];
@@ -106,7 +116,7 @@ describe('a kill at any moment', () => {
   });
 
   test('during a sign-up leaves a mail that activates the account, or nothing', async () => {
-    const email = newEmail();
+    const email = createEmail();
     const signUp = (at: TestShop) => askAccount(at, 'customerCreate', { input: { email, password } });
     await atEveryMoment(signUp, async (restarted, isFinished) => {
       const isThere = count(restarted, 'customers') === 1;
@@ -119,11 +129,11 @@ describe('a kill at any moment', () => {
   });
 
   test('during a request for a new password leaves a mail with a valid link, or no mail', async () => {
-    const { email } = await newAccount(shop);
+    const { email } = await createAccount(shop);
     await atEveryMoment(
       (at) => askAccount(at, 'customerRecover', { email }),
       async (restarted, isFinished) => {
-        const resetUrl = linkIn(restarted, email, 'password-reset');
+        const resetUrl = findMailedLink(restarted, email, 'password-reset');
         expect(count(restarted, 'customer_keys')).toBe(resetUrl === undefined ? 0 : 1);
         if (resetUrl === undefined) return expect(isFinished).toBe(false);
         const { data } = await askAccount(restarted, 'customerResetByUrl', { resetUrl, password });
@@ -133,10 +143,10 @@ describe('a kill at any moment', () => {
   });
 
   test('during a reset leaves the new password with the link spent, or the old one with a valid link', async () => {
-    const { email } = await newAccount(shop);
+    const { email } = await createAccount(shop);
     await askAccount(shop, 'customerRecover', { email });
-    const resetUrl = linkIn(shop, email, 'password-reset') ?? '';
-    expect(keyIn(resetUrl).token).not.toBe('');
+    const resetUrl = findMailedLink(shop, email, 'password-reset') ?? '';
+    expect(findMailedKey(resetUrl).token).not.toBe('');
     const next = 'Windy-Beaches-2027!';
     const opens = async (at: TestShop, typed: string) => {
       const { data } = await askAccount(at, 'customerAccessTokenCreate', {
@@ -158,7 +168,7 @@ describe('a kill at any moment', () => {
   });
 
   test('during a cart request keeps all of its changes, or none', async () => {
-    const { id: cartId, lines } = await readyCart(shop);
+    const { id: cartId, lines } = await createReadyCart(shop);
     const change = (at: TestShop) =>
       at.ask(
         `mutation ($cartId: ID!, $lines: [CartLineUpdateInput!]!) {
@@ -182,7 +192,7 @@ describe('a kill at any moment', () => {
   });
 
   test('during a shipment leaves the parcel marked, with its mail, or to be sent', async () => {
-    await order(shop, await readyCart(shop));
+    await order(shop, await createReadyCart(shop));
     const ask = async (at: TestShop, method: string, path: string) =>
       at.app.request(`/admin/shops/dk${path}`, {
         method,
@@ -207,8 +217,8 @@ describe('a kill at any moment', () => {
       ['Recipient email', 'asta@example.com'],
       ['Send on', day],
     ].map(([key, value]) => ({ key, value }));
-    const lines = [{ merchandiseId: await variantId(shop, 'MH-GIFT-CARD-20000'), attributes, quantity: 2 }];
-    const made = await payloadOf(
+    const lines = [{ merchandiseId: await toVariantId(shop, 'MH-GIFT-CARD-20000'), attributes, quantity: 2 }];
+    const made = await requirePayload(
       mutate(shop, 'cartCreate', { input: { lines, buyerIdentity: { email: 'bodil@example.com' } } }),
     );
     await order(shop, made.cart);

@@ -14,21 +14,21 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Content } from '../content.ts';
 import { allowOrigins, type AllowsOrigin } from '../cross-origin.ts';
-import { migrate, transaction } from '../database.ts';
+import { migrate, runTransaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
 import { createAdminApi } from './admin-api.ts';
 import { cartMutations, cartQueries } from './cart-mutations.ts';
-import { contentNode, contentQueries } from './content-queries.ts';
+import { findContentNode, contentQueries } from './content-queries.ts';
 import { createCartStore, sweepCarts } from './cart-store.ts';
-import { catalogueNode, catalogueQueries, nodesOf } from './catalogue-queries.ts';
+import { findCatalogueNode, catalogueQueries, findNodes } from './catalogue-queries.ts';
 import { customerMutations, customerQueries, prepareCustomerMutation } from './customer-mutations.ts';
 import { createCustomerStore } from './customer-store.ts';
 import { completionMutations, completionQueries } from './completion.ts';
 import { createCardVault } from './card-vault.ts';
 import { cartLinkPath, createCartLinks } from './cart-links.ts';
 import { deliveryMutations } from './delivery-mutations.ts';
-import { executeRequest, internalError, type RequestedContext } from './execute-request.ts';
-import { readGraphQLRequest } from './graphql-request.ts';
+import { executeRequest, createInternalError, type RequestedContext } from './execute-request.ts';
+import { parseGraphQLRequest } from './graphql-request.ts';
 import { giftCardMutations } from './gift-card-mutations.ts';
 import { issueDueGiftCards } from './gift-card-issue.ts';
 import { createGiftCardStore } from './gift-card-store.ts';
@@ -44,18 +44,18 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { createPasswordHasher, PreparedPasswords } from './passwords.ts';
 import { createPriceOverrides } from './price-overrides.ts';
 import { createRateLimiter, defaultRateLimits, type RateLimiter, type RateLimits } from './rate-limits.ts';
-import { findOrderByGlobalId, orderObject } from './order-object.ts';
+import { findOrderByGlobalId, toOrderObject } from './order-object.ts';
 import { searchQueries } from './search-queries.ts';
 import { buildShopContent, type ShopContent } from './shop-content.ts';
-import { sitemapObject } from './sitemap.ts';
+import { toSitemapObject } from './sitemap.ts';
 import { storefrontSchema } from './storefront-schema.ts';
 import { createOrderKeys, isSameSecret } from './secrets.ts';
 import { createTestBank } from './test-bank.ts';
 import { createTestPayments } from './test-payments.ts';
-import { promotionsOf } from './promotions.ts';
+import { createPromotions } from './promotions.ts';
 import { createShopperHistory } from './shopper-history.ts';
-import { type Shop, shopsOf } from './shops.ts';
-import { answeringVersion, versionPattern } from './api-versions.ts';
+import { type Shop, createShops } from './shops.ts';
+import { findSupportedVersion, versionPattern } from './api-versions.ts';
 import { WorkBudget } from './work-budget.ts';
 
 /** What commerce needs from the rest of the services. */
@@ -137,24 +137,32 @@ const allowedHeaders = [
 
 /**
  * Shopify's Storefront API for the shops of the content: `POST /shops/{dk,no,int}/api/2026-04/graphql.json`. Other versions are
- * answered as {@link answeringVersion} says.
+ * answered as {@link findSupportedVersion} says.
  * State is kept in `database`, whose tables are made here.
  *
  * @throws Error when the content describes no market for a shop, or a product that cannot be numbered.
  */
 export function createCommerce(options: CommerceOptions): Commerce {
-  const { content, database, clock, origin, accessTokens = {}, isThrottled, report = logged } = options;
+  const {
+    content,
+    database,
+    clock,
+    origin,
+    accessTokens = {},
+    isThrottled,
+    report = logUnexpected,
+  } = options;
   migrate(database, 'commerce', commerceMigrations);
   // Read at the start: it takes longer than any request may.
   storefrontSchema();
   const prices = createPriceOverrides(database);
   const shops = new Map<string, OpenShop>(
-    shopsOf(content, options.shops ?? marketIds).map((shop) => [
+    createShops(content, options.shops ?? marketIds).map((shop) => [
       shop.id,
       { shop, catalogue: buildShopCatalogue(content, shop, prices), said: buildShopContent(content, shop) },
     ]),
   );
-  const inventory = createInventory(database, stockOf(shops.values()));
+  const inventory = createInventory(database, listStock(shops.values()));
   const cartsFor = createCartStore(database);
   const orders = createOrderStore(database);
   const orderKeys = createOrderKeys(database);
@@ -168,18 +176,18 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const hasher = createPasswordHasher(options.passwordCost);
   const limits =
     options.limits ?? createRateLimiter(database, { ...defaultRateLimits, ...options.rateLimits }, clock);
-  const clientOf = options.clientOf ?? socketAddress;
+  const clientOf = options.clientOf ?? getSocketAddress;
   const allowsOrigin = options.allowsOrigin ?? allowOrigins(origin);
   const { mail, payments = createTestPayments(), isMember = () => true } = options;
   const history = createShopperHistory(database);
-  const promotions = promotionsOf(content);
+  const promotions = createPromotions(content);
   const parcelShops = createParcelShops(content.parcelShops);
-  const links = linksFrom(content, origin, options.pictureUrl ?? ((id) => `${origin()}/media/${id}.webp`));
+  const links = createLinks(content, origin, options.pictureUrl ?? ((id) => `${origin()}/media/${id}.webp`));
   const root = {
     ...catalogueQueries,
     ...contentQueries,
     ...searchQueries,
-    sitemap: sitemapObject,
+    sitemap: toSitemapObject,
     ...cartQueries,
     ...cartMutations,
     ...deliveryMutations,
@@ -189,9 +197,9 @@ export function createCommerce(options: CommerceOptions): Commerce {
     ...customerQueries,
     ...customerMutations,
     node: ({ id }: { id: string }, context: RequestContext) =>
-      nodesOf([id], (one) => nodeOf(one, context))[0] ?? null,
+      findNodes([id], (one) => findNode(one, context))[0] ?? null,
     nodes: ({ ids }: { ids: readonly string[] }, context: RequestContext) =>
-      nodesOf(ids, (one) => nodeOf(one, context)),
+      findNodes(ids, (one) => findNode(one, context)),
   };
 
   const contextFor = (
@@ -251,7 +259,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
           413,
         );
       }
-      const read = readGraphQLRequest(context.req.header('content-type'), body);
+      const read = parseGraphQLRequest(context.req.header('content-type'), body);
       if (read.kind === 'refused') return context.json(read.body as object, read.status);
       const client = clientOf(context);
       const result = await executeRequest(
@@ -267,7 +275,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
       return context.json(result);
     } catch (error) {
       report(error, requestId);
-      return context.json({ errors: [internalError(requestId)] });
+      return context.json({ errors: [createInternalError(requestId)] });
     }
   };
 
@@ -290,7 +298,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     ]),
     (context) => {
       const open = shops.get(context.req.param('shop') ?? '');
-      const version = answeringVersion(context.req.param('version'));
+      const version = findSupportedVersion(context.req.param('version'));
       if (!open || version === undefined) return context.json({ errors: 'Not Found' }, 404);
       context.header('X-Shopify-API-Version', version);
       return answer(context, open);
@@ -323,7 +331,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   return {
     app,
     sweep: () =>
-      transaction(database, () => {
+      runTransaction(database, () => {
         const now = clock();
         const removedCarts = sweepCarts(database, now);
         return customers.sweep(now, MAX_SWEPT_ROWS) >= MAX_SWEPT_ROWS || removedCarts;
@@ -333,26 +341,28 @@ export function createCommerce(options: CommerceOptions): Commerce {
       // Looked at first, so that nothing is locked while nothing is due.
       if (giftCards.due(now).length > 0) {
         const from = { origin: origin(), email: seller.email };
-        transaction(database, () => issueDueGiftCards(giftCards, mail, now, from));
+        runTransaction(database, () => issueDueGiftCards(giftCards, mail, now, from));
       }
     },
   };
 }
 
 /** A thing of the catalogue or a text, or an order whose id carries its key. */
-function nodeOf(id: string, context: RequestContext) {
+function findNode(id: string, context: RequestContext) {
   const order = findOrderByGlobalId(id, context);
-  return order ? orderObject(order, context) : (catalogueNode(id, context) ?? contentNode(id, context));
+  return order
+    ? toOrderObject(order, context)
+    : (findCatalogueNode(id, context) ?? findContentNode(id, context));
 }
 
 /** Where a request comes from. A request that came over no socket, as in tests, is one client of its own. */
-export function socketAddress(context: Context): string {
+export function getSocketAddress(context: Context): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   return incoming?.socket.remoteAddress ?? 'nowhere';
 }
 
 /** What the content puts on the shelves; each shop has its own. */
-function* stockOf(shops: Iterable<OpenShop>): Iterable<StockEntry> {
+function* listStock(shops: Iterable<OpenShop>): Iterable<StockEntry> {
   for (const { shop, catalogue } of shops) {
     for (const { sku, declaredStock } of catalogue.variantBySku.values()) {
       if (declaredStock !== undefined) yield { shop: shop.id, sku, stock: declaredStock };
@@ -369,7 +379,7 @@ type FixedPage =
   | 'checkout'
   | 'checkoutConfirmation';
 
-function linksFrom(content: Content, origin: () => string, picture: (id: string) => string): Links {
+function createLinks(content: Content, origin: () => string, picture: (id: string) => string): Links {
   const page = (id: FixedPage, locale: LocaleCode) => origin() + hrefFor(id, locale);
   /** A page under `about`; the shop's home where the content has none. */
   const about = (id: string, locale: LocaleCode) => {
@@ -395,6 +405,6 @@ function linksFrom(content: Content, origin: () => string, picture: (id: string)
   };
 }
 
-function logged(error: unknown, requestId: string): void {
+function logUnexpected(error: unknown, requestId: string): void {
   console.error(`Storefront API request ${requestId} failed:`, error);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { hasControl, hasWebAddress } from '../text-rules.ts';
-import { addressProblems, type AddressFields, readMailingAddress } from './address.ts';
+import { hasControlCharacter, hasWebAddress } from '../text-rules.ts';
+import { findAddressProblems, type AddressFields, parseMailingAddress } from './address.ts';
 import type { CustomerAddress } from './customer-store.ts';
-import { countryOf } from './country-names.ts';
+import { parseCountry } from './country-names.ts';
 
 /** A `CustomerUserError`: what the shop refused to do. Nothing of the mutation has then been done. */
 export interface CustomerProblem {
@@ -25,7 +25,7 @@ const emailSchema = z.email();
 const phonePattern = /^\+[1-9]\d{5,14}$/;
 
 /** Returns the problems of an email address as typed. */
-export function emailProblems(email: string, field: readonly string[]): readonly CustomerProblem[] {
+export function findEmailProblems(email: string, field: readonly string[]): readonly CustomerProblem[] {
   if (email === '') return [{ code: 'BLANK', field, message: "Email can't be blank" }];
   if (email.length > MAX_EMAIL_LENGTH) {
     return [
@@ -37,7 +37,7 @@ export function emailProblems(email: string, field: readonly string[]): readonly
 }
 
 /** What is wrong with a new password. Messages never repeat it. */
-export function passwordProblems(password: string, field: readonly string[]): readonly CustomerProblem[] {
+export function findPasswordProblems(password: string, field: readonly string[]): readonly CustomerProblem[] {
   if (password === '') return [{ code: 'BLANK', field, message: "Password can't be blank" }];
   if (password !== password.trim()) {
     const message = 'Password cannot start or end with whitespace';
@@ -56,7 +56,7 @@ export function passwordProblems(password: string, field: readonly string[]): re
 }
 
 /** What is wrong with names and phone number, as far as they are given. */
-export function personProblems(
+export function findPersonProblems(
   person: {
     readonly firstName?: string | null;
     readonly lastName?: string | null;
@@ -77,7 +77,7 @@ export function personProblems(
       problems.push({ code: 'CONTAINS_HTML_TAGS', field: at, message: `${label} cannot contain HTML tags` });
     } else if (hasWebAddress(name)) {
       problems.push({ code: 'CONTAINS_URL', field: at, message: `${label} cannot contain URL` });
-    } else if (hasControl(name)) {
+    } else if (hasControlCharacter(name)) {
       problems.push({ code: 'INVALID', field: at, message: `${label} is invalid` });
     }
   }
@@ -94,16 +94,16 @@ const addressCodes: Readonly<Record<string, string>> = {
 };
 
 /** A `MailingAddressInput` with what is wrong with it. Absent fields are those of `before`, null ones are taken away. */
-export function readCustomerAddress(
+export function parseCustomerAddress(
   input: Readonly<Record<string, unknown>>,
   before: AddressFields = {},
 ): { readonly address: AddressFields; readonly problems: readonly CustomerProblem[] } {
   const { countryCode, provinceCode, ...fields } = before;
-  const address = readMailingAddress(
+  const address = parseMailingAddress(
     { ...fields, country: countryCode, province: provinceCode, ...input },
-    countryOf,
+    parseCountry,
   );
-  const problems = addressProblems(address).map(({ field, code }): CustomerProblem => ({
+  const problems = findAddressProblems(address).map(({ field, code }): CustomerProblem => ({
     code: addressCodes[code] ?? 'INVALID',
     field: ['address', field],
     message: `The ${field} of the address is not valid`,

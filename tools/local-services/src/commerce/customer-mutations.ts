@@ -1,18 +1,18 @@
 import { GraphQLError } from 'graphql';
-import { accountMail, type AccountMailKind } from './account-mail.ts';
+import { composeAccountMail, type AccountMailKind } from './account-mail.ts';
 import {
   type CustomerProblem,
-  emailProblems,
+  findEmailProblems,
   isKnownAddress,
-  passwordProblems,
-  personProblems,
-  readCustomerAddress,
+  findPasswordProblems,
+  findPersonProblems,
+  parseCustomerAddress,
 } from './customer-input.ts';
 import {
-  customerAddressGlobalId,
-  customerAddressObject,
-  customerNumber,
-  customerObject,
+  toCustomerAddressGlobalId,
+  toCustomerAddressObject,
+  parseCustomerNumber,
+  toCustomerObject,
   findCustomerAddress,
 } from './customer-object.ts';
 import type { Customer, CustomerSession, KeyPurpose } from './customer-store.ts';
@@ -40,7 +40,7 @@ const MAX_ADDRESSES = 100;
 export const customerQueries = {
   customer: ({ customerAccessToken }: InSession, context: RequestContext) => {
     const customer = context.customers.findBySession(context.shop.id, customerAccessToken, context.now);
-    return customer ? customerObject(customer, context) : null;
+    return customer ? toCustomerObject(customer, context) : null;
   },
 };
 
@@ -54,9 +54,9 @@ export const customerMutations = {
     const field = ['input'];
     const email = input.email.trim();
     const problems = [
-      ...emailProblems(email, [...field, 'email']),
-      ...passwordProblems(input.password, [...field, 'password']),
-      ...personProblems(input, field),
+      ...findEmailProblems(email, [...field, 'email']),
+      ...findPasswordProblems(input.password, [...field, 'password']),
+      ...findPersonProblems(input, field),
     ];
     if (problems.length > 0) return refused(problems, { customer: null });
     const known =
@@ -65,13 +65,15 @@ export const customerMutations = {
         { shop: shop.id, email, ...given(input), acceptsMarketing: input.acceptsMarketing === true, locale },
         now,
       );
-    if (known.passwordHash !== undefined) mailOfKnownAccount(known, context);
+    if (known.passwordHash !== undefined) composeKnownAccountMail(known, context);
     else if (
       !customers.hasNewKey(known, 'activation', now) &&
       isMailable('account-activation', email, context)
     ) {
       const key = customers.newKey(known, 'activation', now);
-      mail.send(accountMail('account-activation', known, keyLink('activation', known, key, context), locale));
+      mail.send(
+        composeAccountMail('account-activation', known, toKeyLink('activation', known, key, context), locale),
+      );
     }
     // The same answer for every address: who is a customer is for its owner's inbox alone.
     const message =
@@ -89,13 +91,13 @@ export const customerMutations = {
       const problem = { code: 'UNIDENTIFIED_CUSTOMER', field: null, message: 'Unidentified customer' };
       return refused([problem], { customerAccessToken: null });
     }
-    return done({ customerAccessToken: tokenObject(customers.openSession(customer, now)) });
+    return done({ customerAccessToken: toTokenObject(customers.openSession(customer, now)) });
   },
 
   customerAccessTokenRenew: ({ customerAccessToken }: InSession, context: RequestContext) => {
     const customer = requireSession(customerAccessToken, 'customerAccessTokenRenew', context);
     const session = context.customers.renewSession(customerAccessToken, customer, context.now);
-    return { customerAccessToken: tokenObject(session), userErrors: [] };
+    return { customerAccessToken: toTokenObject(session), userErrors: [] };
   },
 
   customerAccessTokenDelete: ({ customerAccessToken }: InSession, context: RequestContext) => {
@@ -107,7 +109,7 @@ export const customerMutations = {
   customerRecover: ({ email: typed }: { readonly email: string }, context: RequestContext) => {
     const { customers, shop, now, mail, locale } = context;
     const email = typed.trim();
-    const problems = emailProblems(email, ['email']);
+    const problems = findEmailProblems(email, ['email']);
     if (problems.length > 0) return refused(problems);
     customers.noteRecovery(shop.id, email, now);
     const customer = customers.findByEmail(shop.id, email);
@@ -115,7 +117,7 @@ export const customerMutations = {
       const purpose = customer.passwordHash === undefined ? 'activation' : 'reset';
       const key = customers.newKey(customer, purpose, now);
       const kind = purpose === 'reset' ? 'password-reset' : 'account-activation';
-      mail.send(accountMail(kind, customer, keyLink(purpose, customer, key, context), locale));
+      mail.send(composeAccountMail(kind, customer, toKeyLink(purpose, customer, key, context), locale));
     }
     // The same answer for a stranger, so that it does not reveal who is a customer.
     return done({});
@@ -132,7 +134,7 @@ export const customerMutations = {
   customerResetByUrl: (
     { resetUrl, password }: { readonly resetUrl: string; readonly password: string },
     context: RequestContext,
-  ) => unlock('reset', keyOfLink(resetUrl, 'reset'), password, ['password'], context),
+  ) => unlock('reset', parseKeyLink(resetUrl, 'reset'), password, ['password'], context),
 
   customerActivate: (
     {
@@ -149,7 +151,7 @@ export const customerMutations = {
   customerActivateByUrl: (
     { activationUrl, password }: { readonly activationUrl: string; readonly password: string },
     context: RequestContext,
-  ) => unlock('activation', keyOfLink(activationUrl, 'activation'), password, ['password'], context),
+  ) => unlock('activation', parseKeyLink(activationUrl, 'activation'), password, ['password'], context),
 
   customerUpdate: (
     { customerAccessToken, customer: input }: InSession & { readonly customer: PersonInput },
@@ -162,10 +164,10 @@ export const customerMutations = {
     const password = input.password ?? undefined;
     const isMoving = email !== undefined && email.toLowerCase() !== customer.email.toLowerCase();
     const problems = [
-      ...(input.email === null ? emailProblems('', [...field, 'email']) : []),
-      ...(email === undefined ? [] : emailProblems(email, [...field, 'email'])),
-      ...(password === undefined ? [] : passwordProblems(password, [...field, 'password'])),
-      ...personProblems(input, field),
+      ...(input.email === null ? findEmailProblems('', [...field, 'email']) : []),
+      ...(email === undefined ? [] : findEmailProblems(email, [...field, 'email'])),
+      ...(password === undefined ? [] : findPasswordProblems(password, [...field, 'password'])),
+      ...findPersonProblems(input, field),
     ];
     if (problems.length > 0) return refused(problems, { customer: null, customerAccessToken: null });
 
@@ -193,12 +195,12 @@ export const customerMutations = {
       customers.endAllSessions(customer);
       customers.endKeys(customer);
       session = customers.openSession(customer, now);
-      mail.send(accountMail('password-changed', changed, links.forgottenPassword(locale), locale));
+      mail.send(composeAccountMail('password-changed', changed, links.forgottenPassword(locale), locale));
     }
     const kept = customers.findById(shop.id, customer.id) ?? changed;
     return done({
-      customer: customerObject(kept, context),
-      customerAccessToken: session ? tokenObject(session) : null,
+      customer: toCustomerObject(kept, context),
+      customerAccessToken: session ? toTokenObject(session) : null,
     });
   },
 
@@ -208,7 +210,7 @@ export const customerMutations = {
   ) => {
     const { customers, now } = context;
     const customer = requireSession(customerAccessToken, 'customerAddressCreate', context);
-    const { address, problems } = readCustomerAddress(input);
+    const { address, problems } = parseCustomerAddress(input);
     if (problems.length > 0) return refused(problems, { customerAddress: null });
     const others = customers.addresses(customer);
     if (isKnownAddress(address, others)) return refused([addressTaken], { customerAddress: null });
@@ -218,7 +220,7 @@ export const customerMutations = {
     }
     const added = customers.addAddress(customer, address);
     if (customer.defaultAddress === undefined) customers.save({ ...customer, defaultAddress: added.id }, now);
-    return done({ customerAddress: customerAddressObject(added, context) });
+    return done({ customerAddress: toCustomerAddressObject(added, context) });
   },
 
   customerAddressUpdate: (
@@ -233,13 +235,13 @@ export const customerMutations = {
     const customer = requireSession(customerAccessToken, 'customerAddressUpdate', context);
     const known = findCustomerAddress(id, customer, context);
     if (!known) return refused([noSuchAddress('id')], { customerAddress: null });
-    const { address, problems } = readCustomerAddress(input, known.address);
+    const { address, problems } = parseCustomerAddress(input, known.address);
     const others = customers.addresses(customer).filter((other) => other.id !== known.id);
     if (problems.length > 0) return refused(problems, { customerAddress: null });
     if (isKnownAddress(address, others)) return refused([addressTaken], { customerAddress: null });
     const changed = { ...known, address };
     customers.saveAddress(changed);
-    return done({ customerAddress: customerAddressObject(changed, context) });
+    return done({ customerAddress: toCustomerAddressObject(changed, context) });
   },
 
   customerAddressDelete: (
@@ -256,7 +258,7 @@ export const customerMutations = {
       customers.save({ ...rest, ...(next ? { defaultAddress: next.id } : {}) }, now);
     }
     customers.removeAddress(known.id);
-    return done({ deletedCustomerAddressId: customerAddressGlobalId(known) });
+    return done({ deletedCustomerAddressId: toCustomerAddressGlobalId(known) });
   },
 
   customerDefaultAddressUpdate: (
@@ -268,7 +270,7 @@ export const customerMutations = {
     if (!known) return refused([noSuchAddress('addressId')], { customer: null });
     const changed = { ...customer, defaultAddress: known.id };
     context.customers.save(changed, context.now);
-    return done({ customer: customerObject(changed, context) });
+    return done({ customer: toCustomerObject(changed, context) });
   },
 };
 
@@ -278,10 +280,10 @@ function isMailable(kind: AccountMailKind, email: string, { limits }: RequestCon
 }
 
 /** Tells the owner of an account that its address was typed as a new one. */
-function mailOfKnownAccount(known: Customer, context: RequestContext): void {
+function composeKnownAccountMail(known: Customer, context: RequestContext): void {
   if (!isMailable('account-exists', known.email, context)) return;
   const { mail, links, locale } = context;
-  mail.send(accountMail('account-exists', known, links.forgottenPassword(locale), locale));
+  mail.send(composeAccountMail('account-exists', known, links.forgottenPassword(locale), locale));
 }
 
 /** Asks the owner of an address by mail whether an account may have it. Whether another account has it is told there alone. */
@@ -289,13 +291,13 @@ function askForEmailChange(customer: Customer, email: string, context: RequestCo
   const { customers, shop, now, mail, links, locale } = context;
   const other = customers.findByEmail(shop.id, email);
   if (other?.passwordHash !== undefined) {
-    mailOfKnownAccount(other, context);
+    composeKnownAccountMail(other, context);
     return;
   }
   if (!isMailable('email-confirmation', email, context)) return;
   const key = customers.newEmailChange(customer, email, now);
   const link = links.confirmEmail(shop.id, key, locale);
-  mail.send(accountMail('email-confirmation', { ...customer, email }, link, locale));
+  mail.send(composeAccountMail('email-confirmation', { ...customer, email }, link, locale));
 }
 
 /**
@@ -314,12 +316,12 @@ export function confirmEmailChange(key: string, context: RequestContext): Custom
   customers.save(changed, now);
   // Links that were mailed to the old address must not open the account any more.
   customers.endKeys(customer);
-  mail.send(accountMail('email-changed', customer, links.contact(locale), locale));
+  mail.send(composeAccountMail('email-changed', customer, links.contact(locale), locale));
   return changed;
 }
 
 /** A mutation's name and arguments, before it runs. */
-export interface ComingMutation {
+export interface PreparedMutation {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
 }
@@ -329,7 +331,7 @@ export interface ComingMutation {
  * @throws GraphQLError with the code `THROTTLED` after too many tries, or with a second password in one request.
  */
 export async function prepareCustomerMutation(
-  { name, args }: ComingMutation,
+  { name, args }: PreparedMutation,
   context: RequestContext,
 ): Promise<void> {
   const { limits, client, shop, customers, passwords, now } = context;
@@ -338,7 +340,7 @@ export async function prepareCustomerMutation(
     .trim()
     .toLowerCase();
   const password = typeof input['password'] === 'string' ? input['password'] : undefined;
-  const isUsable = password !== undefined && passwordProblems(password, []).length === 0;
+  const isUsable = password !== undefined && findPasswordProblems(password, []).length === 0;
   switch (name) {
     case 'customerAccessTokenCreate': {
       // The client first: one that is refused adds nothing about addresses it makes up.
@@ -366,7 +368,7 @@ export async function prepareCustomerMutation(
       if (!isUsable) return;
       passwords.begin();
       // A stranger with a key that opens nothing must not make the shop work.
-      const { key, purpose } = keyOfMutation(name, args);
+      const { key, purpose } = findMutationKey(name, args);
       if (customers.findByKey(shop.id, key, purpose, now)) await passwords.prepareHash(password);
       return;
     }
@@ -384,14 +386,14 @@ export async function prepareCustomerMutation(
 }
 
 /** The mailed key that a mutation brings. */
-function keyOfMutation(
+function findMutationKey(
   name: string,
   args: Readonly<Record<string, unknown>>,
 ): { readonly key: string; readonly purpose: KeyPurpose } {
   const purpose = name.startsWith('customerReset') ? 'reset' : 'activation';
   const input = (args['input'] ?? {}) as Readonly<Record<string, unknown>>;
   const link = String(args['resetUrl'] ?? args['activationUrl'] ?? '');
-  const key = String(input['resetToken'] ?? input['activationToken'] ?? keyOfLink(link, purpose).key);
+  const key = String(input['resetToken'] ?? input['activationToken'] ?? parseKeyLink(link, purpose).key);
   return { key, purpose };
 }
 
@@ -406,7 +408,7 @@ function unlock(
   const { customers, shop, now, mail, links, locale } = context;
   const emptyPayload = { customer: null, customerAccessToken: null };
   const customer = customers.findByKey(shop.id, key, purpose, now);
-  if (!customer || customer.id !== customerNumber(id, context)) {
+  if (!customer || customer.id !== parseCustomerNumber(id, context)) {
     const message = purpose === 'reset' ? 'Invalid reset link' : 'Invalid activation link';
     return refused([{ code: 'TOKEN_INVALID', field: null, message }], emptyPayload);
   }
@@ -416,7 +418,7 @@ function unlock(
       emptyPayload,
     );
   }
-  const problems = passwordProblems(password, field);
+  const problems = findPasswordProblems(password, field);
   // The key stays for another try.
   if (problems.length > 0) return refused(problems, emptyPayload);
   const changed = { ...customer, passwordHash: context.passwords.hashOf(password), isVerified: true };
@@ -424,18 +426,18 @@ function unlock(
   customers.endKeys(customer);
   customers.endAllSessions(customer);
   if (purpose === 'reset') {
-    mail.send(accountMail('password-changed', changed, links.forgottenPassword(locale), locale));
+    mail.send(composeAccountMail('password-changed', changed, links.forgottenPassword(locale), locale));
   } else {
-    mail.send(accountMail('account-welcome', changed, links.account(locale), locale));
+    mail.send(composeAccountMail('account-welcome', changed, links.account(locale), locale));
   }
   const session = customers.openSession(customer, now);
-  return done({ customer: customerObject(changed, context), customerAccessToken: tokenObject(session) });
+  return done({ customer: toCustomerObject(changed, context), customerAccessToken: toTokenObject(session) });
 }
 
 /** The names under which a mailed link carries its key, after `#`, where no server and no referrer sees it. */
 const keyNames: Readonly<Record<KeyPurpose, string>> = { reset: 'token', activation: 'activation' };
 
-function keyLink(purpose: KeyPurpose, { id }: Customer, key: string, context: RequestContext): string {
+function toKeyLink(purpose: KeyPurpose, { id }: Customer, key: string, context: RequestContext): string {
   const fragment = new URLSearchParams({
     shop: context.shop.id,
     id: String(context.shop.firstNumber + id),
@@ -444,7 +446,7 @@ function keyLink(purpose: KeyPurpose, { id }: Customer, key: string, context: Re
   return `${context.links.newPassword(context.locale)}#${String(fragment)}`;
 }
 
-function keyOfLink(link: string, purpose: KeyPurpose): { readonly id: string; readonly key: string } {
+function parseKeyLink(link: string, purpose: KeyPurpose): { readonly id: string; readonly key: string } {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   const parameters = new URLSearchParams(url?.hash.slice(1) || url?.search);
   return { id: parameters.get('id') ?? '', key: parameters.get(keyNames[purpose]) ?? '' };
@@ -463,7 +465,7 @@ function requireSession(
   });
 }
 
-function tokenObject({ accessToken, expiresAt }: CustomerSession) {
+function toTokenObject({ accessToken, expiresAt }: CustomerSession) {
   return { __typename: 'CustomerAccessToken', accessToken, expiresAt };
 }
 

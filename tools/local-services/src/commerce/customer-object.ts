@@ -1,11 +1,11 @@
 import { compareText } from '@marehalm/i18n-routing';
 import { GraphQLError } from 'graphql';
-import { connection, type PageArguments } from './connection.ts';
+import { toConnection, type PageArguments } from './connection.ts';
 import type { Customer, CustomerAddress } from './customer-store.ts';
-import { mailingAddressObject } from './delivery.ts';
-import { globalId, parseGlobalId } from './global-ids.ts';
+import { toMailingAddressObject } from './delivery.ts';
+import { toGlobalId, parseGlobalId } from './global-ids.ts';
 import type { MetafieldsArguments } from './metafields.ts';
-import { fulfilmentOf, orderName, orderObject } from './order-object.ts';
+import { getFulfilment, toOrderName, toOrderObject } from './order-object.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { RequestContext } from './request-context.ts';
 import { parseSearch, passesSearch, type SearchTerm } from './search-syntax.ts';
@@ -16,23 +16,26 @@ export interface OrdersArguments extends PageArguments {
 }
 
 /** The id of a customer, as mails and answers have it. */
-export function customerGlobalId(
+export function toCustomerGlobalId(
   { id }: Pick<Customer, 'id'>,
   { shop }: Pick<RequestContext, 'shop'>,
 ): string {
-  return globalId('Customer', shop.firstNumber + id);
+  return toGlobalId('Customer', shop.firstNumber + id);
 }
 
 /** The number of a customer in this shop, from its global id or the bare number that a mailed link has. */
-export function customerNumber(text: string, { shop }: Pick<RequestContext, 'shop'>): number | undefined {
+export function parseCustomerNumber(
+  text: string,
+  { shop }: Pick<RequestContext, 'shop'>,
+): number | undefined {
   const name = /^\d{1,15}$/.test(text) ? text : parseGlobalId(text)?.name;
   const number = Number(name) - shop.firstNumber;
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
 /** The id of an address that a customer keeps. */
-export function customerAddressGlobalId({ id }: Pick<CustomerAddress, 'id'>): string {
-  return `${globalId('MailingAddress', id)}?model_name=CustomerAddress`;
+export function toCustomerAddressGlobalId({ id }: Pick<CustomerAddress, 'id'>): string {
+  return `${toGlobalId('MailingAddress', id)}?model_name=CustomerAddress`;
 }
 
 /** Finds an address of `customer` by id; `undefined` for that of another customer. */
@@ -47,15 +50,15 @@ export function findCustomerAddress(
 }
 
 /** An address that a customer keeps, as the schema's `MailingAddress`. */
-export function customerAddressObject(address: CustomerAddress, { locale }: RequestContext) {
+export function toCustomerAddressObject(address: CustomerAddress, { locale }: RequestContext) {
   return {
-    ...mailingAddressObject(globalId('MailingAddress', address.id), address.address, locale),
-    id: customerAddressGlobalId(address),
+    ...toMailingAddressObject(toGlobalId('MailingAddress', address.id), address.address, locale),
+    id: toCustomerAddressGlobalId(address),
   };
 }
 
 /** A customer as the schema's `Customer`, for requests with a session. */
-export function customerObject(customer: Customer, context: RequestContext) {
+export function toCustomerObject(customer: Customer, context: RequestContext) {
   const { customers, orders } = context;
   let known: readonly StoredOrder[] | undefined;
   const placed = (): readonly StoredOrder[] => {
@@ -65,23 +68,23 @@ export function customerObject(customer: Customer, context: RequestContext) {
     return (known = orders.ordersOf(...whose));
   };
   return {
-    ...personFields(customer, context),
+    ...toPersonFields(customer, context),
     numberOfOrders: () => String(placed().length),
     defaultAddress: () => {
       const chosen = customers.addresses(customer).find(({ id }) => id === customer.defaultAddress);
-      return chosen ? customerAddressObject(chosen, context) : null;
+      return chosen ? toCustomerAddressObject(chosen, context) : null;
     },
     addresses: (args: PageArguments) =>
-      connection(customers.addresses(customer), args, {
+      toConnection(customers.addresses(customer), args, {
         key: ({ id }) => String(id),
-        node: (address) => customerAddressObject(address, context),
+        node: (address) => toCustomerAddressObject(address, context),
       }),
     orders: (args: OrdersArguments) => {
-      const found = matchingOrders(placed(), args.query, context);
+      const found = findMatchingOrders(placed(), args.query, context);
       return {
-        ...connection(sortOrders(found, args.sortKey), args, {
+        ...toConnection(sortOrders(found, args.sortKey), args, {
           key: ({ id }) => String(id),
-          node: (order) => orderObject(order, context),
+          node: (order) => toOrderObject(order, context),
         }),
         totalCount: String(found.length),
       };
@@ -93,14 +96,14 @@ export function customerObject(customer: Customer, context: RequestContext) {
 const CLUB_TAG = 'club';
 
 /** The customer of a cart: the cart's key reveals who buys, and nothing that needs a session. */
-export function cartCustomerObject(customer: Customer, context: RequestContext) {
+export function toCartCustomerObject(customer: Customer, context: RequestContext) {
   const withheld = (): never => {
     throw new GraphQLError('This field needs a customer access token.', {
       extensions: { code: 'ACCESS_DENIED' },
     });
   };
   return {
-    ...personFields(customer, context),
+    ...toPersonFields(customer, context),
     numberOfOrders: withheld,
     defaultAddress: withheld,
     addresses: withheld,
@@ -108,11 +111,11 @@ export function cartCustomerObject(customer: Customer, context: RequestContext) 
   };
 }
 
-function personFields(customer: Customer, context: RequestContext) {
+function toPersonFields(customer: Customer, context: RequestContext) {
   const { email, firstName, lastName, phone, acceptsMarketing, createdAt, updatedAt } = customer;
   return {
     __typename: 'Customer',
-    id: customerGlobalId(customer, context),
+    id: toCustomerGlobalId(customer, context),
     email,
     firstName: firstName ?? null,
     lastName: lastName ?? null,
@@ -130,7 +133,7 @@ function personFields(customer: Customer, context: RequestContext) {
   };
 }
 
-function matchingOrders(
+function findMatchingOrders(
   orders: readonly StoredOrder[],
   text: string | null | undefined,
   context: RequestContext,
@@ -145,13 +148,13 @@ function matches(order: StoredOrder, term: SearchTerm, context: RequestContext):
   switch (term.field) {
     case undefined:
       return (
-        orderName(order, context).toLowerCase().includes(value) ||
+        toOrderName(order, context).toLowerCase().includes(value) ||
         order.lines.some(({ title }) => title.toLowerCase().includes(value))
       );
     case 'name':
-      return orderName(order, context).toLowerCase() === value;
+      return toOrderName(order, context).toLowerCase() === value;
     case 'fulfillment_status':
-      return fulfilmentOf(order).toLowerCase() === value;
+      return getFulfilment(order).toLowerCase() === value;
     case 'processed_at': {
       const [placed, asked] = [Date.parse(order.createdAt), Date.parse(term.value)];
       if (term.comparison === '=') return order.createdAt.startsWith(term.value);

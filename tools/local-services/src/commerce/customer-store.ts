@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import type { AddressFields } from './address.ts';
-import { hashOfSecret, newSecret } from './secrets.ts';
+import { hashSecret, createSecret } from './secrets.ts';
 
 /** A customer of a shop. Each shop has its own customers, as hosted shops do. */
 export interface Customer {
@@ -182,15 +182,15 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
 
   const findById: CustomerStore['findById'] = (shop, id) => read(byId.get(shop, id));
   const openInFamily = (id: number, now: Date, family: string | undefined): CustomerSession => {
-    const accessToken = newSecret();
+    const accessToken = createSecret();
     const expiresAt = after(now, SESSION_LIFETIME_MS);
-    const hash = hashOfSecret(accessToken);
+    const hash = hashSecret(accessToken);
     insertSession.run(hash, id, expiresAt, family ?? hash);
     deleteOldSessions.run(id);
     return { accessToken, expiresAt };
   };
   const familyOfToken = (accessToken: string) =>
-    familyOf.get(hashOfSecret(accessToken))?.['family'] as string | undefined;
+    familyOf.get(hashSecret(accessToken))?.['family'] as string | undefined;
 
   return {
     findByEmail: (shop, email) => read(byEmail.get(shop, email)),
@@ -237,18 +237,18 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
 
     openSession: ({ id }, now) => openInFamily(id, now, undefined),
     findBySession: (shop, accessToken, now) =>
-      read(bySession.get(hashOfSecret(accessToken), now.toISOString(), shop)),
+      read(bySession.get(hashSecret(accessToken), now.toISOString(), shop)),
     renewSession(accessToken, customer, now) {
-      shortenSession.run(after(now, RENEWED_SESSION_GRACE_MS), hashOfSecret(accessToken));
+      shortenSession.run(after(now, RENEWED_SESSION_GRACE_MS), hashSecret(accessToken));
       return openInFamily(customer.id, now, familyOfToken(accessToken));
     },
     endSession: (accessToken) => void deleteFamily.run(familyOfToken(accessToken) ?? ''),
     endAllSessions: ({ id }) => void deleteSessions.run(id),
 
     newKey({ id }, purpose, now) {
-      const key = newSecret();
+      const key = createSecret();
       deleteKeysFor.run(id, purpose);
-      insertKey.run(hashOfSecret(key), id, purpose, after(now, KEY_LIFETIMES_MS[purpose]));
+      insertKey.run(hashSecret(key), id, purpose, after(now, KEY_LIFETIMES_MS[purpose]));
       return key;
     },
     hasNewKey: ({ id }, purpose, now) => {
@@ -257,18 +257,18 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
       return findKeyBetween.get(id, purpose, from ?? '', to ?? '') !== undefined;
     },
     findByKey: (shop, key, purpose, now) =>
-      read(byKey.get(hashOfSecret(key), purpose, now.toISOString(), shop)),
+      read(byKey.get(hashSecret(key), purpose, now.toISOString(), shop)),
     endKeys: ({ id }) => {
       deleteKeys.run(id);
       deleteEmailChange.run(id);
     },
     newEmailChange({ id }, email, now) {
-      const key = newSecret();
-      insertEmailChange.run(id, hashOfSecret(key), email, after(now, EMAIL_CHANGE_LIFETIME_MS));
+      const key = createSecret();
+      insertEmailChange.run(id, hashSecret(key), email, after(now, EMAIL_CHANGE_LIFETIME_MS));
       return key;
     },
     findEmailChange(shop, key, now) {
-      const row = findEmailChange.get(hashOfSecret(key), now.toISOString(), shop);
+      const row = findEmailChange.get(hashSecret(key), now.toISOString(), shop);
       const customer = read(row);
       return customer && { customer, email: String(row?.['new_email']) };
     },
@@ -280,7 +280,7 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
     },
     noteRecovery(shop, email, now) {
       forgetRecoveries.run(after(now, -KEY_LIFETIMES_MS.reset));
-      insertRecovery.run(shop, hashOfSecret(email.toLowerCase()), now.toISOString());
+      insertRecovery.run(shop, hashSecret(email.toLowerCase()), now.toISOString());
     },
 
     addresses: ({ id }) =>

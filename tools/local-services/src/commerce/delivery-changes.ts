@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type AddressFields, addressProblems, missingFields, readAddress } from './address.ts';
-import { type Cart, type CartAddress, deliveryAddressOf } from './cart.ts';
+import { type AddressFields, findAddressProblems, findMissingFields, parseAddress } from './address.ts';
+import { type Cart, type CartAddress, findDeliveryAddress } from './cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import { type CartProblem, type CartWarning, warningTexts } from './cart-problems.ts';
 import { settleCart } from './cart-settlement.ts';
 import { findCustomerAddress } from './customer-object.ts';
 import { isDeliveryGroup, needsDelivery } from './delivery.ts';
-import { globalId } from './global-ids.ts';
+import { toGlobalId } from './global-ids.ts';
 import type { RequestContext } from './request-context.ts';
 
 interface AddressInput {
@@ -44,9 +44,9 @@ export function addDeliveryAddresses(
   const problems: CartProblem[] = [];
   const warnings: CartWarning[] = [];
   let addresses = cart.addresses;
-  const ids = new Map(addresses.map(({ id, address }) => [canonical(address), id]));
+  const ids = new Map(addresses.map(({ id, address }) => [toComparableAddress(address), id]));
   inputs.forEach((input, index) => {
-    const address = readInput(
+    const address = parseInput(
       input.address,
       input.validationStrategy,
       cart,
@@ -54,7 +54,7 @@ export function addDeliveryAddresses(
       problems,
       context,
     );
-    const twin = ids.get(canonical(address));
+    const twin = ids.get(toComparableAddress(address));
     const selected = input.selected ?? !addresses.some((known) => known.selected);
     if (twin !== undefined) {
       const message = warningTexts[context.locale].duplicateAddress;
@@ -62,8 +62,8 @@ export function addDeliveryAddresses(
       addresses = selected ? select(addresses, twin) : addresses;
       return;
     }
-    const id = globalId('CartSelectableAddress', randomUUID());
-    ids.set(canonical(address), id);
+    const id = toGlobalId('CartSelectableAddress', randomUUID());
+    ids.set(toComparableAddress(address), id);
     addresses = [...addresses, { id, selected: false, oneTimeUse: input.oneTimeUse ?? false, address }];
     addresses = selected ? select(addresses, id) : addresses;
   });
@@ -84,7 +84,7 @@ export function updateDeliveryAddresses(
     const known = addresses.find(({ id }) => id === input.id);
     if (!known) return void problems.push(noSuchAddress(input.id, [...at, 'id']));
     const address = input.address
-      ? readInput(input.address, input.validationStrategy, cart, at, problems, context)
+      ? parseInput(input.address, input.validationStrategy, cart, at, problems, context)
       : known.address;
     const oneTimeUse = input.oneTimeUse ?? known.oneTimeUse;
     const selected = input.selected ?? known.selected;
@@ -125,7 +125,7 @@ export function selectDeliveryOptions(
   const settled = settleCart(cart, context);
   const problems = inputs.flatMap(({ deliveryGroupId, deliveryOptionHandle }, index): CartProblem[] => {
     const at = ['selectedDeliveryOptions', String(index)];
-    if (!isDeliveryGroup(deliveryGroupId, cart) || !deliveryAddressOf(cart) || !needsDelivery(settled)) {
+    if (!isDeliveryGroup(deliveryGroupId, cart) || !findDeliveryAddress(cart) || !needsDelivery(settled)) {
       const message = 'Delivery group was not found in cart.';
       return [{ code: 'INVALID_DELIVERY_GROUP', field: [...at, 'deliveryGroupId'], message }];
     }
@@ -140,7 +140,7 @@ export function selectDeliveryOptions(
   return { kind: 'changed', cart: chosen === undefined ? cart : { ...cart, deliveryOption: chosen } };
 }
 
-function readInput(
+function parseInput(
   input: AddressInput,
   strategy: string | null | undefined,
   cart: Cart,
@@ -151,7 +151,7 @@ function readInput(
   const field = [...at, 'address', 'deliveryAddress'];
   const { copyFromCustomerAddressId: copied } = input;
   if (copied) {
-    const known = customerAddressOf(copied, cart, context);
+    const known = findCustomerAddressInput(copied, cart, context);
     if (!known) {
       const message = `The customer address with id ${copied} was not found.`;
       const place = [...at, 'address', 'copyFromCustomerAddressId'];
@@ -163,13 +163,13 @@ function readInput(
     problems.push({ code: 'INVALID', field: [...at, 'address'], message: 'An address is needed.' });
     return {};
   }
-  const address = readAddress(input.deliveryAddress);
-  for (const problem of addressProblems(address)) {
+  const address = parseAddress(input.deliveryAddress);
+  for (const problem of findAddressProblems(address)) {
     const message = `The ${problem.field} of the address is not valid.`;
     problems.push({ code: problem.code, field: [...field, problem.field], message });
   }
   if (strategy === 'STRICT') {
-    for (const missing of missingFields(address)) {
+    for (const missing of findMissingFields(address)) {
       const message = `The ${missing} of the address is missing.`;
       problems.push({ code: 'ADDRESS_FIELD_IS_REQUIRED', field: [...field, missing], message });
     }
@@ -178,7 +178,7 @@ function readInput(
 }
 
 /** Finds an address of the cart's customer, never of another one. */
-function customerAddressOf(
+function findCustomerAddressInput(
   id: string,
   { customer }: Cart,
   context: RequestContext,
@@ -214,7 +214,7 @@ function select(addresses: readonly CartAddress[], id: string): readonly CartAdd
 }
 
 /** The same text for the same address, in whichever order its fields came. */
-function canonical(address: AddressFields): string {
+function toComparableAddress(address: AddressFields): string {
   return JSON.stringify(Object.entries(address).sort());
 }
 

@@ -1,5 +1,5 @@
 import type { AddressFields } from './address.ts';
-import { deliveryMethodsOf } from './delivery-methods.ts';
+import { listDeliveryMethods } from './delivery-methods.ts';
 import { type ParcelShop } from './parcel-shops.ts';
 import { localized, type RequestContext } from './request-context.ts';
 
@@ -23,11 +23,11 @@ export const isPickUp = (method: string): boolean => pickUpMethods.includes(meth
  * The ways to an address, the usual one first. A method where the parcel is fetched is a choice for each parcel shop near the
  * address, the nearest first; as long as it is not known where that is, the method itself.
  */
-export function deliveryChoices(
+export function listDeliveryChoices(
   address: AddressFields | undefined,
   { shop, parcelShops }: Pick<RequestContext, 'shop' | 'parcelShops'>,
 ): readonly DeliveryChoice[] {
-  return deliveryMethodsOf({ shop }, address?.countryCode).flatMap(({ id: method }): DeliveryChoice[] => {
+  return listDeliveryMethods({ shop }, address?.countryCode).flatMap(({ id: method }): DeliveryChoice[] => {
     const near = address && isPickUp(method) ? parcelShops.near(address) : [];
     if (near.length === 0) return [{ handle: method, method }];
     return near.map((parcelShop) => ({ handle: `${method}:${parcelShop.id}`, method, parcelShop }));
@@ -38,7 +38,7 @@ export function deliveryChoices(
  * The choice that counts: the one that was made as long as it is offered, else the first by the same method, else the usual
  * one. It may have been made for another address, or before there were parcel shops to choose from.
  */
-export function chosenDelivery(
+export function findChosenDelivery(
   choices: readonly DeliveryChoice[],
   wished: string | undefined,
 ): DeliveryChoice | undefined {
@@ -51,7 +51,7 @@ export function chosenDelivery(
 }
 
 /** What a parcel shop is called: "Parcel shop Nørreport". */
-export function parcelShopTitle(
+export function formatParcelShopTitle(
   { method, parcelShop }: DeliveryChoice & { readonly parcelShop: ParcelShop },
   context: RequestContext,
 ): string {
@@ -72,18 +72,18 @@ export interface PlacedParcelShop {
 }
 
 /** The parcel shop of a choice, for its order; nothing where the parcel comes to the door. */
-export function placedParcelShop(
+export function toPlacedParcelShop(
   { parcelShop, ...choice }: DeliveryChoice,
   context: RequestContext,
 ): PlacedParcelShop | undefined {
   if (!parcelShop) return undefined;
   const { id, street, postcode, town, country } = parcelShop;
-  const name = parcelShopTitle({ ...choice, parcelShop }, context);
+  const name = formatParcelShopTitle({ ...choice, parcelShop }, context);
   return { id, name, address1: street, zip: postcode, city: town, countryCode: country };
 }
 
 /** What stands on a parcel that waits in a shop: who fetches it, and where. */
-export function parcelShopAddress(
+export function toParcelShopAddress(
   { name, address1, zip, city, countryCode }: PlacedParcelShop,
   { firstName, lastName, phone }: AddressFields,
 ): AddressFields {

@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '@marehalm/cart-domain/bag';
 import type { RequestContext } from './request-context.ts';
 
 /** How the shop delivers to a country, as the domain library prices it: the standard method first, none where it does not. */
-export function deliveryMethodsOf(
+export function listDeliveryMethods(
   { shop }: Pick<RequestContext, 'shop'>,
   country: string = shop.country,
 ): readonly DeliveryMethod[] {

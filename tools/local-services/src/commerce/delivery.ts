@@ -1,14 +1,14 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { translated } from '../languages.ts';
-import { type AddressFields, formattedAddress, nameOf } from './address.ts';
-import { type Cart, type CartAddress, deliveryAddressOf } from './cart.ts';
+import { type AddressFields, formatAddress, toFullName } from './address.ts';
+import { type Cart, type CartAddress, findDeliveryAddress } from './cart.ts';
 import type { SettledCart } from './cart-settlement.ts';
-import { connection, type PageArguments } from './connection.ts';
-import { countryName } from './country-names.ts';
-import { isPickUp, parcelShopTitle } from './delivery-choices.ts';
-import { globalId, parseGlobalId } from './global-ids.ts';
-import { moneyObject } from './money-object.ts';
-import { openingHours, type ParcelShop } from './parcel-shops.ts';
+import { toConnection, type PageArguments } from './connection.ts';
+import { getCountryName } from './country-names.ts';
+import { isPickUp, formatParcelShopTitle } from './delivery-choices.ts';
+import { toGlobalId, parseGlobalId } from './global-ids.ts';
+import { toMoneyObject } from './money-object.ts';
+import { formatOpeningHours, type ParcelShop } from './parcel-shops.ts';
 import { localized, type RequestContext } from './request-context.ts';
 
 /** How long a delivery takes, in words of a language: working days, from and to. */
@@ -18,8 +18,8 @@ export const daysText = translated<(from: number, to: number) => string>({
 });
 
 /** Everything in a cart travels together, so there is one group, named after the cart. */
-export function deliveryGroupId({ token }: Pick<Cart, 'token'>): string {
-  return globalId('CartDeliveryGroup', token);
+export function toDeliveryGroupId({ token }: Pick<Cart, 'token'>): string {
+  return toGlobalId('CartDeliveryGroup', token);
 }
 
 /** Whether anything has to be carried: gift cards come by mail unless printed, samples and gifts travel with goods. */
@@ -34,24 +34,24 @@ export function isDeliveryGroup(id: string, { token }: Pick<Cart, 'token'>): boo
 }
 
 /** The groups as the schema's connection: none until something has to be carried and it is known where to. */
-export function deliveryGroups(
+export function toDeliveryGroups(
   settled: SettledCart,
   context: RequestContext,
   cartLines: (args: PageArguments) => unknown,
   args: PageArguments,
 ) {
   const { cart, totals } = settled;
-  const target = deliveryAddressOf(cart);
+  const target = findDeliveryAddress(cart);
   const groups = target && needsDelivery(settled) && totals.deliveryOptions.length > 0 ? [target] : [];
-  return connection(groups, args, {
-    key: () => deliveryGroupId(cart),
+  return toConnection(groups, args, {
+    key: () => toDeliveryGroupId(cart),
     node: ({ id, address }) => {
-      const options = deliveryOptionObjects(settled, context);
+      const options = toDeliveryOptionObjects(settled, context);
       return {
         __typename: 'CartDeliveryGroup',
-        id: deliveryGroupId(cart),
+        id: toDeliveryGroupId(cart),
         groupType: 'ONE_TIME_PURCHASE',
-        deliveryAddress: mailingAddressObject(id, address, context.locale),
+        deliveryAddress: toMailingAddressObject(id, address, context.locale),
         deliveryOptions: options,
         selectedDeliveryOption: options.find(({ handle }) => handle === settled.delivery?.handle) ?? null,
         cartLines,
@@ -61,7 +61,7 @@ export function deliveryGroups(
 }
 
 /** The cart's addresses as the schema's `CartSelectableAddress`. */
-export function selectableAddressObjects(
+export function toSelectableAddressObjects(
   { addresses }: Pick<Cart, 'addresses'>,
   { locale }: Pick<RequestContext, 'locale'>,
 ) {
@@ -71,30 +71,30 @@ export function selectableAddressObjects(
     selected,
     oneTimeUse,
     address: {
-      ...addressObject(address, locale),
+      ...toAddressObject(address, locale),
       __typename: 'CartDeliveryAddress',
       countryCode: address.countryCode ?? null,
-      formattedArea: formattedArea(address, locale),
+      formattedArea: formatArea(address, locale),
     },
   }));
 }
 
 /** An address as the schema's `MailingAddress`. */
-export function mailingAddressObject(id: string, address: AddressFields, locale: LocaleCode) {
+export function toMailingAddressObject(id: string, address: AddressFields, locale: LocaleCode) {
   const { countryCode } = address;
   return {
-    ...addressObject(address, locale),
+    ...toAddressObject(address, locale),
     __typename: 'MailingAddress',
-    id: globalId('MailingAddress', parseGlobalId(id)?.name ?? 'cart'),
-    country: countryCode ? countryName(countryCode, locale) : null,
+    id: toGlobalId('MailingAddress', parseGlobalId(id)?.name ?? 'cart'),
+    country: countryCode ? getCountryName(countryCode, locale) : null,
     countryCode: countryCode ?? null,
     countryCodeV2: countryCode ?? null,
     province: null,
-    formattedArea: formattedArea(address, locale),
+    formattedArea: formatArea(address, locale),
   };
 }
 
-function deliveryOptionObjects({ totals, deliveryChoices }: SettledCart, context: RequestContext) {
+function toDeliveryOptionObjects({ totals, deliveryChoices }: SettledCart, context: RequestContext) {
   const { shop, locale } = context;
   return deliveryChoices.flatMap(({ handle, method, parcelShop }) => {
     const option = totals.deliveryOptions.find((each) => each.method === method);
@@ -106,28 +106,28 @@ function deliveryOptionObjects({ totals, deliveryChoices }: SettledCart, context
         handle,
         code: method,
         title: parcelShop
-          ? parcelShopTitle({ handle, method, parcelShop }, context)
+          ? formatParcelShopTitle({ handle, method, parcelShop }, context)
           : localized(facts.name, context),
-        description: parcelShop ? parcelShopText(parcelShop, locale) : daysText[locale](...facts.days),
+        description: parcelShop ? formatParcelShop(parcelShop, locale) : daysText[locale](...facts.days),
         deliveryMethodType: isPickUp(method) ? 'PICKUP_POINT' : 'SHIPPING',
-        estimatedCost: moneyObject(option.cost),
+        estimatedCost: toMoneyObject(option.cost),
       },
     ];
   });
 }
 
 /** Where a parcel shop is, and in a line of its own when it is open. No line ends between the postcode and the town. */
-function parcelShopText(parcelShop: ParcelShop, locale: LocaleCode): string {
+function formatParcelShop(parcelShop: ParcelShop, locale: LocaleCode): string {
   const { street, postcode, town } = parcelShop;
-  return `${street}, ${postcode}\u00A0${town}\n${openingHours(parcelShop, locale)}`;
+  return `${street}, ${postcode}\u00A0${town}\n${formatOpeningHours(parcelShop, locale)}`;
 }
 
-function addressObject(address: AddressFields, locale: LocaleCode) {
+function toAddressObject(address: AddressFields, locale: LocaleCode) {
   const { firstName, lastName, company, address1, address2, zip, city, provinceCode, phone } = address;
   return {
     firstName: firstName ?? null,
     lastName: lastName ?? null,
-    name: nameOf(address) ?? null,
+    name: toFullName(address) ?? null,
     company: company ?? null,
     address1: address1 ?? null,
     address2: address2 ?? null,
@@ -137,12 +137,11 @@ function addressObject(address: AddressFields, locale: LocaleCode) {
     phone: phone ?? null,
     latitude: null,
     longitude: null,
-    formatted: (args: { withName?: boolean; withCompany?: boolean }) =>
-      formattedAddress(address, locale, args),
+    formatted: (args: { withName?: boolean; withCompany?: boolean }) => formatAddress(address, locale, args),
   };
 }
 
-function formattedArea({ city, countryCode }: AddressFields, locale: LocaleCode): string | null {
-  const country = countryCode ? countryName(countryCode, locale) : undefined;
+function formatArea({ city, countryCode }: AddressFields, locale: LocaleCode): string | null {
+  const country = countryCode ? getCountryName(countryCode, locale) : undefined;
   return [city, country].filter(Boolean).join(', ') || null;
 }

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { brand } from '@marehalm/shop';
 import { parseLocale, translated } from '../languages.ts';
-import { servicePage } from '../providers/service-page.ts';
+import { renderServicePage } from '../providers/service-page.ts';
 import { confirmEmailChange } from './customer-mutations.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { RequestContext } from './request-context.ts';
@@ -49,7 +49,7 @@ export function createEmailConfirmation({ limits, contextFor }: EmailConfirmatio
   };
   const over = (context: Context, locale: LocaleCode) => {
     const { title, over: text, home } = texts[locale];
-    return servicePage(context, { locale, status: 404, title, body: html`<p>${text}</p>`, home });
+    return renderServicePage(context, { locale, status: 404, title, body: html`<p>${text}</p>`, home });
   };
 
   app.get(path, (context) => {
@@ -59,7 +59,7 @@ export function createEmailConfirmation({ limits, contextFor }: EmailConfirmatio
     const { title, ask, confirm, home } = texts[locale];
     const body = html`<p>${ask(change.email)}</p>
       <form method="post"><button name="action" value="confirm">${confirm}</button></form>`;
-    return servicePage(context, { locale, status: 200, title, body, home });
+    return renderServicePage(context, { locale, status: 200, title, body, home });
   });
 
   app.post(path, (context) => {
@@ -69,7 +69,7 @@ export function createEmailConfirmation({ limits, contextFor }: EmailConfirmatio
     const { title, confirmed, account } = texts[locale];
     const body = html`<p>${confirmed(changed.email)}</p>
       <p><a data-look="main" href="${hrefFor('account', locale)}">${account}</a></p>`;
-    return servicePage(context, { locale, status: 200, title, body });
+    return renderServicePage(context, { locale, status: 200, title, body });
   });
   return app;
 }

@@ -15,10 +15,10 @@ import {
   validate,
 } from 'graphql';
 import type { GraphQLRequest } from './graphql-request.ts';
-import type { ComingMutation } from './customer-mutations.ts';
+import type { PreparedMutation } from './customer-mutations.ts';
 import type { RequestContext } from './request-context.ts';
 import { checkBounds, checkRepetition, MAX_TOKENS } from './request-bounds.ts';
-import { readVariables } from './request-variables.ts';
+import { parseVariables } from './request-variables.ts';
 import { answerField, storefrontSchema } from './storefront-schema.ts';
 import { validationRules } from './validation-rules.ts';
 
@@ -34,7 +34,7 @@ export interface ExecutionDependencies {
   readonly root: Readonly<Record<string, unknown>>;
   readonly contextFor: (requested: RequestedContext) => RequestContext;
   /** Does what takes long for one field of a mutation, before the transaction begins. A GraphQL error ends the request. */
-  readonly prepare: (mutation: ComingMutation, context: RequestContext) => Promise<void>;
+  readonly prepare: (mutation: PreparedMutation, context: RequestContext) => Promise<void>;
   /** Is told about broken programs: the caller is not. */
   readonly report: (error: unknown, requestId: string) => void;
 }
@@ -72,7 +72,7 @@ export async function executeRequest(
       operationName === undefined ? 'An operation name is required' : `No operation named "${operationName}"`;
     return { errors: [new GraphQLError(message)] };
   }
-  const read = readVariables(schema, operation, given);
+  const read = parseVariables(schema, operation, given);
   if (read.kind === 'refused') return { errors: read.errors };
   const { variables } = read;
 
@@ -114,7 +114,7 @@ export async function executeRequest(
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error] };
     report(error, requestId);
-    return { errors: [internalError(requestId)] };
+    return { errors: [createInternalError(requestId)] };
   }
 }
 
@@ -123,7 +123,7 @@ function* comingMutations(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): Iterable<ComingMutation> {
+): Iterable<PreparedMutation> {
   const fields = storefrontSchema().getMutationType()?.getFields() ?? {};
   const visit = function* ({ selections }: SelectionSetNode): Iterable<FieldNode> {
     for (const selection of selections) {
@@ -145,7 +145,7 @@ function* comingMutations(
 }
 
 /** What a caller may know about a broken program: nothing but where to ask. */
-export function internalError(requestId: string): GraphQLError {
+export function createInternalError(requestId: string): GraphQLError {
   return new GraphQLError(
     `Internal error. Looks like something went wrong on our end.\nRequest ID: ${requestId} (include this in support requests).`,
     { extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } },

@@ -3,14 +3,14 @@
  * React packages, with all their fields of the Storefront API.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newCart } from './test-cart.ts';
+import { createCart } from './test-cart.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
 let cartId: string;
 beforeAll(async () => {
   shop = await openTestShop();
-  ({ id: cartId } = await newCart(shop, { 'MH-P04-30': 2 }));
+  ({ id: cartId } = await createCart(shop, { 'MH-P04-30': 2 }));
 });
 afterAll(() => shop.close());
 

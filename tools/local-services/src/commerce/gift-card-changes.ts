@@ -4,7 +4,7 @@ import { translated } from '../languages.ts';
 import type { AppliedGiftCard, Cart } from './cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import type { CartProblem } from './cart-problems.ts';
-import { globalId } from './global-ids.ts';
+import { toGlobalId } from './global-ids.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Gift cards that one cart is paid with. */
@@ -56,7 +56,10 @@ export function withGiftCards(
     if (card.balance.amount === 0) return refuse(texts[locale].empty);
     if (giftCards.some(({ giftCard }) => giftCard === card.id)) return;
     const known = cart.giftCards.find(({ giftCard }) => giftCard === card.id);
-    giftCards = [...giftCards, known ?? { id: globalId('AppliedGiftCard', randomUUID()), giftCard: card.id }];
+    giftCards = [
+      ...giftCards,
+      known ?? { id: toGlobalId('AppliedGiftCard', randomUUID()), giftCard: card.id },
+    ];
   });
   if (giftCards.length > MAX_GIFT_CARDS_PER_CART)
     problems.push({ code: 'INVALID', field, message: texts[locale].tooMany });

@@ -1,11 +1,11 @@
 import { money } from '@marehalm/cart-domain/money';
 import type { MailPort } from '../outbox.ts';
 import type { SettledCart } from './cart-settlement.ts';
-import { dueAt, giftCardWishes } from './gift-card-lines.ts';
-import { giftCardMail, type GiftCardShop } from './gift-card-mail.ts';
+import { getSendTime, parseGiftCardRecipient } from './gift-card-lines.ts';
+import { composeGiftCardMail, type GiftCardShop } from './gift-card-mail.ts';
 import type { GiftCardStore } from './gift-card-store.ts';
-import { lineCosts } from './line-costs.ts';
-import { orderName } from './order-object.ts';
+import { calculateLineCosts } from './line-costs.ts';
+import { toOrderName } from './order-object.ts';
 import type { PlacedOrder } from './order-store.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -17,10 +17,10 @@ export function addGiftCards(
   context: RequestContext,
 ): void {
   const { giftCards, shop, now, locale, giftCardTerms, links, seller, mail } = context;
-  const costs = lineCosts(settled, context);
+  const costs = calculateLineCosts(settled, context);
   settled.lines.forEach((line, position) => {
     if (line.variant.kind !== 'gift-card') return;
-    const { isPrinted, recipientEmail, recipientName, senderName, message, sendOn } = giftCardWishes(
+    const { isPrinted, recipientEmail, recipientName, senderName, message, sendOn } = parseGiftCardRecipient(
       line.attributes,
     );
     const unitPrice = costs.get(line.id)?.unitPrice;
@@ -37,13 +37,13 @@ export function addGiftCards(
         position,
         unit,
         initialAmount: money(unitPrice.amount, unitPrice.currency),
-        dueAt: dueAt(isPrinted ? undefined : sendOn, now).toISOString(),
-        expiresAt: monthsLater(now, giftCardTerms.validityMonths).toISOString(),
+        dueAt: getSendTime(isPrinted ? undefined : sendOn, now).toISOString(),
+        expiresAt: addMonths(now, giftCardTerms.validityMonths).toISOString(),
         delivery: {
           kind: isPrinted ? 'printed' : 'email',
           to: isPrinted ? giftCardTerms.printerEmail : (recipientEmail ?? buyerEmail),
           locale,
-          orderName: orderName(order, context),
+          orderName: toOrderName(order, context),
           ...(recipientName === undefined ? {} : { recipientName }),
           ...(senderName === undefined ? {} : { senderName }),
           ...(message === undefined ? {} : { message }),
@@ -61,11 +61,12 @@ export function issueDueGiftCards(
   now: Date,
   shop: GiftCardShop,
 ): void {
-  for (const card of giftCards.due(now)) mail.send(giftCardMail(card, giftCards.issue(card, now), shop));
+  for (const card of giftCards.due(now))
+    mail.send(composeGiftCardMail(card, giftCards.issue(card, now), shop));
 }
 
 /** The same day so many months later, or the last day of that month where it has no such day. */
-function monthsLater(at: Date, months: number): Date {
+function addMonths(at: Date, months: number): Date {
   const later = new Date(at);
   later.setUTCMonth(later.getUTCMonth() + months);
   if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0);

@@ -6,14 +6,14 @@ import {
 } from '@marehalm/cart-domain/bag';
 import { money } from '@marehalm/cart-domain/money';
 import { z } from 'zod';
-import { hasControl, hasWebAddress } from '../text-rules.ts';
+import { hasControlCharacter, hasWebAddress } from '../text-rules.ts';
 import type { Attribute } from './cart.ts';
 import type { CartProblem } from './cart-problems.ts';
-import { minorUnitsOf } from './money-object.ts';
+import { toMinorUnits } from './money-object.ts';
 import type { Variant } from './shop-catalogue.ts';
 
 /** What the buyer of a gift card said in the attributes of its line. */
-export interface GiftCardWishes {
+export interface GiftCardRecipient {
   /** On paper, carried with the order. */
   readonly isPrinted: boolean;
   /** Whom it is mailed to; the buyer unless told. */
@@ -43,7 +43,7 @@ const PRINTED_DELIVERY = 'printed';
 const emailSchema = z.string().max(254).pipe(z.email());
 
 /** Reads the attributes of a gift card's line; what is about a recipient counts only where it is sent to one. */
-export function giftCardWishes(attributes: readonly Attribute[]): GiftCardWishes {
+export function parseGiftCardRecipient(attributes: readonly Attribute[]): GiftCardRecipient {
   const values = new Map(attributes.map(({ key, value }) => [key, value.trim()]));
   const isSent = values.has(SEND_ATTRIBUTE);
   const wishes = Object.entries(names).flatMap(([field, name]) => {
@@ -62,15 +62,18 @@ export function isPrinted(attributes: readonly Attribute[]): boolean {
 }
 
 /** What one unit of a line costs where the buyer chose the amount; nothing for any other variant. */
-export function ownAmountOf({ ownAmount }: Pick<Variant, 'ownAmount'>, attributes: readonly Attribute[]) {
+export function parseChosenAmount(
+  { ownAmount }: Pick<Variant, 'ownAmount'>,
+  attributes: readonly Attribute[],
+) {
   if (!ownAmount) return undefined;
-  const { amount } = giftCardWishes(attributes);
-  const chosen = amount === undefined ? undefined : minorUnitsOf(amount);
+  const { amount } = parseGiftCardRecipient(attributes);
+  const chosen = amount === undefined ? undefined : toMinorUnits(amount);
   return chosen === undefined ? undefined : money(chosen, ownAmount.min.currency);
 }
 
 /** What is wrong with the line of a gift card. `now` decides which days have passed. */
-export function giftCardLineProblems(
+export function findGiftCardLineProblems(
   variant: Pick<Variant, 'ownAmount'>,
   attributes: readonly Attribute[],
   field: readonly string[],
@@ -79,7 +82,7 @@ export function giftCardLineProblems(
   const problems: CartProblem[] = [];
   const refuse = (message: string, code = 'GIFT_CARD_RECIPIENT_INVALID') =>
     void problems.push({ code, field: [...field, 'attributes'], message });
-  const wishes = giftCardWishes(attributes);
+  const wishes = parseGiftCardRecipient(attributes);
   if (
     attributes.some(({ key }) => key === SEND_ATTRIBUTE) &&
     !emailSchema.safeParse(wishes.recipientEmail).success
@@ -90,7 +93,9 @@ export function giftCardLineProblems(
     refuse(`A name on a gift card has at most ${MAX_GIFT_NAME_LENGTH} characters.`);
   }
   if (
-    [wishes.recipientName, wishes.senderName].some((name = '') => hasWebAddress(name) || hasControl(name))
+    [wishes.recipientName, wishes.senderName].some(
+      (name = '') => hasWebAddress(name) || hasControlCharacter(name),
+    )
   ) {
     refuse('A name on a gift card has no web address and no control characters.');
   }
@@ -104,7 +109,7 @@ export function giftCardLineProblems(
   }
   const { ownAmount } = variant;
   if (ownAmount) {
-    const chosen = ownAmountOf(variant, attributes);
+    const chosen = parseChosenAmount(variant, attributes);
     if (!chosen || chosen.amount < ownAmount.min.amount || chosen.amount > ownAmount.max.amount) {
       const range = `${ownAmount.min.amount / 100} to ${ownAmount.max.amount / 100} ${ownAmount.min.currency}`;
       refuse(`The attribute Amount must be ${range}.`, 'INVALID');
@@ -114,10 +119,10 @@ export function giftCardLineProblems(
 }
 
 /** The instant at which a card leaves: eight in the morning of its day in Denmark, or at once when that has passed. */
-export function dueAt(sendOn: string | undefined, now: Date): Date {
+export function getSendTime(sendOn: string | undefined, now: Date): Date {
   if (sendOn === undefined) return now;
   const utc = new Date(`${sendOn}T${SENDING_HOUR}:00Z`);
-  const due = new Date(utc.getTime() - offsetInDenmark(utc));
+  const due = new Date(utc.getTime() - getDanishOffset(utc));
   return due > now ? due : now;
 }
 
@@ -132,7 +137,7 @@ const clockFormat = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** Milliseconds by which clocks in Denmark are before UTC at that instant. */
-function offsetInDenmark(at: Date): number {
+function getDanishOffset(at: Date): number {
   return Date.parse(`${clockFormat.format(at).replace(' ', 'T')}Z`) - Math.floor(at.getTime() / 1000) * 1000;
 }
 

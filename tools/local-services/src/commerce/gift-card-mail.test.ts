@@ -1,7 +1,7 @@
 import { money } from '@marehalm/cart-domain/money';
 import type { LocaleCode, MarketCurrency } from '@marehalm/shop';
 import { expect, test } from 'vitest';
-import { giftCardMail } from './gift-card-mail.ts';
+import { composeGiftCardMail } from './gift-card-mail.ts';
 
 const shop = { origin: 'https://shop.test', email: 'hello@shop.test' };
 
@@ -9,7 +9,7 @@ function textOf(
   locale: LocaleCode,
   { sender, currency = 'DKK' }: { sender?: string; currency?: MarketCurrency },
 ) {
-  const { text } = giftCardMail(
+  const { text } = composeGiftCardMail(
     {
       id: 1,
       shop: 'dk',

@@ -73,7 +73,7 @@ const texts = translated<Texts>({
 });
 
 /** Creates the mail with a gift card: to its recipient, or for a printed card to the packing staff. */
-export function giftCardMail(
+export function composeGiftCardMail(
   { delivery, initialAmount, expiresAt }: GiftCard,
   code: string,
   { origin, email }: GiftCardShop,

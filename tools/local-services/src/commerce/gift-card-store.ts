@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { normalizeCode } from '@marehalm/cart-domain/bag';
 import { money, type Money } from '@marehalm/cart-domain/money';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
-import { hashOfSecret } from './secrets.ts';
+import { hashSecret } from './secrets.ts';
 
 /** How a card reaches whom it is for. */
 export interface GiftCardDelivery {
@@ -100,14 +100,14 @@ export function createGiftCardStore(database: DatabaseSync): GiftCardStore {
         expiresAt,
       ),
     find: (id) => read(byId.get(id)),
-    findByCode: (shop, code) => read(byCode.get(shop, hashOfSecret(plainCode(code)))),
+    findByCode: (shop, code) => read(byCode.get(shop, hashSecret(normalizeGiftCardCode(code)))),
     due: (now) => waiting.all(now.toISOString()).flatMap((row) => read(row) ?? []),
     issue({ id }, now) {
       const letters = Array.from(
         { length: CODE_LENGTH },
         () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
       ).join('');
-      const { changes } = setCode.run(hashOfSecret(letters), letters.slice(-4), now.toISOString(), id);
+      const { changes } = setCode.run(hashSecret(letters), letters.slice(-4), now.toISOString(), id);
       if (Number(changes) !== 1) throw new Error(`Cannot issue the gift card ${id}: it is not waiting`);
       return letters.replace(/(.{4})(?=.)/g, '$1-');
     },
@@ -120,7 +120,7 @@ export function createGiftCardStore(database: DatabaseSync): GiftCardStore {
 }
 
 /** The letters of a code, however it was typed. */
-function plainCode(code: string): string {
+function normalizeGiftCardCode(code: string): string {
   return normalizeCode(code).replaceAll(/[^0-9A-Z]/g, '');
 }
 

@@ -2,8 +2,8 @@ import { fc, test as law } from '@fast-check/vitest';
 import { toGiftCardAttributes, type GiftCardRecipient } from '@marehalm/commerce-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../testing/serve.ts';
-import { cartOf, mutate, newCart, payloadOf, readCart, variantId } from './test-cart.ts';
-import { order, outcomeOf, pay, readyCart, skagen, submit } from './test-order.ts';
+import { requireCart, mutate, createCart, requirePayload, fetchCart, toVariantId } from './test-cart.ts';
+import { order, waitForOutcome, pay, createReadyCart, skagen, submit } from './test-order.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -23,9 +23,9 @@ const sent = (values: Readonly<Record<string, string>> = {}) =>
   });
 
 async function cardCart(sku: string, attributes: object[], quantity = 1): Promise<Data> {
-  const lines = [{ merchandiseId: await variantId(shop, sku), quantity, attributes }];
-  const { id: cartId } = await cartOf(mutate(shop, 'cartCreate', { input: { lines } }));
-  return cartOf(
+  const lines = [{ merchandiseId: await toVariantId(shop, sku), quantity, attributes }];
+  const { id: cartId } = await requireCart(mutate(shop, 'cartCreate', { input: { lines } }));
+  return requireCart(
     mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { email: 'bodil@example.com' } }),
   );
 }
@@ -85,7 +85,7 @@ describe('a bought gift card', () => {
   test('on paper is part of the shipment and needs a delivery method', async () => {
     const cart = await cardCart(card(30000), attributesOf({ Delivery: 'printed', 'Recipient name': 'Inge' }));
     expect((await submitUnpaid(cart)).errors).toMatchObject([{ code: 'DELIVERY_ADDRESS_REQUIRED' }, {}]);
-    const addressed = await cartOf(
+    const addressed = await requireCart(
       mutate(shop, 'cartDeliveryAddressesAdd', {
         cartId: cart.id,
         addresses: [{ address: { deliveryAddress: skagen } }],
@@ -140,7 +140,7 @@ describe('a bought gift card', () => {
     const cart = await cardCart(card(30000), attributesOf({ Delivery: 'printed', 'Recipient name': 'Inge' }));
     const addresses = [{ address: { deliveryAddress: skagen } }];
     const addressed = mutate(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses });
-    await order(shop, await cartOf(addressed));
+    await order(shop, await requireCart(addressed));
     expect(lastMail('order-confirmation')?.text).toContain('You send the goods back within 14 days');
   });
 
@@ -155,7 +155,7 @@ describe('a bought gift card', () => {
   ])("arrives %s as the storefront's client requested", async (_way, wishes, expected) => {
     const amount = { amount: 12345, currency: 'DKK' } as const;
     const cart = await cardCart('MH-GIFT-CARD-OWN', [...toGiftCardAttributes({ ...wishes, amount })]);
-    const addressed = await cartOf(
+    const addressed = await requireCart(
       mutate(shop, 'cartDeliveryAddressesAdd', {
         cartId: cart.id,
         addresses: [{ address: { deliveryAddress: skagen } }],
@@ -189,9 +189,9 @@ describe('a bought gift card', () => {
     [card(20000), { 'Recipient name': 'x'.repeat(256) }, 'GIFT_CARD_RECIPIENT_INVALID'],
   ])('%s with %j is refused', async (sku, values, code) => {
     const lines = [
-      { merchandiseId: await variantId(shop, sku), attributes: sent(values as Record<string, string>) },
+      { merchandiseId: await toVariantId(shop, sku), attributes: sent(values as Record<string, string>) },
     ];
-    const payload = await payloadOf(mutate(shop, 'cartCreate', { input: { lines } }));
+    const payload = await requirePayload(mutate(shop, 'cartCreate', { input: { lines } }));
     expect(payload.userErrors).toMatchObject([{ code, field: ['input', 'lines', '0', 'attributes'] }]);
   });
 
@@ -210,8 +210,8 @@ const addCards = (cartId: string, ...giftCardCodes: string[]) =>
 describe('paying with gift cards', () => {
   test('pays in parts until nothing is left, in any spelling of the code', async () => {
     const code = await boughtCode();
-    const first = await readyCart(shop, { quantities: { 'MH-P04-30': 1 } });
-    const applied = await cartOf(addCards(first.id, ` ${code.toLowerCase().replaceAll('-', ' ')} `));
+    const first = await createReadyCart(shop, { quantities: { 'MH-P04-30': 1 } });
+    const applied = await requireCart(addCards(first.id, ` ${code.toLowerCase().replaceAll('-', ' ')} `));
     expect(applied).toMatchObject({
       appliedGiftCards: [
         {
@@ -224,8 +224,8 @@ describe('paying with gift cards', () => {
     });
     expect(JSON.stringify(applied)).not.toContain(code);
     await order(shop, applied);
-    const second = await newCart(shop, { 'MH-P04-30': 1 });
-    const { userErrors } = await payloadOf(addCards(second.id, code));
+    const second = await createCart(shop, { 'MH-P04-30': 1 });
+    const { userErrors } = await requirePayload(addCards(second.id, code));
     expect(userErrors).toMatchObject([{ message: 'There is nothing left on the gift card.' }]);
   });
 
@@ -234,14 +234,14 @@ describe('paying with gift cards', () => {
     ['DA', (end: string) => `Gavekort, der ender på ${end}: −200 kr.\nBetalt med kort: 175 kr.`],
   ])('is confirmed in %s with the amounts paid by gift card and by payment card', async (language, rows) => {
     const code = await boughtCode();
-    const cart = await cartOf(addCards((await readyCart(shop)).id, code));
+    const cart = await requireCart(addCards((await createReadyCart(shop)).id, code));
     await order(shop, cart, 'dk', language);
     expect(plain(lastMail('order-confirmation')?.text)).toContain(rows(code.slice(-4)));
   });
 
   test('pays a whole order, and the mail names no other payment', async () => {
     const code = await boughtCode(card(50000));
-    await order(shop, await cartOf(addCards((await readyCart(shop)).id, code)));
+    await order(shop, await requireCart(addCards((await createReadyCart(shop)).id, code)));
     const text = plain(lastMail('order-confirmation')?.text);
     expect(text).toContain(`Gift card ending in ${code.slice(-4)}: −DKK 375\n\n`);
     expect(text).not.toContain('Paid by card');
@@ -249,7 +249,7 @@ describe('paying with gift cards', () => {
 
   test('pays a whole order, and keeps the remaining balance', async () => {
     const code = await boughtCode(card(50000));
-    const cart = await cartOf(addCards((await readyCart(shop)).id, code));
+    const cart = await requireCart(addCards((await createReadyCart(shop)).id, code));
     expect(cart.cost.checkoutChargeAmount.amount).toBe('0.0');
     const { orderId } = await order(shop, cart);
     const { data } = await shop.ask(
@@ -259,25 +259,27 @@ describe('paying with gift cards', () => {
       },
     );
     expect(data.node.financialStatus).toBe('PAID');
-    const next = await cartOf(addCards((await newCart(shop, { 'MH-P04-30': 1 })).id, code));
+    const next = await requireCart(addCards((await createCart(shop, { 'MH-P04-30': 1 })).id, code));
     expect(next.appliedGiftCards).toMatchObject([{ balance: { amount: '125.0' } }]);
   });
 
   test('adds, replaces and removes cards, and applies the same card once', async () => {
     const [a, b] = [await boughtCode(), await boughtCode()];
-    const { id } = await newCart(shop, { 'MH-P04-30': 2 });
-    const two = await cartOf(addCards(id, a, b, a));
+    const { id } = await createCart(shop, { 'MH-P04-30': 2 });
+    const two = await requireCart(addCards(id, a, b, a));
     expect(two.appliedGiftCards.map((each: Data) => each.lastCharacters)).toEqual([a.slice(-4), b.slice(-4)]);
-    const again = await cartOf(addCards(id, a));
+    const again = await requireCart(addCards(id, a));
     expect(again.appliedGiftCards).toEqual(two.appliedGiftCards);
-    const replaced = await cartOf(
+    const replaced = await requireCart(
       mutate(shop, 'cartGiftCardCodesUpdate', { cartId: id, giftCardCodes: [b] }),
     );
     expect(replaced.appliedGiftCards).toEqual([two.appliedGiftCards[1]]);
     const appliedGiftCardIds = [replaced.appliedGiftCards[0].id];
-    const removed = await cartOf(mutate(shop, 'cartGiftCardCodesRemove', { cartId: id, appliedGiftCardIds }));
+    const removed = await requireCart(
+      mutate(shop, 'cartGiftCardCodesRemove', { cartId: id, appliedGiftCardIds }),
+    );
     expect(removed.appliedGiftCards).toEqual([]);
-    const unknown = await payloadOf(
+    const unknown = await requirePayload(
       mutate(shop, 'cartGiftCardCodesRemove', { cartId: id, appliedGiftCardIds }),
     );
     expect(unknown.userErrors).toMatchObject([{ field: ['appliedGiftCardIds', '0'] }]);
@@ -287,40 +289,40 @@ describe('paying with gift cards', () => {
     ['EN', 'There is no gift card with this code in this shop.'],
     ['DA', 'Der findes ikke et gavekort med den kode i denne butik.'],
   ])('refuses an unknown code in %s, and one of another shop', async (language, message) => {
-    const { id: cartId } = await newCart(shop, { 'MH-P04-30': 1 });
+    const { id: cartId } = await createCart(shop, { 'MH-P04-30': 1 });
     const unknown = mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: ['NOPE'] }, { language });
-    expect((await payloadOf(unknown)).userErrors).toEqual([
+    expect((await requirePayload(unknown)).userErrors).toEqual([
       { code: 'INVALID', field: ['giftCardCodes', '0'], message },
     ]);
     const code = await boughtCode();
-    const foreign = await newCart(shop, { 'MH-P04-30': 1 }, 'no');
+    const foreign = await createCart(shop, { 'MH-P04-30': 1 }, 'no');
     const answer = mutate(
       shop,
       'cartGiftCardCodesAdd',
       { cartId: foreign.id, giftCardCodes: [code] },
       { market: 'no', language },
     );
-    expect((await payloadOf(answer)).userErrors).toMatchObject([{ message }]);
+    expect((await requirePayload(answer)).userErrors).toMatchObject([{ message }]);
   });
 
   test('expires after 36 months, also in a cart with the card', async () => {
     const before = shop.now;
     const code = await boughtCode();
-    const cart = await cartOf(addCards((await readyCart(shop)).id, code));
+    const cart = await requireCart(addCards((await createReadyCart(shop)).id, code));
     shop.now = new Date(before.getTime());
     shop.now.setUTCMonth(shop.now.getUTCMonth() + 36);
-    expect((await readCart(shop, cart.id)).appliedGiftCards).toEqual([]);
-    const { userErrors } = await payloadOf(addCards(cart.id, code));
+    expect((await fetchCart(shop, cart.id)).appliedGiftCards).toEqual([]);
+    const { userErrors } = await requirePayload(addCards(cart.id, code));
     expect(userErrors).toMatchObject([{ message: 'The gift card was valid until November 10, 2029.' }]);
     shop.now = new Date(shop.now.getTime() - 1000);
-    expect((await readCart(shop, cart.id)).appliedGiftCards).toHaveLength(1);
+    expect((await fetchCart(shop, cart.id)).appliedGiftCards).toHaveLength(1);
     shop.now = before;
   });
 
   test('reports before payment when another cart was faster, and charges nothing twice', async () => {
     const code = await boughtCode();
-    const carts = [await readyCart(shop), await readyCart(shop)];
-    const [one, other] = await Promise.all(carts.map(async ({ id }) => cartOf(addCards(id, code))));
+    const carts = [await createReadyCart(shop), await createReadyCart(shop)];
+    const [one, other] = await Promise.all(carts.map(async ({ id }) => requireCart(addCards(id, code))));
     await pay(shop, one, {});
     await pay(shop, other, {});
     const results = [await submit(shop, one.id, 'a'), await submit(shop, other.id, 'a')];
@@ -328,24 +330,24 @@ describe('paying with gift cards', () => {
       { __typename: 'SubmitSuccess' },
       { __typename: 'SubmitFailed', errors: [{ code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT' }] },
     ]);
-    expect((await readCart(shop, other.id)).cost.checkoutChargeAmount.amount).toBe('375.0');
+    expect((await fetchCart(shop, other.id)).cost.checkoutChargeAmount.amount).toBe('375.0');
   });
 
   test('charges nothing when the card for the remaining amount is declined', async () => {
     const code = await boughtCode();
-    const cart = await cartOf(addCards((await readyCart(shop)).id, code));
+    const cart = await requireCart(addCards((await createReadyCart(shop)).id, code));
     await pay(shop, cart, { sessionId: 'test-declined' });
     const { attemptId } = await submit(shop, cart.id, 'declined');
-    expect(await outcomeOf(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionFailed' });
-    expect((await readCart(shop, cart.id)).appliedGiftCards).toMatchObject([
+    expect(await waitForOutcome(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionFailed' });
+    expect((await fetchCart(shop, cart.id)).appliedGiftCards).toMatchObject([
       { balance: { amount: '200.0' } },
     ]);
   });
 
   test('is possible when a cart is created', async () => {
     const code = await boughtCode();
-    const { id } = await cartOf(mutate(shop, 'cartCreate', { input: { giftCardCodes: [code] } }));
-    expect((await readCart(shop, id)).appliedGiftCards).toHaveLength(1);
+    const { id } = await requireCart(mutate(shop, 'cartCreate', { input: { giftCardCodes: [code] } }));
+    expect((await fetchCart(shop, id)).appliedGiftCards).toHaveLength(1);
   });
 
   law.prop([fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 4 })], { numRuns: 8 })(
@@ -353,9 +355,11 @@ describe('paying with gift cards', () => {
     async (quantities) => {
       const code = await boughtCode(card(150000));
       for (const quantity of quantities) {
-        const cart = await readyCart(shop, { quantities: { 'MH-P05-15': quantity } }).catch(() => undefined);
+        const cart = await createReadyCart(shop, { quantities: { 'MH-P05-15': quantity } }).catch(
+          () => undefined,
+        );
         if (!cart) return;
-        const answer = await payloadOf(addCards(cart.id, code));
+        const answer = await requirePayload(addCards(cart.id, code));
         if (answer.userErrors.length > 0) break;
         await order(shop, answer.cart);
       }
@@ -371,7 +375,7 @@ describe('paying with gift cards', () => {
 test('a gift card is bought, mailed and redeemed over HTTP', async () => {
   const server = await serve(shop.app);
   const code = await boughtCode();
-  const { id } = await newCart(shop, { 'MH-P04-30': 1 });
+  const { id } = await createCart(shop, { 'MH-P04-30': 1 });
   const answer = await fetch(`${server.origin}/shops/dk/api/2026-04/graphql.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

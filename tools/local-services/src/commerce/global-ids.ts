@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 
 /** The text that names a thing of one kind: `gid://shopify/Product/1000400`. */
-export function globalId(type: string, name: string | number): string {
+export function toGlobalId(type: string, name: string | number): string {
   return `gid://shopify/${type}/${name}`;
 }
 

@@ -1,4 +1,4 @@
-import { nestsDeeper } from '../json-nesting.ts';
+import { isNestedDeeper } from '../json-nesting.ts';
 
 /** A GraphQL request as it came over HTTP. */
 export interface GraphQLRequest {
@@ -8,18 +8,18 @@ export interface GraphQLRequest {
 }
 
 /** Either a request or the answer to one that is none, in Shopify's shape. */
-export type ReadRequest =
+export type ParsedRequest =
   | { readonly kind: 'request'; readonly request: GraphQLRequest }
   | { readonly kind: 'refused'; readonly status: 400; readonly body: unknown };
 
-const refused: ReadRequest = {
+const refused: ParsedRequest = {
   kind: 'refused',
   status: 400,
   body: { errors: { query: 'Required parameter missing or invalid' } },
 };
 
 /** Reads a request body: JSON, or the bare query under `application/graphql`. */
-export function readGraphQLRequest(contentType: string | undefined, body: string): ReadRequest {
+export function parseGraphQLRequest(contentType: string | undefined, body: string): ParsedRequest {
   if (contentType?.startsWith('application/graphql') && !contentType.includes('json')) {
     return body.trim() === '' ? refused : { kind: 'request', request: { query: body, variables: {} } };
   }
@@ -30,7 +30,7 @@ export function readGraphQLRequest(contentType: string | undefined, body: string
     return refused;
   }
   if (!isRecord(parsed)) return refused;
-  if (nestsDeeper(parsed, MAX_NESTING_DEPTH)) return refused;
+  if (isNestedDeeper(parsed, MAX_NESTING_DEPTH)) return refused;
   const { query, variables, operationName } = parsed;
   if (typeof query !== 'string' || query.trim() === '') return refused;
   if (variables !== undefined && variables !== null && !isRecord(variables)) return refused;

@@ -1,13 +1,13 @@
 import type { PictureFile } from '../content.ts';
-import { globalId } from './global-ids.ts';
+import { toGlobalId } from './global-ids.ts';
 import { localized, type RequestContext } from './request-context.ts';
 
 /** A picture of the library. It is served in one size: transforms are accepted and do nothing. */
-export function imageObject(picture: PictureFile, context: RequestContext) {
+export function toImageObject(picture: PictureFile, context: RequestContext) {
   const url = context.links.picture(picture.id);
   return {
     __typename: 'Image',
-    id: globalId('ImageSource', picture.id),
+    id: toGlobalId('ImageSource', picture.id),
     altText: localized(picture.alt, context),
     width: picture.width,
     height: picture.height,
@@ -20,11 +20,11 @@ export function imageObject(picture: PictureFile, context: RequestContext) {
 }
 
 /** The same picture as a medium among others. */
-export function mediaObject(picture: PictureFile, context: RequestContext) {
-  const image = imageObject(picture, context);
+export function toMediaObject(picture: PictureFile, context: RequestContext) {
+  const image = toImageObject(picture, context);
   return {
     __typename: 'MediaImage',
-    id: globalId('MediaImage', picture.id),
+    id: toGlobalId('MediaImage', picture.id),
     alt: image.altText,
     image,
     previewImage: image,

@@ -1,5 +1,5 @@
 import { allocateMoney, money, type Money, multiplyMoney, subtractMoney } from '@marehalm/cart-domain/money';
-import { type SettledCart, type SettledLine, totalledLineOf } from './cart-settlement.ts';
+import { type SettledCart, type SettledLine, findTotalledLine } from './cart-settlement.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** What one line of a cart costs. `subtotal = unitPrice × quantity = discount + total`. */
@@ -15,7 +15,10 @@ export interface LineCost {
  * The costs of all lines by their id. Where lines of one SKU differ only in attributes, the discount that the totals give
  * their SKU is split between them without losing an øre.
  */
-export function lineCosts(settled: SettledCart, context: RequestContext): ReadonlyMap<string, LineCost> {
+export function calculateLineCosts(
+  settled: SettledCart,
+  context: RequestContext,
+): ReadonlyMap<string, LineCost> {
   const known = costsOf.get(settled) ?? computeCosts(settled, context);
   costsOf.set(settled, known);
   return known;
@@ -31,7 +34,7 @@ function computeCosts(settled: SettledCart, context: RequestContext): ReadonlyMa
     const [first] = group;
     if (!first) continue;
     const { price: listPrice, compareAtPrice } = first.variant.priceAt(context.now);
-    const totalled = totalledLineOf(first, totals);
+    const totalled = findTotalledLine(first, totals);
     // The buyer of a gift card may have chosen what it costs.
     const price = totalled?.unitPrice ?? listPrice;
     const discount = totalled?.discount ?? money(0, price.currency);
@@ -60,7 +63,7 @@ function computeCosts(settled: SettledCart, context: RequestContext): ReadonlyMa
 function groupByPrice({ lines, totals }: SettledCart): ReadonlyMap<string, readonly SettledLine[]> {
   const groups = new Map<string, SettledLine[]>();
   for (const line of lines) {
-    const key = totalledLineOf(line, totals)?.key ?? line.sku;
+    const key = findTotalledLine(line, totals)?.key ?? line.sku;
     const group = groups.get(key);
     if (group) group.push(line);
     else groups.set(key, [line]);

@@ -1,4 +1,4 @@
-import { globalId } from './global-ids.ts';
+import { toGlobalId } from './global-ids.ts';
 
 /** Under which namespace the shop keeps facts that Shopify's schema has no field for. */
 export const METAFIELD_NAMESPACE = 'marehalm';
@@ -13,7 +13,7 @@ export interface MetafieldsArguments {
 }
 
 /** A single-line metafield; `null` where the owner has none of that name. */
-export function metafieldObject(field: {
+export function toMetafieldObject(field: {
   readonly owner: string;
   readonly namespace?: string | null | undefined;
   readonly key: string;
@@ -27,7 +27,7 @@ export function metafieldObject(field: {
   if (namespace !== METAFIELD_NAMESPACE || value === undefined) return null;
   return {
     __typename: 'Metafield',
-    id: globalId('Metafield', `${owner.split('/').at(-1)}-${key}`),
+    id: toGlobalId('Metafield', `${owner.split('/').at(-1)}-${key}`),
     namespace,
     key,
     type: 'single_line_text_field',

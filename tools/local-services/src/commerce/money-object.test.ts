@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { decimalOf, minorUnitsOf } from './money-object.ts';
+import { toDecimal, toMinorUnits } from './money-object.ts';
 
 describe('decimalOf() and minorUnitsOf()', () => {
   test.each([
@@ -11,16 +11,16 @@ describe('decimalOf() and minorUnitsOf()', () => {
     [0, '0.0'],
     [-150, '-1.5'],
   ])('convert %i minor units to %s', (amount, decimal) => {
-    expect(decimalOf(amount)).toBe(decimal);
+    expect(toDecimal(amount)).toBe(decimal);
   });
 
   test.prop([fc.maxSafeNat()])('are inverse', (amount) => {
     fc.pre(amount < 10 ** 15);
-    expect(minorUnitsOf(decimalOf(amount))).toBe(amount);
-    expect(minorUnitsOf(decimalOf(-amount))).toBe(amount === 0 ? 0 : -amount);
+    expect(toMinorUnits(toDecimal(amount))).toBe(amount);
+    expect(toMinorUnits(toDecimal(-amount))).toBe(amount === 0 ? 0 : -amount);
   });
 
   test.each(['', '1,5', '1.005', 'NaN', '1e3', '0x10'])('read no amount from %j', (text) => {
-    expect(minorUnitsOf(text)).toBeUndefined();
+    expect(toMinorUnits(text)).toBeUndefined();
   });
 });

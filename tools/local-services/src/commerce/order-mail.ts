@@ -2,17 +2,17 @@ import { formatPercent, formatPrice } from '@marehalm/i18n-routing';
 import { formatDate } from '@marehalm/shop';
 import { translated } from '../languages.ts';
 import type { MailDraft } from '../outbox.ts';
-import { type AddressFields, formattedAddress } from './address.ts';
-import { type Cart, deliveryAddressOf } from './cart.ts';
-import { type SettledCart, variantName } from './cart-settlement.ts';
+import { type AddressFields, formatAddress } from './address.ts';
+import { type Cart, findDeliveryAddress } from './cart.ts';
+import { type SettledCart, toVariantName } from './cart-settlement.ts';
 import { daysText } from './delivery.ts';
-import { parcelShopAddress, placedParcelShop } from './delivery-choices.ts';
+import { toParcelShopAddress, toPlacedParcelShop } from './delivery-choices.ts';
 import { isPrinted } from './gift-card-lines.ts';
-import { lineCosts } from './line-costs.ts';
-import { openingHours } from './parcel-shops.ts';
+import { calculateLineCosts } from './line-costs.ts';
+import { formatOpeningHours } from './parcel-shops.ts';
 import type { RequestContext } from './request-context.ts';
 import { localized } from './request-context.ts';
-import { sellerLines } from '../seller.ts';
+import { formatSeller } from '../seller.ts';
 
 interface Texts {
   readonly subject: (order: string) => string;
@@ -119,7 +119,7 @@ const texts = translated<Texts>({
 });
 
 /** The mail that confirms an order, with everything that Danish law wants on a durable medium (forbrugeraftaleloven § 13). */
-export function orderMail(
+export function composeOrderMail(
   order: { readonly name: string; readonly email: string; readonly cart: Cart },
   settled: SettledCart,
   context: RequestContext,
@@ -127,14 +127,14 @@ export function orderMail(
   const { locale, links } = context;
   const text = texts[locale];
   const { totals, lines } = settled;
-  const costs = lineCosts(settled, context);
+  const costs = calculateLineCosts(settled, context);
   const rows = lines.map((line) => {
     const subtotal = costs.get(line.id)?.subtotal;
     const price = !subtotal || subtotal.amount === 0 ? text.free : formatPrice(subtotal, locale);
-    return `${line.quantity} × ${variantName(line.variant, context)}: ${price}`;
+    return `${line.quantity} × ${toVariantName(line.variant, context)}: ${price}`;
   });
   const method = context.shop.market.deliveryMethods.find(({ id }) => id === totals.delivery?.method);
-  const address = deliveryAddressOf(order.cart)?.address;
+  const address = findDeliveryAddress(order.cart)?.address;
   const sums = [
     ...(totals.discount.amount > 0
       ? [`${text.discount}: ${formatPrice({ ...totals.discount, amount: -totals.discount.amount }, locale)}`]
@@ -154,18 +154,18 @@ export function orderMail(
         ({ rate, amount }) =>
           `${text.includedVat(formatPercent(rate, locale))}: ${formatPrice(amount, locale)}`,
       ),
-    ...paymentRows(order.cart, settled, context),
+    ...toPaymentRows(order.cart, settled, context),
   ];
   const isMailed = lines.every(
     ({ variant, attributes }) => variant.kind === 'gift-card' && !isPrinted(attributes),
   );
-  const seller = sellerLines(context.seller, locale);
+  const seller = formatSeller(context.seller, locale);
   const parts = [
     text.opening(order.name),
     rows.join('\n'),
     sums.join('\n'),
     ...(method ? [`${text.deliveryTime}: ${daysText[locale](...method.days)}`] : []),
-    ...(address && totals.delivery ? [placeText(address, settled, context)] : []),
+    ...(address && totals.delivery ? [formatPlace(address, settled, context)] : []),
     text.withdrawal(links.withdraw(locale, order.name)),
     isMailed ? text.withdrawalOfMailed : text.withdrawalTerms,
     text.withdrawalForm({
@@ -187,7 +187,7 @@ export function orderMail(
 }
 
 /** What gift cards have paid, and what a card has; nothing where no gift card is used, for then a card has paid the total. */
-function paymentRows(
+function toPaymentRows(
   cart: Cart,
   { totals: { giftCardPayments, amountDue } }: SettledCart,
   { giftCards, locale }: RequestContext,
@@ -205,17 +205,17 @@ function paymentRows(
 }
 
 /** Where the order goes: to the door, or to a parcel shop with its opening hours. */
-function placeText(address: AddressFields, { delivery }: SettledCart, context: RequestContext): string {
+function formatPlace(address: AddressFields, { delivery }: SettledCart, context: RequestContext): string {
   const { locale } = context;
   const text = texts[locale];
-  const home = formattedAddress(address, locale, { withName: true });
-  const placed = delivery && placedParcelShop(delivery, context);
+  const home = formatAddress(address, locale, { withName: true });
+  const placed = delivery && toPlacedParcelShop(delivery, context);
   if (!delivery?.parcelShop || !placed) return [text.address, ...home].join('\n');
-  const place = formattedAddress(parcelShopAddress(placed, {}), locale);
+  const place = formatAddress(toParcelShopAddress(placed, {}), locale);
   return [
     text.parcelShop,
     ...place,
-    openingHours(delivery.parcelShop, locale),
+    formatOpeningHours(delivery.parcelShop, locale),
     '',
     text.orderedBy,
     ...home,

@@ -1,19 +1,19 @@
 import { money } from '@marehalm/cart-domain/money';
 import { connection, type PageArguments } from './connection.ts';
-import { parcelShopAddress } from './delivery-choices.ts';
-import { mailingAddressObject } from './delivery.ts';
+import { toParcelShopAddress } from './delivery-choices.ts';
+import { toMailingAddressObject } from './delivery.ts';
 import type { AddressFields } from './address.ts';
-import { globalId, parseGlobalId } from './global-ids.ts';
+import { toGlobalId, parseGlobalId } from './global-ids.ts';
 import type { MetafieldsArguments } from './metafields.ts';
-import { moneyObject } from './money-object.ts';
+import { toMoneyObject } from './money-object.ts';
 import type { OrderDetails, OrderDiscount, OrderLine, PlacedOrder, StoredOrder } from './order-store.ts';
 import { shareDiscounts } from './share-discounts.ts';
-import { variantObject } from './catalogue-objects.ts';
+import { toVariantObject } from './catalogue-objects.ts';
 import type { RequestContext } from './request-context.ts';
 import { isPrinted } from './gift-card-lines.ts';
 
 /** Milliseconds are not part of a number that people say: `DK1001`. */
-export function orderName(
+export function toOrderName(
   { number }: Pick<PlacedOrder, 'number'>,
   { shop }: Pick<RequestContext, 'shop'>,
 ): string {
@@ -21,16 +21,16 @@ export function orderName(
 }
 
 /** The id of an order without its key: it names the order and opens nothing. */
-export function bareOrderGlobalId(
+export function toBareOrderGlobalId(
   { id }: Pick<PlacedOrder, 'id'>,
   { shop }: Pick<RequestContext, 'shop'>,
 ): string {
-  return globalId('Order', shop.firstNumber + id);
+  return toGlobalId('Order', shop.firstNumber + id);
 }
 
 /** The id of an order with the key that opens it: only the account of its buyer is given this text. */
-function orderGlobalId(order: Pick<PlacedOrder, 'id'>, context: RequestContext): string {
-  return `${bareOrderGlobalId(order, context)}?key=${context.orderKeys.keyOf(order.id)}`;
+function toOrderGlobalId(order: Pick<PlacedOrder, 'id'>, context: RequestContext): string {
+  return `${toBareOrderGlobalId(order, context)}?key=${context.orderKeys.keyOf(order.id)}`;
 }
 
 /** The order of an id that carries its key; nothing for any other. */
@@ -43,14 +43,14 @@ export function findOrderByGlobalId(text: string, context: RequestContext): Stor
 }
 
 /** How far the order is on its way: what travels by mail counts as sent. */
-export function fulfilmentOf(order: StoredOrder): 'FULFILLED' | 'PARTIALLY_FULFILLED' | 'UNFULFILLED' {
-  const left = linesToShip(order);
+export function getFulfilment(order: StoredOrder): 'FULFILLED' | 'PARTIALLY_FULFILLED' | 'UNFULFILLED' {
+  const left = findLinesToShip(order);
   if (left.length === 0) return 'FULFILLED';
   return order.shipments.length > 0 ? 'PARTIALLY_FULFILLED' : 'UNFULFILLED';
 }
 
 /** What has not left the house: the lines by their position, with the whole units that remain. */
-export function linesToShip({ lines, shipments }: StoredOrder) {
+export function findLinesToShip({ lines, shipments }: StoredOrder) {
   const shipped = shipments.flatMap((shipment) => shipment.lines);
   return lines.flatMap((line, position) => {
     const sent = shipped
@@ -66,27 +66,27 @@ function isCarried({ sku, attributes }: OrderLine): boolean {
 }
 
 /** Where the parcel goes: to the parcel shop that was chosen, in the shopper's name, or to their door. */
-function shippingAddressOf({ deliveryAddress, parcelShop }: OrderDetails): AddressFields | null {
-  return parcelShop ? parcelShopAddress(parcelShop, deliveryAddress ?? {}) : deliveryAddress;
+function findShippingAddress({ deliveryAddress, parcelShop }: OrderDetails): AddressFields | null {
+  return parcelShop ? toParcelShopAddress(parcelShop, deliveryAddress ?? {}) : deliveryAddress;
 }
 
 /** An order as the schema's `Order`, in the words in which it was placed. */
-export function orderObject(order: StoredOrder, context: RequestContext) {
+export function toOrderObject(order: StoredOrder, context: RequestContext) {
   const { details, lines, total, shipments } = order;
   const { currency } = total;
-  const amountOf = (amount: number) => moneyObject(money(amount, currency));
+  const amountOf = (amount: number) => toMoneyObject(money(amount, currency));
   const subtotal = amountOf(lines.reduce((sum, line) => sum + line.total, 0));
-  const totalPrice = moneyObject(total);
-  const delivery = details.delivery ? moneyObject(details.delivery.cost) : amountOf(0);
+  const totalPrice = toMoneyObject(total);
+  const delivery = details.delivery ? toMoneyObject(details.delivery.cost) : amountOf(0);
   const tax = amountOf(details.includedTaxes.reduce((sum, { amount }) => sum + amount.amount, 0));
   const refunded = amountOf(0);
-  const id = orderGlobalId(order, context);
-  const name = orderName(order, context);
-  const allocations = lineAllocations(order);
+  const id = toOrderGlobalId(order, context);
+  const name = toOrderName(order, context);
+  const allocations = toLineAllocations(order);
   const lineObjects = lines.map((line, position) =>
-    lineObject(line, allocations[position] ?? [], currency, context),
+    toLineObject(line, allocations[position] ?? [], currency, context),
   );
-  const fulfilment = fulfilmentOf(order);
+  const fulfilment = getFulfilment(order);
   const isPaid = fulfilment === 'FULFILLED' || order.paymentReference === 'free';
   return {
     __typename: 'Order',
@@ -101,7 +101,7 @@ export function orderObject(order: StoredOrder, context: RequestContext) {
     phone: details.phone ?? null,
     currencyCode: currency,
     customerLocale: order.locale,
-    customerUrl: context.links.order(order.locale, bareOrderGlobalId(order, context)),
+    customerUrl: context.links.order(order.locale, toBareOrderGlobalId(order, context)),
     statusUrl: `${context.links.confirmation(order.locale)}?order=${name}`,
     customAttributes: details.attributes,
     // The card is charged when the goods leave, not before.
@@ -124,16 +124,16 @@ export function orderObject(order: StoredOrder, context: RequestContext) {
     totalRefundedV2: refunded,
     originalTotalDuties: null,
     currentTotalDuties: null,
-    shippingAddress: addressOf(shippingAddressOf(details), order, context),
-    billingAddress: addressOf(details.billingAddress, order, context),
+    shippingAddress: toAddress(findShippingAddress(details), order, context),
+    billingAddress: toAddress(details.billingAddress, order, context),
     shippingDiscountAllocations: [],
     discountApplications: (args: PageArguments) =>
-      connection(details.discounts ?? [], args, {
+      toConnection(details.discounts ?? [], args, {
         key: ({ code }) => code,
-        node: (discount) => applicationOf(discount, currency),
+        node: (discount) => toApplication(discount, currency),
       }),
     lineItems: (args: PageArguments) =>
-      connection(
+      toConnection(
         lineObjects.map((line, position) => ({ line, position })),
         args,
         { key: ({ position }) => String(position), node: ({ line }) => line },
@@ -147,7 +147,7 @@ export function orderObject(order: StoredOrder, context: RequestContext) {
             .filter(({ number, url }) => number !== null || url !== null)
             .slice(0, tracked ?? 1),
         fulfillmentLineItems: (args: PageArguments) =>
-          connection(shipment.lines, args, {
+          toConnection(shipment.lines, args, {
             key: ({ position }) => String(position),
             node: ({ position, quantity }) => ({
               __typename: 'FulfillmentLineItem',
@@ -161,7 +161,7 @@ export function orderObject(order: StoredOrder, context: RequestContext) {
   };
 }
 
-function lineObject(
+function toLineObject(
   line: OrderLine,
   discountAllocations: readonly object[],
   currency: string,
@@ -174,25 +174,25 @@ function lineObject(
     quantity: line.quantity,
     currentQuantity: line.quantity,
     customAttributes: line.attributes.filter(({ key }) => !key.startsWith('_')),
-    originalTotalPrice: moneyObject(money(line.unitPrice * line.quantity, currency)),
-    discountedTotalPrice: moneyObject(money(line.total, currency)),
+    originalTotalPrice: toMoneyObject(money(line.unitPrice * line.quantity, currency)),
+    discountedTotalPrice: toMoneyObject(money(line.total, currency)),
     discountAllocations,
-    variant: variant ? variantObject(variant, context) : null,
+    variant: variant ? toVariantObject(variant, context) : null,
   };
 }
 
 /** What each code took off each line; together they are the lines' discounts, to the øre. */
-function lineAllocations({ lines, details, total }: StoredOrder): readonly (readonly object[])[] {
+function toLineAllocations({ lines, details, total }: StoredOrder): readonly (readonly object[])[] {
   const discounts = (details.discounts ?? []).filter(({ amount }) => amount > 0);
   return lines.map(({ discount }) =>
     shareDiscounts(money(discount, total.currency), discounts).map(({ of, amount }) => ({
-      allocatedAmount: moneyObject(amount),
-      discountApplication: applicationOf(of, total.currency),
+      allocatedAmount: toMoneyObject(amount),
+      discountApplication: toApplication(of, total.currency),
     })),
   );
 }
 
-function applicationOf({ typed, amount, rate }: OrderDiscount, currency: string) {
+function toApplication({ typed, amount, rate }: OrderDiscount, currency: string) {
   return {
     __typename: 'DiscountCodeApplication',
     code: typed,
@@ -202,11 +202,13 @@ function applicationOf({ typed, amount, rate }: OrderDiscount, currency: string)
     targetType: amount > 0 ? 'LINE_ITEM' : 'SHIPPING_LINE',
     value:
       rate === undefined
-        ? moneyObject(money(amount, currency))
+        ? toMoneyObject(money(amount, currency))
         : { __typename: 'PricingPercentageValue', percentage: Number((rate * 100).toFixed(4)) },
   };
 }
 
-function addressOf(address: AddressFields | null, { id }: StoredOrder, { locale }: RequestContext) {
-  return address ? mailingAddressObject(globalId('MailingAddress', `order-${id}`), address, locale) : null;
+function toAddress(address: AddressFields | null, { id }: StoredOrder, { locale }: RequestContext) {
+  return address
+    ? toMailingAddressObject(toGlobalId('MailingAddress', `order-${id}`), address, locale)
+    : null;
 }

@@ -140,7 +140,7 @@ type KeptOutcome =
   | { readonly challenged: true; readonly agreed?: string }
   | null;
 
-function keptOutcome(outcome: AttemptOutcome): string {
+function parseOutcome(outcome: AttemptOutcome): string {
   const kept: KeptOutcome =
     outcome.kind === 'completed'
       ? null
@@ -299,11 +299,11 @@ export function createOrderStore(database: DatabaseSync): OrderStore {
     findAttemptById: (id, shop) => read(findById.get(id, shop)),
     recordAttempt: (cart, token, { outcome, decidedAt, knownFrom }) => {
       const id = randomUUID();
-      insertAttempt.run(id, cart, token, keptOutcome(outcome), orderIdOf(outcome), decidedAt, knownFrom);
+      insertAttempt.run(id, cart, token, parseOutcome(outcome), orderIdOf(outcome), decidedAt, knownFrom);
       return { id, cart, outcome, decidedAt, knownFrom };
     },
     settleAttempt: (id, outcome, decidedAt) =>
-      void updateAttempt.run(keptOutcome(outcome), orderIdOf(outcome), decidedAt, decidedAt, id),
+      void updateAttempt.run(parseOutcome(outcome), orderIdOf(outcome), decidedAt, decidedAt, id),
     findOrder: (shop, id) => one(byId.get(shop, id)),
     findOrderByNumber: (shop, number) => one(byNumber.get(shop, number)),
     countLinesOf: (shop, customer, guestEmail) =>

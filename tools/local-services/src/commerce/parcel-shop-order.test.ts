@@ -1,7 +1,7 @@
 import type { MarketId } from '@marehalm/shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cartOf, mutate, payloadOf, readCart } from './test-cart.ts';
-import { order, pay, readyCart, serum, skagen, submit } from './test-order.ts';
+import { requireCart, mutate, requirePayload, fetchCart } from './test-cart.ts';
+import { order, pay, createReadyCart, serum, skagen, submit } from './test-order.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
 const adminToken = 'a-token-of-the-merchant-1';
@@ -33,7 +33,7 @@ const choose = (cart: Data, deliveryOptionHandle: string, market: MarketId = 'dk
     { market },
   );
 const moveTo = (cart: Data, address: object) =>
-  cartOf(
+  requireCart(
     mutate(shop, 'cartDeliveryAddressesReplace', {
       cartId: cart.id,
       addresses: [{ address: { deliveryAddress: address }, selected: true }],
@@ -57,24 +57,24 @@ const readOrder = async (orderId: string, language = 'EN', market: MarketId = 'd
 
 describe('the choice of a parcel shop', () => {
   test('starts with the nearest one and is stored, also through a restart', async () => {
-    const cart = await readyCart(shop);
+    const cart = await createReadyCart(shop);
     expect(selectedOf(cart)).toBe('parcel-shop:skagen');
-    await cartOf(choose(cart, 'parcel-shop:frederikshavn'));
+    await requireCart(choose(cart, 'parcel-shop:frederikshavn'));
     shop.restart();
-    expect(selectedOf(await readCart(shop, cart.id))).toBe('parcel-shop:frederikshavn');
+    expect(selectedOf(await fetchCart(shop, cart.id))).toBe('parcel-shop:frederikshavn');
   });
 
   test('costs the price of its method', async () => {
-    const cart = await readyCart(shop, { market: 'no', address: oslo });
+    const cart = await createReadyCart(shop, { market: 'no', address: oslo });
     const [nearest, next] = cart.deliveryGroups.nodes[0].deliveryOptions;
     expect(nearest).toMatchObject({ title: 'Pick-up point Oslo sentrum', estimatedCost: { amount: '69.0' } });
-    const chosen = await cartOf(choose(cart, next.handle, 'no'));
+    const chosen = await requireCart(choose(cart, next.handle, 'no'));
     expect(chosen.cost.totalAmount).toEqual(cart.cost.totalAmount);
   });
 
   test('is the nearest one again once the address is not near it any more', async () => {
-    const cart = await readyCart(shop);
-    await cartOf(choose(cart, 'parcel-shop:skagen-havn'));
+    const cart = await createReadyCart(shop);
+    await requireCart(choose(cart, 'parcel-shop:skagen-havn'));
     // Still near: the shopper may live elsewhere than they work.
     const near = await moveTo(cart, { ...skagen, zip: '9900', city: 'Frederikshavn' });
     expect(selectedOf(near)).toBe('parcel-shop:skagen-havn');
@@ -83,8 +83,8 @@ describe('the choice of a parcel shop', () => {
   });
 
   test('stays home delivery when that was chosen', async () => {
-    const cart = await readyCart(shop);
-    await cartOf(choose(cart, 'home'));
+    const cart = await createReadyCart(shop);
+    await requireCart(choose(cart, 'home'));
     expect(selectedOf(await moveTo(cart, aalborg))).toBe('home');
   });
 
@@ -95,15 +95,15 @@ describe('the choice of a parcel shop', () => {
     'parcel-shop:nowhere',
     'pickup-point:bergen',
   ])('is refused for %j in Skagen', async (handle) => {
-    const { userErrors, cart } = await payloadOf(choose(await readyCart(shop), handle));
+    const { userErrors, cart } = await requirePayload(choose(await createReadyCart(shop), handle));
     expect(userErrors).toMatchObject([{ code: 'INVALID_DELIVERY_OPTION' }]);
     expect(selectedOf(cart)).toBe('parcel-shop:skagen');
   });
 
   test('works in a cart from before parcel shops existed', async () => {
-    const cart = await readyCart(shop);
+    const cart = await createReadyCart(shop);
     shop.sql(`UPDATE carts SET delivery_option = 'parcel-shop'`);
-    const read = await readCart(shop, cart.id);
+    const read = await fetchCart(shop, cart.id);
     expect(selectedOf(read)).toBe('parcel-shop:skagen');
     expect(read.cost.totalAmount).toEqual(cart.cost.totalAmount);
     expect(await order(shop, read)).toMatchObject({ __typename: 'CartCompletionSuccess' });
@@ -111,7 +111,7 @@ describe('the choice of a parcel shop', () => {
 
   test('is empty where the market has no parcel shops', async () => {
     const address = { ...skagen, zip: '10115', city: 'Berlin', countryCode: 'DE' };
-    const cart = await readyCart(shop, { market: 'int', address });
+    const cart = await createReadyCart(shop, { market: 'int', address });
     expect(cart.deliveryGroups.nodes[0].deliveryOptions).toMatchObject([
       { handle: 'parcel', deliveryMethodType: 'SHIPPING' },
     ]);
@@ -119,7 +119,7 @@ describe('the choice of a parcel shop', () => {
 
   test('is the method itself while the postcode is unknown', async () => {
     const { zip: _zip, ...somewhere } = skagen;
-    const cart = await readyCart(shop, { address: somewhere });
+    const cart = await createReadyCart(shop, { address: somewhere });
     expect(selectedOf(cart)).toBe('parcel-shop');
     const paid = await pay(shop, cart);
     expect((await submit(shop, paid.id, 'once')).errors).toMatchObject([
@@ -130,8 +130,8 @@ describe('the choice of a parcel shop', () => {
 
 describe('an order for a parcel shop', () => {
   test('names it to the buyer, to the merchant and in both mails', async () => {
-    const cart = await readyCart(shop, { address: { ...skagen, phone: '+4520202020' } });
-    const chosen = await cartOf(choose(cart, 'parcel-shop:frederikshavn'));
+    const cart = await createReadyCart(shop, { address: { ...skagen, phone: '+4520202020' } });
+    const chosen = await requireCart(choose(cart, 'parcel-shop:frederikshavn'));
     const { orderId } = await order(shop, chosen);
 
     expect(await readOrder(orderId)).toEqual({
@@ -168,7 +168,7 @@ describe('an order for a parcel shop', () => {
   });
 
   test("keeps its text when the reader's language or the parcel shops change", async () => {
-    const { orderId } = await order(shop, await readyCart(shop));
+    const { orderId } = await order(shop, await createReadyCart(shop));
     const before = await readOrder(orderId);
     const [denmark, ...others] = shop.content.parcelShops;
     if (!denmark) throw new Error('The content has no parcel shops');
@@ -187,7 +187,7 @@ describe('an order for a parcel shop', () => {
   });
 
   test('goes home where that was chosen', async () => {
-    const cart = await cartOf(choose(await readyCart(shop), 'home'));
+    const cart = await requireCart(choose(await createReadyCart(shop), 'home'));
     const { orderId } = await order(shop, cart);
     expect((await readOrder(orderId)).shippingAddress).toMatchObject({
       company: null,
@@ -198,13 +198,13 @@ describe('an order for a parcel shop', () => {
   });
 
   test('has none without delivery', async () => {
-    const cart = await readyCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } });
+    const cart = await createReadyCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } });
     await order(shop, cart);
     expect(await admin('dk/orders/DK1001')).toMatchObject({ delivery: null, parcelShop: null });
   });
 
   test('is unchanged when it was placed before parcel shops were stored', async () => {
-    const { orderId } = await order(shop, await readyCart(shop));
+    const { orderId } = await order(shop, await createReadyCart(shop));
     shop.sql(`UPDATE orders SET details = json_remove(details, '$.parcelShop')`);
     expect((await readOrder(orderId)).shippingAddress).toMatchObject({
       company: null,
@@ -218,7 +218,7 @@ describe('an order for a parcel shop', () => {
 });
 
 test('a serum is sent from the nearest parcel shop over HTTP in Danish', async () => {
-  const { id: cartId } = await readyCart(shop, { quantities: { [serum]: 1 } });
+  const { id: cartId } = await createReadyCart(shop, { quantities: { [serum]: 1 } });
   const { data } = await shop.ask(
     `query ($id: ID!) @inContext(language: DA) { cart(id: $id) { deliveryGroups(first: 1) { nodes {
       deliveryOptions { code title description deliveryMethodType } } } } }`,

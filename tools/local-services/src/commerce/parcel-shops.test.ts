@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Content, loadContent } from '../content.ts';
-import { createParcelShops, openingHours, type ParcelShops } from './parcel-shops.ts';
+import { createParcelShops, formatOpeningHours, type ParcelShops } from './parcel-shops.ts';
 import { contentDirectory } from './test-shop.ts';
 
 let content: Content;
@@ -81,7 +81,7 @@ test.each([
   [{ 'mon-fri': [7, 21], sat: [7, 21], sun: [7, 21] }, 'Mon–Sun 7–21', 'Man.–søn. 7–21'],
   [{ 'mon-fri': [9, 17] }, 'Mon–Fri 9–17', 'Man.–fre. 9–17'],
 ] as const)('openingHours() of %j are %s', (hours, english, danish) => {
-  const shop = { hours } as unknown as Parameters<typeof openingHours>[0];
-  expect(openingHours(shop, 'en')).toBe(english);
-  expect(openingHours(shop, 'da')).toBe(danish);
+  const shop = { hours } as unknown as Parameters<typeof formatOpeningHours>[0];
+  expect(formatOpeningHours(shop, 'en')).toBe(english);
+  expect(formatOpeningHours(shop, 'da')).toBe(danish);
 });

@@ -33,17 +33,17 @@ export function createParcelShops(files: ParcelShopsFile): ParcelShops {
   const countries = files.map(({ country, areas, shops }) => ({
     country,
     areas,
-    placed: shops.map((shop) => ({ shop: { ...shop, country }, area: areaOf(shop.postcode, areas) })),
+    placed: shops.map((shop) => ({ shop: { ...shop, country }, area: findArea(shop.postcode, areas) })),
   }));
   return {
     near: ({ countryCode, zip = '' }) => {
       const found = countries.find(({ country }) => country === countryCode);
-      const home = found && areaOf(zip, found.areas);
+      const home = found && findArea(zip, found.areas);
       if (!home) return [];
       const ranked = found.placed
         .map(({ shop, area = home }) => ({
           shop,
-          kilometres: kilometresBetween(home, area),
+          kilometres: calculateDistanceKm(home, area),
           step: Math.abs(Number(shop.postcode) - Number(zip)),
         }))
         .sort((a, b) => a.kilometres - b.kilometres || a.step - b.step);
@@ -56,7 +56,7 @@ export function createParcelShops(files: ParcelShopsFile): ParcelShops {
 }
 
 /** Which days it is open, and when: "Mon–Fri 8–20, Sat 9–15". */
-export function openingHours({ hours }: Pick<ParcelShop, 'hours'>, locale: LocaleCode): string {
+export function formatOpeningHours({ hours }: Pick<ParcelShop, 'hours'>, locale: LocaleCode): string {
   const { 'mon-fri': week, sat, sun } = hours;
   const same = (a: typeof sat, b: typeof sat) =>
     a !== undefined && b !== undefined && String(a) === String(b);
@@ -84,12 +84,12 @@ const dayNames = translated({
   da: { 'mon-sun': 'man.–søn.', 'mon-fri': 'man.–fre.', 'sat-sun': 'lør.–søn.', sat: 'lør.', sun: 'søn.' },
 });
 
-function areaOf(postcode: string, areas: readonly Area[]): Area | undefined {
+function findArea(postcode: string, areas: readonly Area[]): Area | undefined {
   return areas.find(({ from, to }) => from.length === postcode.length && from <= postcode && postcode <= to);
 }
 
 /** Flat between two parallels: right enough within a country to say which is nearer. */
-function kilometresBetween({ at: [north, east] }: Area, { at: [otherNorth, otherEast] }: Area): number {
+function calculateDistanceKm({ at: [north, east] }: Area, { at: [otherNorth, otherEast] }: Area): number {
   const narrowing = Math.cos((((north + otherNorth) / 2) * Math.PI) / 180);
   return KM_PER_DEGREE * Math.hypot(north - otherNorth, (east - otherEast) * narrowing);
 }

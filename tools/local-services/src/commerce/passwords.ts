@@ -82,17 +82,17 @@ export class PreparedPasswords {
    * @throws GraphQLError with the code `THROTTLED` for a second one: a request has one password.
    */
   begin(): void {
-    if (this.#isBegun) throw throttled('A request may hold one password');
+    if (this.#isBegun) throw createThrottledError('A request may hold one password');
     this.#isBegun = true;
   }
 
   async prepareHash(password: string): Promise<void> {
-    this.#hashes.set(password, await unlessBusy(this.#hasher.hash(password)));
+    this.#hashes.set(password, await throttleWhenBusy(this.#hasher.hash(password)));
   }
 
   /** Whether it is right is also the answer, for those who count wrong ones. */
   async prepareCheck(password: string, stored: string | undefined): Promise<boolean> {
-    const isRight = await unlessBusy(this.#hasher.verify(password, stored));
+    const isRight = await throttleWhenBusy(this.#hasher.verify(password, stored));
     if (isRight) this.#right.add(`${stored} ${password}`);
     return isRight;
   }
@@ -110,15 +110,15 @@ export class PreparedPasswords {
   }
 }
 
-function throttled(message: string): GraphQLError {
+function createThrottledError(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'THROTTLED' } });
 }
 
 /** @throws GraphQLError with the code `THROTTLED` when too many passwords wait already. */
-function unlessBusy<Result>(work: Promise<Result>): Promise<Result> {
+function throttleWhenBusy<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw error instanceof PasswordThreadBusyError
-      ? throttled('Too many passwords wait to be checked')
+      ? createThrottledError('Too many passwords wait to be checked')
       : error;
   });
 }

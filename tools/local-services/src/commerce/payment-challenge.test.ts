@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cartOf, mutate, readCart, variantId } from './test-cart.ts';
-import { outcomeOf, pay, readyCart, serum, skagen, submit } from './test-order.ts';
+import { requireCart, mutate, fetchCart, toVariantId } from './test-cart.ts';
+import { waitForOutcome, pay, createReadyCart, serum, skagen, submit } from './test-order.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
 /** Costs what the serum costs. */
@@ -17,10 +17,10 @@ describe('a bank challenge', () => {
   let attemptId: string;
   let page: string;
   beforeEach(async () => {
-    cart = await readyCart(shop);
+    cart = await createReadyCart(shop);
     await pay(shop, cart, { sessionId: 'test-challenge' });
     ({ attemptId } = await submit(shop, cart.id, 'once'));
-    const attempt = await outcomeOf(shop, attemptId);
+    const attempt = await waitForOutcome(shop, attemptId);
     expect(attempt.__typename).toBe('CartCompletionActionRequired');
     page = new URL(attempt.action.redirectUrl).pathname + new URL(attempt.action.redirectUrl).search;
   });
@@ -35,29 +35,29 @@ describe('a bank challenge', () => {
     const answers = await Promise.all([press('approve'), press('approve'), press('decline')]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(answers[0]?.headers.get('location')).toBe(`https://shop.test/checkout?attempt=${attemptId}`);
-    expect(await outcomeOf(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
+    expect(await waitForOutcome(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
     expect(orders()).toBe(before + 1);
     expect((await shop.app.request(page)).status).toBe(404);
   });
 
   test('keeps the cart after a rejection', async () => {
     await press('decline');
-    expect(await outcomeOf(shop, attemptId)).toMatchObject({
+    expect(await waitForOutcome(shop, attemptId)).toMatchObject({
       __typename: 'CartCompletionFailed',
       errors: [{ code: 'PAYMENT_CARD_DECLINED' }],
     });
-    expect((await readCart(shop, cart.id)).totalQuantity).toBe(1);
+    expect((await fetchCart(shop, cart.id)).totalQuantity).toBe(1);
   });
 
   test('charges nothing when the cart has changed meanwhile', async () => {
-    await cartOf(
+    await requireCart(
       mutate(shop, 'cartLinesUpdate', {
         cartId: cart.id,
         lines: [{ id: cart.lines.nodes[0].id, quantity: 2 }],
       }),
     );
     await press('approve');
-    expect(await outcomeOf(shop, attemptId)).toMatchObject({ errors: [{ code: 'PAYMENT_ERROR' }] });
+    expect(await waitForOutcome(shop, attemptId)).toMatchObject({ errors: [{ code: 'PAYMENT_ERROR' }] });
   });
 
   const other = { ...skagen, address1: 'Havnevej 9' };
@@ -65,7 +65,7 @@ describe('a bank challenge', () => {
     [
       'the address',
       () =>
-        cartOf(
+        requireCart(
           mutate(shop, 'cartDeliveryAddressesReplace', {
             cartId: cart.id,
             addresses: [{ address: { deliveryAddress: other }, selected: true }],
@@ -75,7 +75,7 @@ describe('a bank challenge', () => {
     [
       'the e-mail address',
       () =>
-        cartOf(
+        requireCart(
           mutate(shop, 'cartBuyerIdentityUpdate', {
             cartId: cart.id,
             buyerIdentity: { email: 'other@example.com' },
@@ -85,9 +85,11 @@ describe('a bank challenge', () => {
     [
       'the goods, for others of the same price',
       async () => {
-        const lines = [{ merchandiseId: await variantId(shop, oil), quantity: 1 }];
-        await cartOf(mutate(shop, 'cartLinesAdd', { cartId: cart.id, lines }));
-        await cartOf(mutate(shop, 'cartLinesRemove', { cartId: cart.id, lineIds: [cart.lines.nodes[0].id] }));
+        const lines = [{ merchandiseId: await toVariantId(shop, oil), quantity: 1 }];
+        await requireCart(mutate(shop, 'cartLinesAdd', { cartId: cart.id, lines }));
+        await requireCart(
+          mutate(shop, 'cartLinesRemove', { cartId: cart.id, lineIds: [cart.lines.nodes[0].id] }),
+        );
       },
     ],
     ['the card', () => pay(shop, cart, { sessionId: 'test-challenge:another' })],
@@ -95,24 +97,24 @@ describe('a bank challenge', () => {
     const before = orders();
     await change();
     await press('approve');
-    expect(await outcomeOf(shop, attemptId)).toMatchObject({ errors: [{ code: 'PAYMENT_ERROR' }] });
+    expect(await waitForOutcome(shop, attemptId)).toMatchObject({ errors: [{ code: 'PAYMENT_ERROR' }] });
     expect(orders()).toBe(before);
   });
 
   test('charges the agreed amount when the same values were only set again', async () => {
     const { zip, ...rest } = skagen;
     const addresses = [{ address: { deliveryAddress: { zip, ...rest } }, selected: true }];
-    await cartOf(mutate(shop, 'cartDeliveryAddressesReplace', { cartId: cart.id, addresses }));
+    await requireCart(mutate(shop, 'cartDeliveryAddressesReplace', { cartId: cart.id, addresses }));
     await pay(shop, cart, { sessionId: 'test-challenge' });
     await press('approve');
-    expect(await outcomeOf(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
+    expect(await waitForOutcome(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
   });
 
   test('charges nothing when the last unit is gone', async () => {
     const left = shop.sql(`SELECT available FROM inventory WHERE shop = 'dk' AND sku = '${serum}'`)[0];
     shop.sql(`UPDATE inventory SET available = 0 WHERE shop = 'dk' AND sku = '${serum}'`);
     await press('approve');
-    expect(await outcomeOf(shop, attemptId)).toMatchObject({
+    expect(await waitForOutcome(shop, attemptId)).toMatchObject({
       errors: [{ code: 'INVENTORY_RESERVATION_ERROR' }],
     });
     shop.sql(
@@ -122,11 +124,11 @@ describe('a bank challenge', () => {
 
   test('expires, and survives a restart', async () => {
     shop.restart();
-    expect((await outcomeOf(shop, attemptId)).__typename).toBe('CartCompletionActionRequired');
+    expect((await waitForOutcome(shop, attemptId)).__typename).toBe('CartCompletionActionRequired');
     shop.now = new Date(shop.now.getTime() + 15 * 60_000);
-    expect((await outcomeOf(shop, attemptId)).__typename).toBe('CartCompletionFailed');
+    expect((await waitForOutcome(shop, attemptId)).__typename).toBe('CartCompletionFailed');
     await press('approve');
-    expect((await outcomeOf(shop, attemptId)).__typename).toBe('CartCompletionFailed');
+    expect((await waitForOutcome(shop, attemptId)).__typename).toBe('CartCompletionFailed');
   });
 
   test('cannot be answered in another shop', async () => {
@@ -136,12 +138,14 @@ describe('a bank challenge', () => {
 });
 
 test('a bank that does not answer is polled, then nothing was charged', async () => {
-  const cart = await readyCart(shop);
+  const cart = await createReadyCart(shop);
   await pay(shop, cart, { sessionId: 'test-timeout' });
   const { attemptId } = await submit(shop, cart.id, 'once');
-  expect((await outcomeOf(shop, attemptId)).__typename).toBe('CartCompletionProcessing');
+  expect((await waitForOutcome(shop, attemptId)).__typename).toBe('CartCompletionProcessing');
   shop.now = new Date(shop.now.getTime() + 30_000);
-  expect(await outcomeOf(shop, attemptId)).toMatchObject({ errors: [{ code: 'PAYMENT_TRANSIENT_ERROR' }] });
-  await pay(shop, await readCart(shop, cart.id));
+  expect(await waitForOutcome(shop, attemptId)).toMatchObject({
+    errors: [{ code: 'PAYMENT_TRANSIENT_ERROR' }],
+  });
+  await pay(shop, await fetchCart(shop, cart.id));
   expect(await submit(shop, cart.id, 'again')).toMatchObject({ __typename: 'SubmitSuccess' });
 });

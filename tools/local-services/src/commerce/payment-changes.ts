@@ -1,10 +1,10 @@
-import { type AddressFields, addressProblems, readMailingAddress } from './address.ts';
+import { type AddressFields, findAddressProblems, parseMailingAddress } from './address.ts';
 import type { Cart, CartPayment } from './cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import type { CartProblem } from './cart-problems.ts';
 import { settleCart } from './cart-settlement.ts';
-import { countryOf } from './country-names.ts';
-import { decimalOf, minorUnitsOf } from './money-object.ts';
+import { parseCountry } from './country-names.ts';
+import { toDecimal, toMinorUnits } from './money-object.ts';
 import type { RequestContext } from './request-context.ts';
 
 type AddressInput = Readonly<Record<string, unknown>>;
@@ -41,9 +41,9 @@ export function withPayment(cart: Cart, input: PaymentInput, context: RequestCon
     return refused('INVALID_PAYMENT_EMPTY_CART', [], 'Cannot update payment on an empty cart.');
   }
   const due = totals.amountDue;
-  const amount = minorUnitsOf(input.amount.amount);
+  const amount = toMinorUnits(input.amount.amount);
   if (input.amount.currencyCode !== due.currency || amount !== due.amount) {
-    const message = `The amount must be ${decimalOf(due.amount)} ${due.currency}.`;
+    const message = `The amount must be ${toDecimal(due.amount)} ${due.currency}.`;
     return refused('INVALID_PAYMENT', ['amount'], message);
   }
   if (free && due.amount > 0) {
@@ -55,8 +55,8 @@ export function withPayment(cart: Cart, input: PaymentInput, context: RequestCon
     return refused('INVALID_PAYMENT', ['directPaymentMethod', 'sessionId'], message);
   }
   const method = card ? 'directPaymentMethod' : 'freePaymentMethod';
-  const billingAddress = readMailingAddress(chosen.billingAddress, countryOf);
-  const problems = billingProblems(billingAddress, [...field, method, 'billingAddress']);
+  const billingAddress = parseMailingAddress(chosen.billingAddress, parseCountry);
+  const problems = findBillingProblems(billingAddress, [...field, method, 'billingAddress']);
   if (problems.length > 0) return { kind: 'refused', problems };
   const payment: CartPayment = {
     method: card ? 'card' : 'free',
@@ -67,8 +67,8 @@ export function withPayment(cart: Cart, input: PaymentInput, context: RequestCon
   return { kind: 'changed', cart: { ...cart, payment } };
 }
 
-function billingProblems(address: AddressFields, field: readonly string[]): readonly CartProblem[] {
-  return addressProblems(address).map((problem) => ({
+function findBillingProblems(address: AddressFields, field: readonly string[]): readonly CartProblem[] {
+  return findAddressProblems(address).map((problem) => ({
     code: problem.code,
     field: [...field, problem.field],
     message: `The ${problem.field} of the billing address is not valid.`,

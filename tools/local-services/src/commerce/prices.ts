@@ -17,8 +17,8 @@ export type SoldSize = Pick<ProductFile['sizes'][number], 'prices' | 'reduction'
  * The price of a size on the day that `at` is in Denmark. An announced reduction names the lowest own price of the 30 days
  * before it (prismærkningsbekendtgørelsen § 9 a); on any other day there is one price and nothing to compare it with.
  */
-export function priceAt({ prices, reduction }: SoldSize, currency: MarketCurrency, at: Date): Price {
-  const day = dayInDenmark(at);
+export function findPriceAt({ prices, reduction }: SoldSize, currency: MarketCurrency, at: Date): Price {
+  const day = toDanishDay(at);
   if (reduction === undefined || day < reduction.from || day > reduction.to)
     return { price: money(prices[currency], currency) };
   return {
@@ -30,6 +30,6 @@ export function priceAt({ prices, reduction }: SoldSize, currency: MarketCurrenc
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone });
 
 /** `2026-11-21`: ISO dates compare as texts. */
-function dayInDenmark(at: Date): string {
+function toDanishDay(at: Date): string {
   return dayFormat.format(at);
 }

@@ -2,7 +2,7 @@ import { brand } from '@marehalm/shop';
 import { compareText } from '@marehalm/i18n-routing';
 import { translated } from '../languages.ts';
 import { isProductAvailable, isVariantAvailable } from './availability.ts';
-import { decimalOf, minorUnitsOf } from './money-object.ts';
+import { toDecimal, toMinorUnits } from './money-object.ts';
 import { localized, type RequestContext } from './request-context.ts';
 import type { CatalogueProduct } from './shop-catalogue.ts';
 
@@ -33,7 +33,7 @@ export function passesFilters(
 }
 
 /** What `products` can be narrowed by, as the schema's `Filter`: only what tells some of them from others. */
-export function filterObjects(
+export function toFilterObjects(
   products: readonly CatalogueProduct[],
   context: RequestContext,
 ): readonly object[] {
@@ -82,8 +82,8 @@ export function filterObjects(
           ...valueOf('filter.v.price', price, {}),
           input: JSON.stringify({
             price: {
-              min: Number(decimalOf(Math.min(...prices))),
-              max: Number(decimalOf(Math.max(...prices))),
+              min: Number(toDecimal(Math.min(...prices))),
+              max: Number(toDecimal(Math.max(...prices))),
             },
           }),
         },
@@ -93,18 +93,18 @@ export function filterObjects(
       'filter.p.product_type',
       type,
       distinct(products.map((product) => localized(product.type, context))).map((productType) =>
-        valueOf(`filter.p.product_type.${slugOf(productType)}`, productType, { productType }),
+        valueOf(`filter.p.product_type.${toSlug(productType)}`, productType, { productType }),
       ),
     ),
     listOf(
       'filter.p.tag',
       tag,
       distinct(products.flatMap(({ tags }) => tags)).map((each) =>
-        valueOf(`filter.p.tag.${slugOf(each)}`, each, { tag: each }),
+        valueOf(`filter.p.tag.${toSlug(each)}`, each, { tag: each }),
       ),
     ),
     ...optionNames.map((name) => {
-      const id = `filter.v.option.${slugOf(name)}`;
+      const id = `filter.v.option.${toSlug(name)}`;
       const labels = distinct(
         products
           .filter(({ optionName }) => localized(optionName, context) === name)
@@ -113,7 +113,7 @@ export function filterObjects(
       return listOf(
         id,
         name,
-        labels.map((value) => valueOf(`${id}.${slugOf(value)}`, value, { variantOption: { name, value } })),
+        labels.map((value) => valueOf(`${id}.${toSlug(value)}`, value, { variantOption: { name, value } })),
       );
     }),
   ];
@@ -127,7 +127,7 @@ function passesOne(product: CatalogueProduct, filter: ProductFilter, context: Re
     const highest = price.max ?? Number.POSITIVE_INFINITY;
     return product.variants.some((variant) => {
       const { amount } = variant.priceAt(context.now).price;
-      return amount >= (minorUnitsOf(lowest.toFixed(2)) ?? 0) && amount <= highest * 100;
+      return amount >= (toMinorUnits(lowest.toFixed(2)) ?? 0) && amount <= highest * 100;
     });
   }
   if (typeof productType === 'string') return Object.values(product.type).includes(productType);
@@ -145,7 +145,7 @@ function passesOne(product: CatalogueProduct, filter: ProductFilter, context: Re
   return false;
 }
 
-function slugOf(text: string): string {
+function toSlug(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

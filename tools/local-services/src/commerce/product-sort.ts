@@ -19,7 +19,7 @@ export function sortProducts(
     case 'PRODUCT_TYPE':
       return by((a, b) => collate(localized(a.type, context), localized(b.type, context)));
     case 'PRICE':
-      return by((a, b) => lowestPrice(a, context) - lowestPrice(b, context));
+      return by((a, b) => findLowestPrice(a, context) - findLowestPrice(b, context));
     case 'BEST_SELLING':
       return by((a, b) => b.popularity - a.popularity);
     case 'CREATED':
@@ -33,6 +33,6 @@ export function sortProducts(
   }
 }
 
-function lowestPrice({ variants }: CatalogueProduct, { now }: RequestContext): number {
+function findLowestPrice({ variants }: CatalogueProduct, { now }: RequestContext): number {
   return Math.min(...variants.map((variant) => variant.priceAt(now).price.amount));
 }

@@ -3,17 +3,17 @@ import type { Content } from '../content.ts';
 import type { Promotions } from './cart-settlement.ts';
 
 /** The codes, gifts and samples of the content, in the shapes of `@marehalm/cart-domain`. */
-export function promotionsOf({ promoCodes, offers }: Content): Promotions {
+export function createPromotions({ promoCodes, offers }: Content): Promotions {
   return {
-    promoCodes: promoCodes.map(promoCodeOf),
+    promoCodes: promoCodes.map(toPromoCode),
     membersOnly: new Set(promoCodes.filter(({ membersOnly }) => membersOnly).map(({ code }) => code)),
-    giftRules: offers.gifts.map(giftRuleOf),
+    giftRules: offers.gifts.map(toGiftRule),
     samples: { limit: offers.samples.limit, skus: offers.samples.items.map(({ sku }) => sku) },
   };
 }
 
 /** @throws Error when a code lacks what its kind needs. */
-function promoCodeOf({
+function toPromoCode({
   label: _label,
   membersOnly: _membersOnly,
   rate,
@@ -30,7 +30,7 @@ function promoCodeOf({
   );
 }
 
-function giftRuleOf({
+function toGiftRule({
   name: _name,
   terms: _terms,
   gift,

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RateLimits } from './rate-limits.ts';
-import { askAccount, newAccount, newEmail, password } from './test-account.ts';
-import { cartOf, mutate, newCart } from './test-cart.ts';
-import { order, pay, readyCart, submit } from './test-order.ts';
+import { askAccount, createAccount, createEmail, password } from './test-account.ts';
+import { requireCart, mutate, createCart } from './test-cart.ts';
+import { order, pay, createReadyCart, submit } from './test-order.ts';
 import { type Answer, openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -27,7 +27,7 @@ describe('logging in', () => {
     'is refused for a while after wrong passwords for a %s address',
     async (kind) => {
       await open({ logInPerEmail: twice });
-      const email = kind === 'known' ? (await newAccount(shop)).email : newEmail();
+      const email = kind === 'known' ? (await createAccount(shop)).email : createEmail();
       for (let tries = 0; tries < 2; tries += 1) {
         const { data } = await logIn(email, 'wrong');
         expect(data.payload.customerUserErrors).toMatchObject([{ code: 'UNIDENTIFIED_CUSTOMER' }]);
@@ -43,7 +43,7 @@ describe('logging in', () => {
   test('stays possible for the owner elsewhere, however many wrong passwords others have tried', async () => {
     let client = 'a thief';
     shop = await openTestShop({ rateLimits: { logInPerEmail: twice }, clientOf: () => client });
-    const { email } = await newAccount(shop);
+    const { email } = await createAccount(shop);
     for (const thief of ['a thief', 'another']) {
       client = thief;
       for (let tries = 0; tries < 3; tries += 1) await logIn(email, 'wrong');
@@ -54,7 +54,7 @@ describe('logging in', () => {
 
   test('does not count correct passwords', async () => {
     await open({ logInPerEmail: twice, logInPerClient: twice });
-    const { email } = await newAccount(shop);
+    const { email } = await createAccount(shop);
     for (let times = 0; times < 5; times += 1) {
       expect((await logIn(email, password)).data.payload.customerUserErrors).toEqual([]);
     }
@@ -62,7 +62,7 @@ describe('logging in', () => {
 
   test('counts parallel guesses, and many in one request', async () => {
     await open({ logInPerEmail: twice });
-    const { email } = await newAccount(shop);
+    const { email } = await createAccount(shop);
     const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(email, 'wrong')));
     expect(answers.filter(({ errors }) => errors).length).toBe(4);
     wait(60_000);
@@ -78,7 +78,7 @@ describe('logging in', () => {
   test('takes equally long for unknown and known addresses', async () => {
     // A dear password, so that what else happens is nothing beside it.
     shop = await openTestShop({ passwordCost: 11 });
-    const { email } = await newAccount(shop);
+    const { email } = await createAccount(shop);
     const measure = async (address: string) => {
       const times: number[] = [];
       for (let index = 0; index < 3; index += 1) {
@@ -89,7 +89,7 @@ describe('logging in', () => {
       }
       return Math.min(...times);
     };
-    const [known, unknown] = [await measure(email), await measure(newEmail())];
+    const [known, unknown] = [await measure(email), await measure(createEmail())];
     expect(known / unknown).toBeGreaterThan(0.5);
     expect(known / unknown).toBeLessThan(2);
   });
@@ -104,13 +104,13 @@ describe('a restart', () => {
     ],
     [
       'logInPerClient',
-      () => askAccount(shop, 'customerAccessTokenCreate', { input: { email: newEmail(), password: 'x' } }),
+      () => askAccount(shop, 'customerAccessTokenCreate', { input: { email: createEmail(), password: 'x' } }),
     ],
     ['recoverPerEmail', () => askAccount(shop, 'customerRecover', { email: 'a@example.com' })],
-    ['recoverPerClient', () => askAccount(shop, 'customerRecover', { email: newEmail() })],
+    ['recoverPerClient', () => askAccount(shop, 'customerRecover', { email: createEmail() })],
     [
       'accountsPerClient',
-      () => askAccount(shop, 'customerCreate', { input: { email: newEmail(), password } }),
+      () => askAccount(shop, 'customerCreate', { input: { email: createEmail(), password } }),
     ],
     [
       'discountCodes',
@@ -121,12 +121,12 @@ describe('a restart', () => {
       'identitiesPerClient',
       () =>
         mutate(shop, 'cartCreate', {
-          input: { discountCodes: ['WELCOME15'], buyerIdentity: { email: newEmail() } },
+          input: { discountCodes: ['WELCOME15'], buyerIdentity: { email: createEmail() } },
         }),
     ],
     ['ordersPerEmail', async () => answerOf(submit(shop, (await paidCart()).id, 'once'))],
   ];
-  const paidCart = async () => pay(shop, await readyCart(shop));
+  const paidCart = async () => pay(shop, await createReadyCart(shop));
   /** An error of the protocol as an answer: `submit` throws it. */
   const answerOf = (result: Promise<unknown>): Promise<Answer> =>
     result.then(
@@ -159,7 +159,7 @@ describe('asking for a new password', () => {
     'is refused after several mails to a %s address, with the same answer',
     async (kind) => {
       await open({ recoverPerEmail: twice });
-      const email = kind === 'known' ? (await newAccount(shop)).email : newEmail();
+      const email = kind === 'known' ? (await createAccount(shop)).email : createEmail();
       if (kind === 'known') wait(60_000);
       const answers = [];
       for (let times = 0; times < 3; times += 1)
@@ -179,7 +179,7 @@ describe('asking for a new password', () => {
 describe('guessing codes', () => {
   test('of discounts is refused after several; existing codes and codes in the cart do not count', async () => {
     await open({ discountCodes: twice });
-    const { id: cartId } = await newCart(shop, { 'MH-P04-30': 1 });
+    const { id: cartId } = await createCart(shop, { 'MH-P04-30': 1 });
     const set = (...discountCodes: string[]) =>
       mutate(shop, 'cartDiscountCodesUpdate', { cartId, discountCodes });
     for (let times = 0; times < 4; times += 1)
@@ -192,7 +192,7 @@ describe('guessing codes', () => {
 
   test('of gift cards is refused after several', async () => {
     await open({ giftCardCodes: twice });
-    const { id: cartId } = await newCart(shop, { 'MH-P04-30': 1 });
+    const { id: cartId } = await createCart(shop, { 'MH-P04-30': 1 });
     const add = (code: string) => mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] });
     for (const code of ['GUESS1', 'GUESS2']) {
       expect((await add(code)).data.payload.userErrors).toMatchObject([
@@ -204,13 +204,13 @@ describe('guessing codes', () => {
 
   test('of gift cards does not count existing ones', async () => {
     await open({ giftCardCodes: twice });
-    await order(shop, await readyCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } }));
+    await order(shop, await createReadyCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } }));
     const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(
       shop.mails().find(({ kind }) => kind === 'gift-card')?.text ?? '',
     )?.[0];
     for (let times = 0; times < 4; times += 1) {
-      const { id: cartId } = await newCart(shop, { 'MH-P04-30': 1 });
-      await cartOf(mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] }));
+      const { id: cartId } = await createCart(shop, { 'MH-P04-30': 1 });
+      await requireCart(mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] }));
     }
   });
 });

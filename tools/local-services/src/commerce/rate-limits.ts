@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { GraphQLError } from 'graphql';
-import { migrate, transaction } from '../database.ts';
+import { migrate, runTransaction } from '../database.ts';
 
 /** So many tries within so many milliseconds. */
 export interface RateLimit {
@@ -180,7 +180,7 @@ export function createRateLimiter(
     if (pending.size === 0) return;
     const tries = [...pending];
     pending.clear();
-    transaction(database, () => store(tries));
+    runTransaction(database, () => store(tries));
   };
   const pendingOf = (key: string): number => {
     let found = 0;
@@ -196,7 +196,7 @@ export function createRateLimiter(
     if (Number(count.get(key, now, now + window)?.['tries']) + pendingOf(key) >= tries) return undefined;
     const counted: PendingTry = { key, endsAt: now + window };
     if (database.isTransaction || batches > 0) pending.add(counted);
-    else transaction(database, () => store([counted]));
+    else runTransaction(database, () => store([counted]));
     return () => {
       if (counted.id === undefined) pending.delete(counted);
       else remove.run(counted.id);
@@ -221,7 +221,7 @@ export function createRateLimiter(
     },
     transaction(work) {
       try {
-        return transaction(database, work);
+        return runTransaction(database, work);
       } finally {
         flush();
       }

@@ -1,7 +1,7 @@
 import { translated, type Translations } from '../languages.ts';
 import type { AddressFields } from './address.ts';
-import { missingFields } from './address.ts';
-import { type Cart, deliveryAddressOf } from './cart.ts';
+import { findMissingFields } from './address.ts';
+import { type Cart, findDeliveryAddress } from './cart.ts';
 import type { SettledCart } from './cart-settlement.ts';
 import { needsDelivery } from './delivery.ts';
 import { MAX_LINE_QUANTITY } from './quantity-rules.ts';
@@ -23,7 +23,7 @@ const missingFieldCodes: Readonly<Partial<Record<keyof AddressFields, string>>> 
 };
 
 /** What a cart lacks to be an order, apart from payment. `cart` is as it was kept, `settled` what the shop can honour now. */
-export function readinessProblems(
+export function findReadinessProblems(
   cart: Cart,
   settled: SettledCart,
   { shop, locale }: RequestContext,
@@ -36,7 +36,7 @@ export function readinessProblems(
   if (settled.lines.length === 0 && cart.lines.length === 0) {
     say('MERCHANDISE_NOT_APPLICABLE', { en: 'The bag is empty.', da: 'Kurven er tom.' });
   }
-  problems.push(...shortages(cart, settled));
+  problems.push(...findShortages(cart, settled));
   // Each is a code and a mail to an address that the buyer chose.
   const giftCards = settled.lines.filter(({ variant }) => variant.kind === 'gift-card');
   if (giftCards.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_LINE_QUANTITY) {
@@ -49,11 +49,11 @@ export function readinessProblems(
     say('BUYER_IDENTITY_EMAIL_REQUIRED', { en: 'Enter an e-mail address.', da: 'Skriv en mailadresse.' });
   }
   if (needsDelivery(settled)) {
-    const address = deliveryAddressOf(cart)?.address;
+    const address = findDeliveryAddress(cart)?.address;
     if (!address) {
       say('DELIVERY_ADDRESS_REQUIRED', { en: 'Enter an address.', da: 'Skriv en adresse.' });
     } else {
-      for (const field of missingFields(address)) {
+      for (const field of findMissingFields(address)) {
         say(missingFieldCodes[field] ?? 'DELIVERY_ADDRESS_REQUIRED', {
           en: 'Complete the address.',
           da: 'Udfyld resten af adressen.',
@@ -71,7 +71,7 @@ export function readinessProblems(
 }
 
 /** What payment lacks. */
-export function paymentProblems(
+export function findPaymentProblems(
   { payment }: Cart,
   { totals }: SettledCart,
   { locale }: RequestContext,
@@ -91,7 +91,7 @@ export function paymentProblems(
 }
 
 /** An order must be what the shopper saw, so what is short since then is told and not dropped. */
-function shortages(cart: Cart, settled: SettledCart): CompletionProblem[] {
+function findShortages(cart: Cart, settled: SettledCart): CompletionProblem[] {
   return settled.warnings
     .filter(({ target }) => cart.lines.some(({ id }) => id === target))
     .map(({ code, message }) => ({

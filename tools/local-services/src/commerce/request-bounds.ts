@@ -55,7 +55,7 @@ export function checkRepetition(document: DocumentNode): void {
     if ('selectionSet' in definition) visit(definition.selectionSet);
   }
   const pairs = [...counts.values()].reduce((sum, count) => sum + count * count, 0);
-  if (pairs > MAX_FIELD_PAIRS) throw tooComplex('Query has too many fields of the same names');
+  if (pairs > MAX_FIELD_PAIRS) throw createComplexityError('Query has too many fields of the same names');
 }
 
 /**
@@ -84,19 +84,20 @@ export function checkBounds(
     introspected: string | undefined,
   ): void => {
     if (depth > MAX_DEPTH)
-      throw tooComplex(`Query has depth ${depth}, which exceeds max depth of ${MAX_DEPTH}`);
+      throw createComplexityError(`Query has depth ${depth}, which exceeds max depth of ${MAX_DEPTH}`);
     for (const selection of selections.selections) {
       if (selection.kind === Kind.FIELD) {
         fields += 1;
-        if (fields > MAX_FIELDS) throw tooComplex(`Query has more than ${MAX_FIELDS} fields`);
+        if (fields > MAX_FIELDS) throw createComplexityError(`Query has more than ${MAX_FIELDS} fields`);
         const name = selection.name.value;
         const isIntrospected = introspected !== undefined || name === '__schema' || name === '__type';
         if (!selection.selectionSet && !isIntrospected) continue;
         const size =
-          factor * (isIntrospected ? introspectedSize(name, introspected) : pageSize(selection, variables));
+          factor *
+          (isIntrospected ? measureIntrospection(name, introspected) : getPageSize(selection, variables));
         complexity += size;
         if (complexity > MAX_COMPLEXITY) {
-          throw tooComplex(
+          throw createComplexityError(
             `Query has complexity ${complexity}, which exceeds max complexity of ${MAX_COMPLEXITY}`,
           );
         }
@@ -113,26 +114,26 @@ export function checkBounds(
   visit(operation.selectionSet, 1, 1, undefined);
 }
 
-function introspectedSize(field: string, parent: string | undefined): number {
+function measureIntrospection(field: string, parent: string | undefined): number {
   const sizes = Object.hasOwn(introspectedSizes, field) ? introspectedSizes[field] : undefined;
   return sizes ? sizes[parent === 'types' ? 'ofAll' : 'ofOne'] : 1;
 }
 
-function pageSize(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
+function getPageSize(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
   const sizes = (field.arguments ?? []).flatMap(({ name, value }) =>
-    sizeArguments.has(name.value) ? sizeOf(value, variables) : [],
+    sizeArguments.has(name.value) ? measureSelection(value, variables) : [],
   );
   return Math.max(1, ...sizes);
 }
 
 /** What a size or a list says; 1 for a variable that was not given. */
-function sizeOf(value: ValueNode, variables: Readonly<Record<string, unknown>>): number {
+function measureSelection(value: ValueNode, variables: Readonly<Record<string, unknown>>): number {
   if (value.kind === Kind.INT) return Number(value.value);
   if (value.kind === Kind.LIST) return value.values.length;
   const given = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
   return typeof given === 'number' ? given : Array.isArray(given) ? given.length : 1;
 }
 
-function tooComplex(message: string): GraphQLError {
+function createComplexityError(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'MAX_COMPLEXITY_EXCEEDED' } });
 }

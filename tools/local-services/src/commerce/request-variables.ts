@@ -23,7 +23,7 @@ interface Problem {
 }
 
 /** Either the variables as the schema reads them, or why they cannot be read. */
-export type ReadVariables =
+export type ParsedVariables =
   | { readonly kind: 'read'; readonly variables: Record<string, unknown> }
   | { readonly kind: 'refused'; readonly errors: readonly GraphQLError[] };
 
@@ -31,11 +31,11 @@ export type ReadVariables =
  * Checks the variables of an operation and words what is wrong as Shopify does: one error a variable, with every problem
  * by its path. (graphql-js would word them its own way, and clients show and match these messages.)
  */
-export function readVariables(
+export function parseVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   given: Readonly<Record<string, unknown>>,
-): ReadVariables {
+): ParsedVariables {
   // A variable may have the name of what every object has.
   const variables = Object.create(null) as Record<string, unknown>;
   const errors: GraphQLError[] = [];
@@ -52,7 +52,7 @@ export function readVariables(
       variables[name] = valueFromAST(definition.defaultValue, type);
       continue;
     }
-    const problems = problemsOf(type, value, (coerced) => (variables[name] = coerced));
+    const problems = toProblems(type, value, (coerced) => (variables[name] = coerced));
     if (problems.length === 0) continue;
     const details = problems.map(({ path, explanation }) =>
       path.length === 0 ? explanation : `${path.join('.')} (${explanation})`,
@@ -75,36 +75,43 @@ class EnoughProblems extends Error {
   override readonly name = 'EnoughProblems';
 }
 
-function problemsOf(type: GraphQLInputType, value: unknown, keep: (value: unknown) => void): Problem[] {
+function toProblems(type: GraphQLInputType, value: unknown, keep: (value: unknown) => void): Problem[] {
   const problems: Problem[] = [];
   let coerced: unknown;
   try {
     coerced = coerceInputValue(value, type, (path, invalid, error) => {
-      problems.push({ path: [...path], explanation: explanationOf(error, invalid) });
+      problems.push({ path: [...path], explanation: explain(error, invalid) });
       if (problems.length === MAX_PROBLEMS) throw new EnoughProblems();
     });
   } catch (error) {
     if (!(error instanceof EnoughProblems)) throw error;
   }
-  if (problems.length === 0) problems.push(...invalidIds(type, value, []).slice(0, MAX_PROBLEMS));
+  if (problems.length === 0) problems.push(...findInvalidIds(type, value, []).slice(0, MAX_PROBLEMS));
   if (problems.length === 0) keep(coerced);
   return problems;
 }
 
 /** Every id in `value`, which is of `type`, that is no global id. */
-function invalidIds(type: GraphQLInputType, value: unknown, path: readonly (string | number)[]): Problem[] {
+function findInvalidIds(
+  type: GraphQLInputType,
+  value: unknown,
+  path: readonly (string | number)[],
+): Problem[] {
   if (value === null || value === undefined) return [];
   const named = getNullableType(type);
   if (isListType(named)) {
     // A single thing stands for a list of it.
-    if (!Array.isArray(value)) return invalidIds(named.ofType as GraphQLInputType, value, path);
+    if (!Array.isArray(value)) return findInvalidIds(named.ofType as GraphQLInputType, value, path);
     return value.flatMap((item: unknown, index) =>
-      invalidIds(named.ofType as GraphQLInputType, item, [...path, index]),
+      findInvalidIds(named.ofType as GraphQLInputType, item, [...path, index]),
     );
   }
   if (isInputObjectType(named)) {
     return Object.values(named.getFields()).flatMap((field) =>
-      invalidIds(field.type, (value as Readonly<Record<string, unknown>>)[field.name], [...path, field.name]),
+      findInvalidIds(field.type, (value as Readonly<Record<string, unknown>>)[field.name], [
+        ...path,
+        field.name,
+      ]),
     );
   }
   if (named.name !== 'ID' || parseGlobalId(String(value))) return [];
@@ -113,7 +120,7 @@ function invalidIds(type: GraphQLInputType, value: unknown, path: readonly (stri
 }
 
 /** graphql-js's sentences in the words of graphql-ruby, which Shopify runs. */
-function explanationOf(error: GraphQLError, value: unknown): string {
+function explain(error: GraphQLError, value: unknown): string {
   const { message } = error;
   const shown = JSON.stringify(value);
   const unknownField = /^Field "(\w+)" is not defined by type "(\w+)"/.exec(message);

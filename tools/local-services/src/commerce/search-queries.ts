@@ -1,14 +1,14 @@
-import { collectionObject, productObject } from './catalogue-objects.ts';
-import { connection, type PageArguments } from './connection.ts';
-import { articleObject, pageObject } from './content-queries.ts';
+import { toCollectionObject, toProductObject } from './catalogue-objects.ts';
+import { toConnection, type PageArguments } from './connection.ts';
+import { toArticleObject, toPageObject } from './content-queries.ts';
 import { escapeHtml } from './content-html.ts';
 import { isProductAvailable } from './availability.ts';
-import { filterObjects, passesFilters, type ProductFilter } from './product-filters.ts';
+import { toFilterObjects, passesFilters, type ProductFilter } from './product-filters.ts';
 import { sortProducts } from './product-sort.ts';
 import { localized, type RequestContext } from './request-context.ts';
 import type { CatalogueCollection, CatalogueProduct } from './shop-catalogue.ts';
 import type { ContentArticle, ContentPage } from './shop-content.ts';
-import { matchText, type Weighted } from './text-match.ts';
+import { matchText, type Weighted } from './match-text.ts';
 
 interface SearchArguments extends PageArguments {
   readonly query: string;
@@ -49,13 +49,13 @@ export const searchQueries = {
       ...(types.includes('PAGE') ? findPages(args.query, isOpen, context) : []),
     ];
     return {
-      ...connection(ranked(found, args.sortKey, args.unavailableProducts, context), args, {
+      ...toConnection(rank(found, args.sortKey, args.unavailableProducts, context), args, {
         key: ({ thing }) => thing.id,
-        node: (each) => foundObject(each, context),
+        node: (each) => toFoundObject(each, context),
       }),
       totalCount: found.length,
       productFilters: () =>
-        filterObjects(
+        toFilterObjects(
           products.map(({ thing }) => thing),
           context,
         ),
@@ -74,32 +74,32 @@ export const searchQueries = {
       return taken;
     };
     const things = <Thing extends Found>(list: readonly Thing[]) =>
-      ranked(list, undefined, args.unavailableProducts, context).map((each) => foundObject(each, context));
+      rank(list, undefined, args.unavailableProducts, context).map((each) => toFoundObject(each, context));
     return {
       products: take('PRODUCT', () => things(findProducts(query, true, args.unavailableProducts, context))),
       collections: take('COLLECTION', () =>
-        findCollections(query, context).map((collection) => collectionObject(collection, context)),
+        findCollections(query, context).map((collection) => toCollectionObject(collection, context)),
       ),
       pages: take('PAGE', () => things(findPages(query, true, context))),
       articles: take('ARTICLE', () => things(findArticles(query, true, context))),
-      queries: take('QUERY', () => suggestions(query, context)),
+      queries: take('QUERY', () => findSuggestions(query, context)),
     };
   },
 };
 
-function foundObject(found: Found, context: RequestContext): object {
+function toFoundObject(found: Found, context: RequestContext): object {
   switch (found.kind) {
     case 'PRODUCT':
-      return productObject(found.thing, context);
+      return toProductObject(found.thing, context);
     case 'ARTICLE':
-      return articleObject(found.thing, context);
+      return toArticleObject(found.thing, context);
     case 'PAGE':
-      return pageObject(found.thing, context);
+      return toPageObject(found.thing, context);
   }
 }
 
 /** The best first. By price, what has none comes last. */
-function ranked<Thing extends Found>(
+function rank<Thing extends Found>(
   found: readonly Thing[],
   sortKey: string | undefined,
   unavailable: string | null | undefined,
@@ -181,7 +181,7 @@ function findCollections(query: string, context: RequestContext): readonly Catal
 }
 
 /** What is searched for often, and names of series, that begin so. */
-function suggestions(query: string, context: RequestContext): readonly object[] {
+function findSuggestions(query: string, context: RequestContext): readonly object[] {
   const typed = query.trim().toLowerCase();
   const known = [
     ...context.content.popularSearches.map((text) => localized(text, context)),

@@ -2,12 +2,12 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Creates a secret of 256 bits. */
-export function newSecret(): string {
+export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** Hashes a random secret, so that a reader of the database cannot use it. Long random texts need no salt. */
-export function hashOfSecret(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
@@ -27,7 +27,7 @@ export interface OrderKeys {
 export function createOrderKeys(database: DatabaseSync): OrderKeys {
   database
     .prepare('INSERT INTO commerce_secrets (name, secret) VALUES (?, ?) ON CONFLICT DO NOTHING')
-    .run('order-keys', newSecret());
+    .run('order-keys', createSecret());
   const row = database.prepare('SELECT secret FROM commerce_secrets WHERE name = ?').get('order-keys');
   const secret = String(row?.['secret']);
   const keyOf = (orderId: number) =>

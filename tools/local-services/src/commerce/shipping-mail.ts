@@ -1,9 +1,9 @@
 import { translated } from '../languages.ts';
 import type { MailDraft } from '../outbox.ts';
-import { formattedAddress } from './address.ts';
-import { parcelShopAddress } from './delivery-choices.ts';
+import { formatAddress } from './address.ts';
+import { toParcelShopAddress } from './delivery-choices.ts';
 import type { Shipment, StoredOrder } from './order-store.ts';
-import { type Seller, sellerLines } from '../seller.ts';
+import { type Seller, formatSeller } from '../seller.ts';
 
 interface Texts {
   readonly subject: (order: string) => string;
@@ -37,7 +37,7 @@ const texts = translated<Texts>({
 });
 
 /** The mail that says that goods have left. */
-export function shippingMail(
+export function composeShippingMail(
   order: StoredOrder,
   shipment: Shipment,
   {
@@ -69,11 +69,11 @@ export function shippingMail(
     ...(isLast ? [] : [text.partly]),
     ...(carrier === undefined ? [] : [text.carrier(carrier)]),
     ...(parcelShop
-      ? [[text.parcelShop, ...formattedAddress(parcelShopAddress(parcelShop, {}), locale)].join('\n')]
+      ? [[text.parcelShop, ...formatAddress(toParcelShopAddress(parcelShop, {}), locale)].join('\n')]
       : []),
     ...(tracking === '' ? [] : [`${text.tracking}: ${tracking}`]),
     text.withdrawal(withdraw),
-    sellerLines(seller, locale).join('\n'),
+    formatSeller(seller, locale).join('\n'),
   ];
   return { to: email, locale, kind: 'order-shipped', subject: text.subject(name), text: parts.join('\n\n') };
 }

@@ -4,11 +4,16 @@ import type { BilingualText } from '@marehalm/shop/content';
 import { type LocaleCode, localeCodes, perLocale } from '@marehalm/shop';
 import { translated } from '../languages.ts';
 import type { Content, PictureFile, ProductFile } from '../content.ts';
-import { globalId } from './global-ids.ts';
+import { toGlobalId } from './global-ids.ts';
 import type { PriceOverrides } from './price-overrides.ts';
-import { type Price, priceAt } from './prices.ts';
+import { type Price, findPriceAt } from './prices.ts';
 import type { Shop } from './shops.ts';
-import { freeGifts, freeSamples, GIFT_CARD_NUMBER, giftCard } from './unlisted-products.ts';
+import {
+  createFreeGifts,
+  createFreeSamples,
+  GIFT_CARD_NUMBER,
+  createGiftCardProduct,
+} from './unlisted-products.ts';
 import { withVariants } from './with-variants.ts';
 
 /** A size, an amount, a sample or a gift: what can lie in a cart. */
@@ -111,11 +116,11 @@ export function buildShopCatalogue(
     ids.map((id) => pictures.get(id)).filter((picture) => picture !== undefined);
 
   const contentProduct = (product: ProductFile): CatalogueProduct => {
-    const number = numberOf(product.id, shop);
+    const number = toNumber(product.id, shop);
     const category = categories.get(product.category);
     return withVariants(
       {
-        id: globalId('Product', number),
+        id: toGlobalId('Product', number),
         contentId: product.id,
         number,
         handles: product.slugs,
@@ -151,8 +156,8 @@ export function buildShopCatalogue(
         kind: 'merchandise',
         contentProduct: product.id,
         priceAt: (at) =>
-          overrides?.priceOf(shop.id, size.sku, shop.currency) ?? priceAt(size, shop.currency, at),
-        contentPriceAt: (at) => priceAt(size, shop.currency, at),
+          overrides?.priceOf(shop.id, size.sku, shop.currency) ?? findPriceAt(size, shop.currency, at),
+        contentPriceAt: (at) => findPriceAt(size, shop.currency, at),
         ...(size.unit === 'ml' || size.unit === 'g'
           ? { measurement: { amount: size.amount, unit: size.unit } }
           : {}),
@@ -164,9 +169,9 @@ export function buildShopCatalogue(
 
   const products = [
     ...content.products.map(contentProduct),
-    giftCard(content, shop, picturesOf),
-    freeSamples(content, shop, picturesOf),
-    freeGifts(content, shop, picturesOf),
+    createGiftCardProduct(content, shop, picturesOf),
+    createFreeSamples(content, shop, picturesOf),
+    createFreeGifts(content, shop, picturesOf),
   ].sort((a, b) => a.number - b.number);
 
   const byContentId = new Map(products.map((product) => [product.contentId, product]));
@@ -191,7 +196,7 @@ export function buildShopCatalogue(
   ].map(({ picture, ...collection }, index): CatalogueCollection => ({
     ...collection,
     ...(picture ? { picture } : {}),
-    id: globalId('Collection', shop.firstNumber + FIRST_COLLECTION_NUMBER + index + 1),
+    id: toGlobalId('Collection', shop.firstNumber + FIRST_COLLECTION_NUMBER + index + 1),
     products: shown.filter((product) => product.collections.includes(collection.contentId)),
   }));
   const variants = products.flatMap((product) => product.variants);
@@ -221,7 +226,7 @@ function byHandle<Thing extends { readonly handles: Readonly<Record<LocaleCode, 
   );
 }
 
-function numberOf(contentId: string, { firstNumber }: Shop): number {
+function toNumber(contentId: string, { firstNumber }: Shop): number {
   const digits = /^p(\d{1,6})$/.exec(contentId)?.[1];
   if (digits === undefined) {
     throw new Error(`Cannot number the product "${contentId}": its id must be p00 to p999999`);

@@ -2,8 +2,8 @@ import type { BilingualText } from '@marehalm/shop/content';
 import { hrefFor, type LocaleCode, matchPath, perLocale } from '@marehalm/shop';
 import { translated } from '../languages.ts';
 import type { Content, PictureFile } from '../content.ts';
-import { htmlOfBlocks, htmlOfText, textOfHtml } from './content-html.ts';
-import { globalId } from './global-ids.ts';
+import { renderBlocks, renderText, extractText } from './content-html.ts';
+import { toGlobalId } from './global-ids.ts';
 import type { Shop } from './shops.ts';
 
 /** What pages, articles and blogs have in common. */
@@ -88,14 +88,14 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
     if (!slugs || (route !== 'about' && route !== 'sustainability')) return [];
     return [
       {
-        id: globalId('Page', firstNumber + FIRST_PAGE_NUMBER + index),
+        id: toGlobalId('Page', firstNumber + FIRST_PAGE_NUMBER + index),
         contentId: page.id,
         handles: slugs,
         title: page.title,
         summary: page.description,
         path: (locale) => hrefFor(route, locale, { slug: slugs[locale] }),
         updatedAt: page.updated === undefined ? published : `${page.updated}T00:00:00Z`,
-        html: oncePerLocale((locale) => htmlOfBlocks(page.blocks, content, locale)),
+        html: oncePerLocale((locale) => renderBlocks(page.blocks, content, locale)),
       },
     ];
   });
@@ -109,7 +109,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
   ): ContentBlog => {
     const page = content.pages.find(({ id }) => id === contentId);
     const blog = {
-      id: globalId('Blog', firstNumber + FIRST_BLOG_NUMBER + index),
+      id: toGlobalId('Blog', firstNumber + FIRST_BLOG_NUMBER + index),
       handles,
       title: page?.title ?? handles,
       summary: page?.description ?? perLocale(() => ''),
@@ -129,9 +129,9 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
     (blog) =>
       content.journal.map((article, index) => {
         const category = content.vocabulary.journalCategories.find(({ id }) => id === article.category);
-        const html = oncePerLocale((locale) => htmlOfBlocks(article.blocks, content, locale));
+        const html = oncePerLocale((locale) => renderBlocks(article.blocks, content, locale));
         return {
-          id: globalId('Article', firstNumber + FIRST_ARTICLE_NUMBER + index),
+          id: toGlobalId('Article', firstNumber + FIRST_ARTICLE_NUMBER + index),
           blog,
           handles: article.slugs,
           title: article.title,
@@ -139,7 +139,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
           path: (locale) => hrefFor('journal', locale, { slug: article.slugs[locale] }),
           updatedAt: `${article.published}T00:00:00Z`,
           html,
-          text: (locale) => textOfHtml(html(locale)),
+          text: (locale) => extractText(html(locale)),
           tags: category ? [category.id] : [],
           ...withPicture(pictures.get(article.picture)),
         };
@@ -152,9 +152,9 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
     (locale) => hrefFor('tipsTricks', locale),
     (blog) =>
       content.tips.map((tip, index) => {
-        const html = oncePerLocale((locale) => htmlOfText(tip.text[locale]));
+        const html = oncePerLocale((locale) => renderText(tip.text[locale]));
         return {
-          id: globalId('Article', firstNumber + FIRST_ARTICLE_NUMBER + 1000 + index),
+          id: toGlobalId('Article', firstNumber + FIRST_ARTICLE_NUMBER + 1000 + index),
           blog,
           handles: tip.slugs,
           title: tip.title,
@@ -162,7 +162,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
           path: (locale) => hrefFor('tips', locale, { slug: tip.slugs[locale] }),
           updatedAt: published,
           html,
-          text: (locale) => textOfHtml(html(locale)),
+          text: (locale) => extractText(html(locale)),
           tags: [tip.topic],
           ...withPicture(pictures.get(tip.picture)),
         };
@@ -177,7 +177,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
   ): ContentMenuItem => {
     items += 1;
     return {
-      id: globalId('MenuItem', firstNumber + FIRST_MENU_NUMBER + 100 + items),
+      id: toGlobalId('MenuItem', firstNumber + FIRST_MENU_NUMBER + 100 + items),
       title,
       path,
       items: children,
@@ -202,7 +202,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
     },
   ].map((menu, index): ContentMenu => ({
     ...menu,
-    id: globalId('Menu', firstNumber + FIRST_MENU_NUMBER + index + 1),
+    id: toGlobalId('Menu', firstNumber + FIRST_MENU_NUMBER + index + 1),
   }));
 
   return {
@@ -211,7 +211,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
     articles: [...journal.articles, ...tips.articles],
     menus,
     redirects: content.redirects.map(({ from, to }, index) => ({
-      id: globalId('UrlRedirect', firstNumber + FIRST_REDIRECT_NUMBER + index),
+      id: toGlobalId('UrlRedirect', firstNumber + FIRST_REDIRECT_NUMBER + index),
       path: from,
       target: to,
     })),
@@ -220,7 +220,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
 }
 
 /** What kind of thing a path of the shop leads to, as menus name it, with the handle of it. */
-export function resourceOfPath(path: string): { readonly type: string; readonly handle?: string } {
+export function findResource(path: string): { readonly type: string; readonly handle?: string } {
   const match = matchPath(path.replace(/[?#].*/, ''));
   switch (match?.name) {
     case 'home':

@@ -1,20 +1,20 @@
 import { brand, defaultLocale, type LocaleCode, localeCodes, locales } from '@marehalm/shop';
-import { globalId } from './global-ids.ts';
+import { toGlobalId } from './global-ids.ts';
 import type { MetafieldsArguments } from './metafields.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The shop as the schema's `Shop`. */
-export function shopObject(context: RequestContext) {
+export function toShopObject(context: RequestContext) {
   const { shop, links } = context;
   const url = links.home();
   return {
     __typename: 'Shop',
-    id: globalId('Shop', shop.firstNumber),
+    id: toGlobalId('Shop', shop.firstNumber),
     name: brand.name,
     description: null,
     moneyFormat: shop.currency === 'EUR' ? '€{{amount}}' : '{{amount_with_comma_separator}} kr.',
     primaryDomain: { host: new URL(url).host, sslEnabled: url.startsWith('https:'), url },
-    paymentSettings: paymentSettingsObject(context),
+    paymentSettings: toPaymentSettingsObject(context),
     shipsToCountries: shop.countries,
     brand: {
       colors: { primary: [], secondary: [] },
@@ -24,12 +24,12 @@ export function shopObject(context: RequestContext) {
       shortDescription: null,
       slogan: null,
     },
-    privacyPolicy: () => policyObject('privacy', 'privacy-policy', context),
-    termsOfService: () => policyObject('terms', 'terms-of-service', context),
-    termsOfSale: () => policyObject('terms', 'terms-of-sale', context),
-    shippingPolicy: () => policyObject('delivery', 'shipping-policy', context),
-    refundPolicy: () => policyObject('delivery', 'refund-policy', context),
-    contactInformation: () => policyObject('contact', 'contact-information', context),
+    privacyPolicy: () => toPolicyObject('privacy', 'privacy-policy', context),
+    termsOfService: () => toPolicyObject('terms', 'terms-of-service', context),
+    termsOfSale: () => toPolicyObject('terms', 'terms-of-sale', context),
+    shippingPolicy: () => toPolicyObject('delivery', 'shipping-policy', context),
+    refundPolicy: () => toPolicyObject('delivery', 'refund-policy', context),
+    contactInformation: () => toPolicyObject('contact', 'contact-information', context),
     // Nothing is sold by subscription, and the imprint stands on every page.
     subscriptionPolicy: null,
     legalNotice: null,
@@ -44,13 +44,13 @@ export function shopObject(context: RequestContext) {
 }
 
 /** A page of the shop in the place of a policy. */
-function policyObject(contentId: string, handle: string, context: RequestContext) {
+function toPolicyObject(contentId: string, handle: string, context: RequestContext) {
   const { content, links, locale, shop } = context;
   const page = content.pages.find((each) => each.contentId === contentId);
   if (!page) return null;
   return {
     __typename: 'ShopPolicy',
-    id: globalId('ShopPolicy', `${shop.firstNumber}-${handle}`),
+    id: toGlobalId('ShopPolicy', `${shop.firstNumber}-${handle}`),
     handle,
     title: page.title[locale],
     body: () => page.html(locale),
@@ -59,7 +59,7 @@ function policyObject(contentId: string, handle: string, context: RequestContext
 }
 
 /** How the shop is paid: by the local test cards alone. */
-export function paymentSettingsObject({ shop, links }: RequestContext) {
+export function toPaymentSettingsObject({ shop, links }: RequestContext) {
   return {
     acceptedCardBrands: ['VISA', 'MASTERCARD'],
     cardVaultUrl: `${links.home()}/shops/${shop.id}/payments/sessions`,
@@ -72,9 +72,9 @@ export function paymentSettingsObject({ shop, links }: RequestContext) {
 }
 
 /** Languages and countries, each named in the language of the request. */
-export function localizationObject(context: RequestContext) {
+export function toLocalizationObject(context: RequestContext) {
   const { shop, locale } = context;
-  const available = localeCodes.map((code) => languageObject(code, locale));
+  const available = localeCodes.map((code) => toLanguageObject(code, locale));
   const countryObject = (country: string) => ({
     isoCode: country,
     name: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
@@ -85,23 +85,23 @@ export function localizationObject(context: RequestContext) {
       symbol: shop.currency === 'EUR' ? '€' : 'kr.',
     },
     availableLanguages: available,
-    defaultLanguage: languageObject(defaultLocale, locale),
-    market: marketObject(context),
+    defaultLanguage: toLanguageObject(defaultLocale, locale),
+    market: toMarketObject(context),
   });
   return {
     availableCountries: () => shop.countries.map(countryObject),
     availableLanguages: available,
     country: () => countryObject(context.country),
-    language: languageObject(locale, locale),
-    market: marketObject(context),
+    language: toLanguageObject(locale, locale),
+    market: toMarketObject(context),
   };
 }
 
-function languageObject(code: LocaleCode, shownIn: LocaleCode) {
+function toLanguageObject(code: LocaleCode, shownIn: LocaleCode) {
   const nameIn = (locale: LocaleCode) => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
   return { isoCode: locales[code].storefrontLanguage, endonymName: nameIn(code), name: nameIn(shownIn) };
 }
 
-function marketObject({ shop }: RequestContext) {
-  return { id: globalId('Market', shop.firstNumber), handle: shop.id, metafield: () => null };
+function toMarketObject({ shop }: RequestContext) {
+  return { id: toGlobalId('Market', shop.firstNumber), handle: shop.id, metafield: () => null };
 }

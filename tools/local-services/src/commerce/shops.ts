@@ -21,7 +21,7 @@ const NUMBERS_PER_SHOP = 1_000_000;
  * The shops that the content describes.
  * @throws Error when the content has no market of that id.
  */
-export function shopsOf(content: Content, ids: readonly MarketId[] = marketIds): readonly Shop[] {
+export function createShops(content: Content, ids: readonly MarketId[] = marketIds): readonly Shop[] {
   return ids.map((id) => {
     const market = content.markets.find((candidate) => candidate.id === id);
     if (!market) throw new Error(`Cannot open the shop "${id}": markets.yaml does not describe it`);

@@ -11,8 +11,8 @@ interface Resource {
 const PAGE_SIZE = 250;
 
 /** The sitemap of one kind of thing as the schema's `Sitemap`; kinds that the shop does not have are empty. */
-export function sitemapObject({ type }: { readonly type: string }, context: RequestContext) {
-  const resources = resourcesOf(type, context);
+export function toSitemapObject({ type }: { readonly type: string }, context: RequestContext) {
+  const resources = listResources(type, context);
   return {
     __typename: 'Sitemap',
     pagesCount: { count: Math.ceil(resources.length / PAGE_SIZE), precision: 'EXACT' },
@@ -28,7 +28,7 @@ export function sitemapObject({ type }: { readonly type: string }, context: Requ
   };
 }
 
-function resourcesOf(type: string, context: RequestContext): readonly Resource[] {
+function listResources(type: string, context: RequestContext): readonly Resource[] {
   const { catalogue, content, links, locale } = context;
   const image = (id: string | undefined, alt: string, updatedAt: string) =>
     id === undefined ? null : { alt, filepath: new URL(links.picture(id), links.home()).pathname, updatedAt };

@@ -57,7 +57,7 @@ export function askAccount(
 }
 
 /** The payload of a mutation that is expected to be answered without errors of the protocol. */
-export async function accountPayload(answer: Promise<Answer>): Promise<Data> {
+export async function requireAccountPayload(answer: Promise<Answer>): Promise<Data> {
   const { data, errors } = await answer;
   if (errors) throw new Error(errors[0]?.message);
   return data.payload;
@@ -66,14 +66,14 @@ export async function accountPayload(answer: Promise<Answer>): Promise<Data> {
 let count = 0;
 
 /** Creates an email address without an account. */
-export function newEmail(): string {
+export function createEmail(): string {
   count += 1;
   return `shopper-${count}@example.com`;
 }
 
 /** Makes an account, confirms it with its mail, and gives the session that this opens. */
-export async function newAccount(shop: TestShop, email: string = newEmail(), market: MarketId = 'dk') {
-  await accountPayload(
+export async function createAccount(shop: TestShop, email: string = createEmail(), market: MarketId = 'dk') {
+  await requireAccountPayload(
     askAccount(shop, 'customerCreate', { input: { email, password, firstName: 'Bodil' } }, { market }),
   );
   return { email, token: await activate(shop, email, market) };
@@ -81,9 +81,9 @@ export async function newAccount(shop: TestShop, email: string = newEmail(), mar
 
 /** Gives an account its password with the newest mail that asks for one. */
 export async function activate(shop: TestShop, email: string, market: MarketId = 'dk'): Promise<string> {
-  const { id, token } = keyIn(linkIn(shop, email, 'account-activation'));
+  const { id, token } = findMailedKey(findMailedLink(shop, email, 'account-activation'));
   const args = { id: `gid://shopify/Customer/${id}`, input: { activationToken: token, password } };
-  const { customerAccessToken, customerUserErrors } = await accountPayload(
+  const { customerAccessToken, customerUserErrors } = await requireAccountPayload(
     askAccount(shop, 'customerActivate', args, { market }),
   );
   if (!customerAccessToken) throw new Error(`Cannot activate: ${JSON.stringify(customerUserErrors)}`);
@@ -91,7 +91,7 @@ export async function activate(shop: TestShop, email: string, market: MarketId =
 }
 
 export async function logIn(shop: TestShop, email: string, market: MarketId = 'dk'): Promise<string> {
-  const { customerAccessToken, customerUserErrors } = await accountPayload(
+  const { customerAccessToken, customerUserErrors } = await requireAccountPayload(
     askAccount(shop, 'customerAccessTokenCreate', { input: { email, password } }, { market }),
   );
   if (!customerAccessToken) throw new Error(`Cannot log in: ${JSON.stringify(customerUserErrors)}`);
@@ -99,13 +99,13 @@ export async function logIn(shop: TestShop, email: string, market: MarketId = 'd
 }
 
 /** The link in the last mail of a kind to this address. */
-export function linkIn(shop: TestShop, email: string, kind: string): string | undefined {
+export function findMailedLink(shop: TestShop, email: string, kind: string): string | undefined {
   const mail = shop.mails().find((each) => each.to === email && each.kind === kind);
   return /https?:\S+/.exec(mail?.text ?? '')?.[0];
 }
 
 /** The parts of a mailed key: they stand after the link's `#`. */
-export function keyIn(link: string | undefined) {
+export function findMailedKey(link: string | undefined) {
   const parameters = new URLSearchParams(new URL(link ?? 'https://shop.test').hash.slice(1));
   return {
     id: parameters.get('id') ?? '',

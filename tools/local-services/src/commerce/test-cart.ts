@@ -64,20 +64,20 @@ export function mutate(
 }
 
 /** The payload of a mutation that is expected to be answered without errors of the protocol. */
-export async function payloadOf(answer: Promise<Answer>): Promise<Data> {
+export async function requirePayload(answer: Promise<Answer>): Promise<Data> {
   const { data, errors } = await answer;
   expect(errors).toBeUndefined();
   return data.payload;
 }
 
 /** The cart of a mutation that is expected to do what it was asked, without a warning. */
-export async function cartOf(answer: Promise<Answer>): Promise<Data> {
-  const { cart, userErrors, warnings } = await payloadOf(answer);
+export async function requireCart(answer: Promise<Answer>): Promise<Data> {
+  const { cart, userErrors, warnings } = await requirePayload(answer);
   expect({ userErrors, warnings }).toEqual({ userErrors: [], warnings: [] });
   return cart;
 }
 
-export async function readCart(shop: TestShop, id: string, market: MarketId = 'dk'): Promise<Data> {
+export async function fetchCart(shop: TestShop, id: string, market: MarketId = 'dk'): Promise<Data> {
   const answer = await shop.ask(
     `query ($id: ID!) { cart(id: $id) { ...CartFields } } ${cartFields}`,
     { id },
@@ -88,7 +88,7 @@ export async function readCart(shop: TestShop, id: string, market: MarketId = 'd
 }
 
 /** The variant's global id in a shop. */
-export async function variantId(shop: TestShop, sku: string, market: MarketId = 'dk'): Promise<string> {
+export async function toVariantId(shop: TestShop, sku: string, market: MarketId = 'dk'): Promise<string> {
   const { data } = await shop.ask(
     `query ($query: String) { products(first: 1, query: $query) { nodes { variants(first: 100) { nodes { id sku } } } } }`,
     { query: `sku:${sku}` },
@@ -100,30 +100,30 @@ export async function variantId(shop: TestShop, sku: string, market: MarketId = 
 }
 
 /** Lines of a cart input from SKUs and quantities. */
-export function linesFor(
+export function toLineInputs(
   shop: TestShop,
   quantities: Readonly<Record<string, number>>,
   market: MarketId = 'dk',
 ) {
   return Promise.all(
     Object.entries(quantities).map(async ([sku, quantity]) => ({
-      merchandiseId: await variantId(shop, sku, market),
+      merchandiseId: await toVariantId(shop, sku, market),
       quantity,
     })),
   );
 }
 
 /** A new cart with so many of each SKU. */
-export async function newCart(
+export async function createCart(
   shop: TestShop,
   quantities: Readonly<Record<string, number>> = {},
   market: MarketId = 'dk',
 ): Promise<Data> {
-  const lines = await linesFor(shop, quantities, market);
-  return cartOf(mutate(shop, 'cartCreate', { input: { lines } }, { market }));
+  const lines = await toLineInputs(shop, quantities, market);
+  return requireCart(mutate(shop, 'cartCreate', { input: { lines } }, { market }));
 }
 
 /** SKU and quantity of every line. */
-export function contentsOf(cart: Data): Record<string, number> {
+export function toContents(cart: Data): Record<string, number> {
   return Object.fromEntries(cart.lines.nodes.map((line: Data) => [line.merchandise.sku, line.quantity]));
 }

@@ -1,5 +1,5 @@
 import type { MarketId } from '@marehalm/shop';
-import { cartOf, mutate, newCart } from './test-cart.ts';
+import { requireCart, mutate, createCart } from './test-cart.ts';
 import type { Data, TestShop } from './test-shop.ts';
 
 export const skagen = {
@@ -22,16 +22,16 @@ interface Checkout {
 }
 
 /** A cart that lacks nothing but its payment. */
-export async function readyCart(shop: TestShop, checkout: Checkout = {}): Promise<Data> {
+export async function createReadyCart(shop: TestShop, checkout: Checkout = {}): Promise<Data> {
   const { quantities = { [serum]: 1 }, email, token, market = 'dk', address = skagen } = checkout;
-  const { id: cartId } = await newCart(shop, quantities, market);
+  const { id: cartId } = await createCart(shop, quantities, market);
   const buyerIdentity = {
     ...(token === undefined ? {} : { customerAccessToken: token }),
     ...(email === undefined && token !== undefined ? {} : { email: email ?? 'shopper@example.com' }),
   };
-  await cartOf(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { market }));
+  await requireCart(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { market }));
   const addresses = [{ address: { deliveryAddress: address }, selected: true }];
-  return cartOf(mutate(shop, 'cartDeliveryAddressesReplace', { cartId, addresses }, { market }));
+  return requireCart(mutate(shop, 'cartDeliveryAddressesReplace', { cartId, addresses }, { market }));
 }
 
 /** Says how a cart is paid: by a card, or with nothing where nothing is due. */
@@ -48,7 +48,7 @@ export function pay(
       ? { freePaymentMethod: { billingAddress } }
       : { directPaymentMethod: { sessionId, billingAddress } }),
   };
-  return cartOf(mutate(shop, 'cartPaymentUpdate', { cartId: cart.id, payment }, { market }));
+  return requireCart(mutate(shop, 'cartPaymentUpdate', { cartId: cart.id, payment }, { market }));
 }
 
 /** Submits a cart and gives the result: `SubmitSuccess`, `SubmitFailed`, `SubmitAlreadyAccepted`. */
@@ -72,7 +72,11 @@ export async function submit(
 }
 
 /** What came of a decision to pay. */
-export async function outcomeOf(shop: TestShop, attemptId: string, market: MarketId = 'dk'): Promise<Data> {
+export async function waitForOutcome(
+  shop: TestShop,
+  attemptId: string,
+  market: MarketId = 'dk',
+): Promise<Data> {
   const { data } = await shop.ask(
     `query ($attemptId: String!) { attempt: cartCompletionAttempt(attemptId: $attemptId) { __typename
       ... on CartCompletionSuccess { orderId orderUrl } ... on CartCompletionFailed { errors { code message } }
@@ -93,6 +97,6 @@ export async function order(
   const paid = await pay(shop, cart, { market });
   const result = await submit(shop, paid.id, 'once', market, language);
   if (result.__typename !== 'SubmitSuccess') throw new Error(`There is no order: ${JSON.stringify(result)}`);
-  const outcome = await outcomeOf(shop, result.attemptId, market);
+  const outcome = await waitForOutcome(shop, result.attemptId, market);
   return { ...outcome, orderId: shop.withOrderKey(outcome.orderId) };
 }

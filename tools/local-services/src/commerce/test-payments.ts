@@ -47,9 +47,9 @@ const cardNumbers: ReadonlyMap<string, string> = new Map([
  */
 export function createTestPayments(): PaymentProvider {
   return {
-    knows: (sessionId) => outcomeOf(sessionId) !== undefined,
+    knows: (sessionId) => findOutcome(sessionId) !== undefined,
     authorize: ({ sessionId, idempotencyKey, isApproved = false }) => {
-      const outcome = outcomeOf(sessionId);
+      const outcome = findOutcome(sessionId);
       if (!outcome) throw new RangeError('Cannot authorize: the card session is none of the test provider');
       return outcome(
         `test_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`,
@@ -62,12 +62,12 @@ export function createTestPayments(): PaymentProvider {
 /**
  * What a card vault gives for a card: a session id, or nothing for a number that is no test card. The number is not kept.
  */
-export function sessionForCard(number: string): string | undefined {
+export function findSessionForCard(number: string): string | undefined {
   const card = cardNumbers.get(number.replace(/\s+/g, ''));
   return card === undefined ? undefined : `${card}:${randomUUID()}`;
 }
 
-function outcomeOf(sessionId: string): Outcome | undefined {
+function findOutcome(sessionId: string): Outcome | undefined {
   const [name = ''] = sessionId.split(':');
   return Object.hasOwn(outcomes, name) ? outcomes[name] : undefined;
 }

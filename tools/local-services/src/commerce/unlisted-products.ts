@@ -4,7 +4,7 @@ import { formatPrice } from '@marehalm/i18n-routing';
 import { perLocale } from '@marehalm/shop';
 import { translated } from '../languages.ts';
 import type { Content, PictureFile } from '../content.ts';
-import { globalId } from './global-ids.ts';
+import { toGlobalId } from './global-ids.ts';
 import type { Variant } from './shop-catalogue.ts';
 import type { Shop } from './shops.ts';
 import { withVariants } from './with-variants.ts';
@@ -18,7 +18,11 @@ const FIRST_GIFT_NUMBER = 920_000;
 type PicturesOf = (ids: readonly string[]) => PictureFile[];
 
 /** The gift card: one product, a variant for each amount that is sold in the shop's currency, and one for any other. */
-export function giftCard({ giftCards }: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
+export function createGiftCardProduct(
+  { giftCards }: Content,
+  { firstNumber, currency }: Shop,
+  picturesOf: PicturesOf,
+) {
   const number = firstNumber + GIFT_CARD_NUMBER;
   const [least, most] = giftCards.custom[currency];
   const ownAmount: Omit<Variant, 'id' | 'product'> = {
@@ -31,7 +35,7 @@ export function giftCard({ giftCards }: Content, { firstNumber, currency }: Shop
   };
   return withVariants(
     {
-      id: globalId('Product', number),
+      id: toGlobalId('Product', number),
       contentId: 'gift-card',
       number,
       handles: giftCards.slugs,
@@ -66,12 +70,12 @@ export function giftCard({ giftCards }: Content, { firstNumber, currency }: Shop
  * Samples are variants of a product that stands in no collection: published, so that a cart takes them, but in no list a
  * shopper sees. The same works on a hosted shop.
  */
-export function freeSamples(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
+export function createFreeSamples(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
   const { terms, items } = content.offers.samples;
   const number = firstNumber + FIRST_SAMPLE_NUMBER;
   return withVariants(
     {
-      ...hiddenProduct('free-samples', number, translated({ en: 'Free samples', da: 'Gratis prøver' })),
+      ...createHiddenProduct('free-samples', number, translated({ en: 'Free samples', da: 'Gratis prøver' })),
       description: terms,
       optionName: translated({ en: 'Sample', da: 'Prøve' }),
       pictures: picturesOf(
@@ -94,13 +98,13 @@ export function freeSamples(content: Content, { firstNumber, currency }: Shop, p
 }
 
 /** Gifts with a purchase, in the same way. */
-export function freeGifts(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
+export function createFreeGifts(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
   const { gifts } = content.offers;
   const number = firstNumber + FIRST_GIFT_NUMBER;
   const title = translated({ en: 'Free gifts', da: 'Gratis gaver' });
   return withVariants(
     {
-      ...hiddenProduct('free-gifts', number, title),
+      ...createHiddenProduct('free-gifts', number, title),
       description: title,
       optionName: translated({ en: 'Gift', da: 'Gave' }),
       pictures: picturesOf(
@@ -110,7 +114,7 @@ export function freeGifts(content: Content, { firstNumber, currency }: Shop, pic
         ),
       ),
     },
-    distinctGifts(gifts).map(({ name, gift }) => {
+    findDistinctGifts(gifts).map(({ name, gift }) => {
       const product = content.products.find(({ id }) => id === gift.product);
       const size = product?.sizes.find(({ id }) => id === gift.size);
       return {
@@ -126,13 +130,13 @@ export function freeGifts(content: Content, { firstNumber, currency }: Shop, pic
 }
 
 /** Two rules may give the same thing. */
-function distinctGifts(gifts: Content['offers']['gifts']): Content['offers']['gifts'] {
+function findDistinctGifts(gifts: Content['offers']['gifts']): Content['offers']['gifts'] {
   return [...new Map(gifts.map((rule) => [rule.gift.sku, rule])).values()];
 }
 
-function hiddenProduct(handle: string, number: number, title: BilingualText) {
+function createHiddenProduct(handle: string, number: number, title: BilingualText) {
   return {
-    id: globalId('Product', number),
+    id: toGlobalId('Product', number),
     contentId: handle,
     number,
     handles: perLocale(() => handle),

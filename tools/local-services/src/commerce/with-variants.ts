@@ -1,4 +1,4 @@
-import { globalId } from './global-ids.ts';
+import { toGlobalId } from './global-ids.ts';
 import type { CatalogueProduct, Variant } from './shop-catalogue.ts';
 
 /** The product with its variants, each of which knows its product; they are numbered after it. */
@@ -9,7 +9,7 @@ export function withVariants(
   const complete = { ...product, variants: [] as Variant[] };
   complete.variants = variants.map((variant, index) => ({
     ...variant,
-    id: globalId('ProductVariant', product.number + index + 1),
+    id: toGlobalId('ProductVariant', product.number + index + 1),
     product: complete,
   }));
   return complete;

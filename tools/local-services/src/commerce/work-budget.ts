@@ -57,7 +57,7 @@ export class WorkBudget {
    * @throws GraphQLError when too much has been asked for.
    */
   spend(parentType: string, fieldName: string, args: Readonly<Record<string, unknown>>): void {
-    this.#charge(costOf(parentType, fieldName, args));
+    this.#charge(estimateCost(parentType, fieldName, args));
   }
 
   /** Takes what reading or writing a cart costs. */
@@ -81,19 +81,23 @@ export class WorkBudget {
   }
 }
 
-function costOf(parentType: string, fieldName: string, args: Readonly<Record<string, unknown>>): number {
+function estimateCost(
+  parentType: string,
+  fieldName: string,
+  args: Readonly<Record<string, unknown>>,
+): number {
   const isRoot = parentType === 'QueryRoot' || parentType === 'Mutation';
   let cost = 1 + (costs[`${parentType}.${fieldName}`] ?? (isRoot ? ROOT_COST : 0));
   for (const name in args) {
-    cost += ARGUMENTS_COST + ENTRY_COST * entriesIn(args[name]);
+    cost += ARGUMENTS_COST + ENTRY_COST * countEntries(args[name]);
     if (name === 'query') cost += SEARCH_CHARACTER_COST * String(args[name] ?? '').length;
   }
   return cost;
 }
 
 /** Things in all lists of a value. */
-function entriesIn(value: unknown): number {
+function countEntries(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  const inner = Object.values(value).reduce((sum: number, each) => sum + entriesIn(each), 0);
+  const inner = Object.values(value).reduce((sum: number, each) => sum + countEntries(each), 0);
   return inner + (Array.isArray(value) ? value.length : 0);
 }

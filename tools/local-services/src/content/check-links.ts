@@ -2,10 +2,10 @@ import { toSafeHref } from '@marehalm/cms-client';
 import { createRedirectLookup } from '@marehalm/i18n-routing';
 import { type LocaleCode, localeCodes, matchPath, type RouteMatch } from '@marehalm/shop';
 import { type Content } from '../content.ts';
-import { type Report } from './report.ts';
+import { type ProblemReport } from './problem-report.ts';
 
 /** Every link leads to a page that exists, in the language of its text; no redirect stands before a page or in a circle. */
-export function checkLinks(content: Content, report: Report): void {
+export function checkLinks(content: Content, report: ProblemReport): void {
   const { products, collections, categories, ingredients, journal, tips, routines, pages, faq, videos } =
     content;
   const things = [
@@ -21,8 +21,8 @@ export function checkLinks(content: Content, report: Report): void {
     videos,
   ].flat();
   for (const thing of [...things, content.navigation, content.settings, content.vocabulary, content.offers]) {
-    for (const { path, locale, href } of linksIn(thing, [])) {
-      const mistake = mistakeOf(href, locale, content);
+    for (const { path, locale, href } of findLinks(thing, [])) {
+      const mistake = findMistake(href, locale, content);
       if (mistake !== undefined) report(thing, path, `links to "${href}", ${mistake}`);
     }
   }
@@ -36,17 +36,17 @@ interface Link {
 }
 
 /** The links in any part of a content file: texts with CommonMark links, and the `path` of a menu or block link. */
-function linksIn(value: unknown, path: readonly PropertyKey[]): Link[] {
+function findLinks(value: unknown, path: readonly PropertyKey[]): Link[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isBilingual(value)) {
     const isPath = path.at(-1) === 'path';
     return localeCodes.flatMap((locale) => {
-      const hrefs = isPath ? [value[locale]] : destinationsIn(value[locale]);
+      const hrefs = isPath ? [value[locale]] : findDestinations(value[locale]);
       return hrefs.map((href) => ({ path: [...path, locale], locale, href }));
     });
   }
   return Object.entries(value).flatMap(([key, inner]) =>
-    linksIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+    findLinks(inner, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
@@ -54,11 +54,11 @@ function isBilingual(value: object): value is Record<LocaleCode, string> {
   return localeCodes.every((locale) => typeof (value as Record<string, unknown>)[locale] === 'string');
 }
 
-function destinationsIn(commonMark: string): string[] {
+function findDestinations(commonMark: string): string[] {
   return [...commonMark.matchAll(/\]\(<?([^)>\s]*)/g)].map((match) => match[1] ?? '');
 }
 
-function mistakeOf(href: string, locale: LocaleCode, content: Content): string | undefined {
+function findMistake(href: string, locale: LocaleCode, content: Content): string | undefined {
   if (toSafeHref(href) === undefined)
     return 'which is neither a path of this shop nor an https: or mailto: address';
   if (!href.startsWith('/')) return undefined;
@@ -131,7 +131,7 @@ function isCollectionPage({ locale, parameters }: RouteMatch<'collection'>, cont
   return top !== undefined && (path === undefined || child?.parent === top.id);
 }
 
-function checkRedirects(content: Content, report: Report) {
+function checkRedirects(content: Content, report: ProblemReport) {
   const { redirects } = content;
   redirects.forEach(({ from, to }, index) => {
     const source = matchPath(from);

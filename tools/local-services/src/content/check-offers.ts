@@ -1,13 +1,13 @@
 import { marketIds } from '@marehalm/shop';
 import { type Content } from '../content.ts';
-import { expectId, expectIds, idsOf, type Path, type Report } from './report.ts';
+import { expectId, expectIds, collectIds, type Path, type ProblemReport } from './problem-report.ts';
 
 /** Samples, gifts, codes, markets and gift cards. */
-export function checkOffers(content: Content, report: Report) {
+export function checkOffers(content: Content, report: ProblemReport) {
   const { offers, promoCodes, markets, giftCards } = content;
-  const products = idsOf(content.products);
-  const collections = idsOf(content.collections);
-  const gifts = idsOf(offers.gifts);
+  const products = collectIds(content.products);
+  const collections = collectIds(content.collections);
+  const gifts = collectIds(offers.gifts);
 
   offers.samples.items.forEach((sample, index) => {
     const path = ['samples', 'items', index];
@@ -69,11 +69,11 @@ export function checkOffers(content: Content, report: Report) {
         markets,
         [index, 'freeDelivery', 'method'],
         method,
-        idsOf(market.deliveryMethods),
+        collectIds(market.deliveryMethods),
         'delivery method',
       );
     }
   });
 
-  expectId(report, giftCards, ['picture'], giftCards.picture, idsOf(content.pictures), 'picture');
+  expectId(report, giftCards, ['picture'], giftCards.picture, collectIds(content.pictures), 'picture');
 }

@@ -1,13 +1,13 @@
 import { type Content } from '../content.ts';
-import { holds } from './check-products.ts';
-import { duplicatesOf, expectId, expectIds, idsOf, type Report } from './report.ts';
+import { hasIngredient } from './check-products.ts';
+import { findDuplicates, expectId, expectIds, collectIds, type ProblemReport } from './problem-report.ts';
 
 /** Series, articles, tips, routines and menus. */
-export function checkEditorial(content: Content, report: Report) {
-  const products = idsOf(content.products);
-  const pictures = idsOf(content.pictures);
-  const journalCategories = idsOf(content.vocabulary.journalCategories);
-  const tipTopics = idsOf(content.vocabulary.tipTopics);
+export function checkEditorial(content: Content, report: ProblemReport) {
+  const products = collectIds(content.products);
+  const pictures = collectIds(content.pictures);
+  const journalCategories = collectIds(content.vocabulary.journalCategories);
+  const tipTopics = collectIds(content.vocabulary.tipTopics);
 
   for (const collection of content.collections) {
     expectId(report, collection, ['picture'], collection.picture, pictures, 'picture');
@@ -36,7 +36,7 @@ export function checkEditorial(content: Content, report: Report) {
     expectId(report, content.navigation, ['header', index, 'picture'], entry.picture, pictures, 'picture');
   });
   const markets = content.settings.announcements.map(({ market }) => market);
-  for (const market of duplicatesOf(markets)) {
+  for (const market of findDuplicates(markets)) {
     report(content.settings, ['announcements'], `"${market}" has two announcements`);
   }
 }
@@ -44,7 +44,7 @@ export function checkEditorial(content: Content, report: Report) {
 const routesWithSlug: readonly string[] = ['about', 'sustainability'];
 
 /** Pages: their routes and blocks. */
-export function checkPages(content: Content, report: Report) {
+export function checkPages(content: Content, report: ProblemReport) {
   for (const page of content.pages) {
     const takesSlug = routesWithSlug.includes(page.route);
     if (takesSlug && !page.slugs) report(page, ['slugs'], `is missing; ${page.route} pages have one`);
@@ -61,9 +61,9 @@ export function checkPages(content: Content, report: Report) {
 
 type FileBlock = Content['pages'][number]['blocks'][number];
 
-function checkBlocks(thing: unknown, blocks: readonly FileBlock[], content: Content, report: Report) {
-  const pictures = idsOf(content.pictures);
-  const videos = idsOf(content.videos);
+function checkBlocks(thing: unknown, blocks: readonly FileBlock[], content: Content, report: ProblemReport) {
+  const pictures = collectIds(content.pictures);
+  const videos = collectIds(content.videos);
   const topics = new Set<string>(content.faq.map((question) => question.topic));
   blocks.forEach((block, index) => {
     const path = ['blocks', index];
@@ -83,36 +83,64 @@ function checkBlocks(thing: unknown, blocks: readonly FileBlock[], content: Cont
     }
     if (block.type === 'hero' && block.collection !== undefined) {
       const { collection } = block;
-      expectId(report, thing, [...path, 'collection'], collection, idsOf(content.collections), 'collection');
+      expectId(
+        report,
+        thing,
+        [...path, 'collection'],
+        collection,
+        collectIds(content.collections),
+        'collection',
+      );
     }
     if (
       (block.type === 'product-row' || block.type === 'product-carousel') &&
       typeof block.products !== 'string'
     ) {
-      expectIds(report, thing, [...path, 'products'], block.products, idsOf(content.products), 'product');
+      expectIds(
+        report,
+        thing,
+        [...path, 'products'],
+        block.products,
+        collectIds(content.products),
+        'product',
+      );
     }
     if (block.type === 'journal-teaser' && typeof block.articles !== 'string') {
-      expectIds(report, thing, [...path, 'articles'], block.articles, idsOf(content.journal), 'article');
+      expectIds(report, thing, [...path, 'articles'], block.articles, collectIds(content.journal), 'article');
     }
     if (block.type === 'tips-grid') {
-      expectIds(report, thing, [...path, 'tips'], block.tips, idsOf(content.tips), 'tip');
+      expectIds(report, thing, [...path, 'tips'], block.tips, collectIds(content.tips), 'tip');
     }
     if (block.type === 'collection-feature') {
       const { collection } = block;
-      expectId(report, thing, [...path, 'collection'], collection, idsOf(content.collections), 'collection');
+      expectId(
+        report,
+        thing,
+        [...path, 'collection'],
+        collection,
+        collectIds(content.collections),
+        'collection',
+      );
     }
     if (block.type === 'collection-grid' && typeof block.collections !== 'string') {
-      const series = idsOf(content.collections);
+      const series = collectIds(content.collections);
       expectIds(report, thing, [...path, 'collections'], block.collections, series, 'collection');
     }
     if (block.type === 'ingredient-spotlight') {
       const { ingredient, products = [] } = block;
-      expectId(report, thing, [...path, 'ingredient'], ingredient, idsOf(content.ingredients), 'ingredient');
-      expectIds(report, thing, [...path, 'products'], products, idsOf(content.products), 'product');
+      expectId(
+        report,
+        thing,
+        [...path, 'ingredient'],
+        ingredient,
+        collectIds(content.ingredients),
+        'ingredient',
+      );
+      expectIds(report, thing, [...path, 'products'], products, collectIds(content.products), 'product');
       const entry = content.ingredients.find(({ id }) => id === ingredient);
       products.forEach((id, position) => {
         const product = content.products.find((candidate) => candidate.id === id);
-        if (!entry || !product || holds(product, entry, content)) return;
+        if (!entry || !product || hasIngredient(product, entry, content)) return;
         report(thing, [...path, 'products', position], `"${id}" does not hold "${ingredient}"`);
       });
     }
@@ -125,7 +153,7 @@ function checkBlocks(thing: unknown, blocks: readonly FileBlock[], content: Cont
       });
     }
     if (block.type === 'routine') {
-      expectId(report, thing, [...path, 'routine'], block.routine, idsOf(content.routines), 'routine');
+      expectId(report, thing, [...path, 'routine'], block.routine, collectIds(content.routines), 'routine');
     }
     if (block.type === 'faq' && block.topic !== undefined) {
       expectId(report, thing, [...path, 'topic'], block.topic, topics, 'question');

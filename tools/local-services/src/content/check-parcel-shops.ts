@@ -1,10 +1,10 @@
 import type { Content } from '../content.ts';
-import { duplicatesOf, type Report } from './report.ts';
+import { findDuplicates, type ProblemReport } from './problem-report.ts';
 
 /** Parcel shops: in countries that are delivered to, each in an area, so that it can be said which ones are near. */
-export function checkParcelShops({ parcelShops, markets }: Content, report: Report) {
+export function checkParcelShops({ parcelShops, markets }: Content, report: ProblemReport) {
   const delivered = new Set(markets.flatMap(({ vatRates }) => Object.keys(vatRates)));
-  for (const country of duplicatesOf(parcelShops.map((each) => each.country))) {
+  for (const country of findDuplicates(parcelShops.map((each) => each.country))) {
     report(parcelShops, [], `has "${country}" twice`);
   }
   parcelShops.forEach(({ country, areas, shops }, index) => {
@@ -23,7 +23,7 @@ export function checkParcelShops({ parcelShops, markets }: Content, report: Repo
         );
       }
     });
-    const twice = duplicatesOf(shops.map(({ id }) => id));
+    const twice = findDuplicates(shops.map(({ id }) => id));
     shops.forEach(({ id, postcode }, at) => {
       if (twice.has(id)) report(parcelShops, [index, 'shops', at, 'id'], `"${id}" is there twice`);
       if (!areas.some(({ from, to }) => from <= postcode && postcode <= to)) {

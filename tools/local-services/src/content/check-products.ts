@@ -1,17 +1,17 @@
 import { marketCurrencies } from '@marehalm/shop';
 import { type Content } from '../content.ts';
-import { duplicatesOf, expectId, expectIds, idsOf, type Report } from './report.ts';
+import { findDuplicates, expectId, expectIds, collectIds, type ProblemReport } from './problem-report.ts';
 
 /** Products and their categories: what they name exists, sizes and reductions agree with themselves. */
-export function checkProducts(content: Content, report: Report) {
-  const products = idsOf(content.products);
-  const collections = idsOf(content.collections);
-  const categories = idsOf(content.categories);
+export function checkProducts(content: Content, report: ProblemReport) {
+  const products = collectIds(content.products);
+  const collections = collectIds(content.collections);
+  const categories = collectIds(content.categories);
   const parents = new Set(content.categories.map((category) => category.parent));
-  const skinTypes = idsOf(content.vocabulary.skinTypes);
-  const concerns = idsOf(content.vocabulary.concerns);
-  const certifications = idsOf(content.vocabulary.certifications);
-  const pictures = idsOf(content.pictures);
+  const skinTypes = collectIds(content.vocabulary.skinTypes);
+  const concerns = collectIds(content.vocabulary.concerns);
+  const certifications = collectIds(content.vocabulary.certifications);
+  const pictures = collectIds(content.pictures);
 
   for (const category of content.categories) {
     if (category.parent === undefined) continue;
@@ -43,12 +43,12 @@ export function checkProducts(content: Content, report: Report) {
 }
 
 /** What the page praises has to be in the product. */
-function checkKeyActives(product: Content['products'][number], content: Content, report: Report) {
+function checkKeyActives(product: Content['products'][number], content: Content, report: ProblemReport) {
   product.keyActives.forEach((active, index) => {
     const ingredient = content.ingredients.find(({ id }) => id === active);
     if (!ingredient) {
       report(product, ['keyActives', index], `names "${active}", but no ingredient has this id`);
-    } else if (!holds(product, ingredient, content)) {
+    } else if (!hasIngredient(product, ingredient, content)) {
       report(
         product,
         ['keyActives', index],
@@ -59,12 +59,12 @@ function checkKeyActives(product: Content['products'][number], content: Content,
 }
 
 /** Whether an ingredient is in a product: by INCI name, in its own list or in those of its parts. */
-export function holds(
+export function hasIngredient(
   product: Content['products'][number],
   ingredient: Content['ingredients'][number],
   content: Content,
 ): boolean {
-  const parts = product.bundle?.map((part) => productsOf(content).get(part.product)) ?? [];
+  const parts = product.bundle?.map((part) => listProducts(content).get(part.product)) ?? [];
   return [product, ...parts]
     .map((one) => `, ${one?.inci ?? ''}, `)
     .some((list) => ingredient.inci.some((name) => list.includes(`, ${name}, `)));
@@ -73,14 +73,14 @@ export function holds(
 /** By id, for each reading of the content once: every product asks. */
 const known = new WeakMap<Content['products'], ReadonlyMap<string, Content['products'][number]>>();
 
-function productsOf({ products }: Content) {
+function listProducts({ products }: Content) {
   const byId = known.get(products) ?? new Map(products.map((product) => [product.id, product]));
   known.set(products, byId);
   return byId;
 }
 
-function checkSizes(product: Content['products'][number], report: Report) {
-  for (const id of duplicatesOf(product.sizes.map((size) => size.id))) {
+function checkSizes(product: Content['products'][number], report: ProblemReport) {
+  for (const id of findDuplicates(product.sizes.map((size) => size.id))) {
     report(product, ['sizes'], `"${id}" is the id of two sizes`);
   }
   product.sizes.forEach((size, index) => {

@@ -6,13 +6,13 @@ import { checkOffers } from './check-offers.ts';
 import { checkParcelShops } from './check-parcel-shops.ts';
 import { checkEditorial, checkPages } from './check-pages.ts';
 import { checkProducts } from './check-products.ts';
-import { duplicatesOf, type Path, type ReferenceProblem, type Report } from './report.ts';
-import { videoFilesOf } from './video-files.ts';
+import { findDuplicates, type Path, type ReferenceProblem, type ProblemReport } from './problem-report.ts';
+import { listVideoFiles } from './video-files.ts';
 
 /** What content files say about each other: ids that must exist, names that must be unique, facts that must agree. */
 export async function checkReferences(content: Content): Promise<readonly ReferenceProblem[]> {
   const problems: ReferenceProblem[] = [];
-  const report: Report = (thing, path, message) => problems.push({ thing, path, message });
+  const report: ProblemReport = (thing, path, message) => problems.push({ thing, path, message });
 
   checkIds(content, report);
   checkSlugs(content, report);
@@ -27,7 +27,7 @@ export async function checkReferences(content: Content): Promise<readonly Refere
   return problems;
 }
 
-function checkIds(content: Content, report: Report) {
+function checkIds(content: Content, report: ProblemReport) {
   const { products, collections, categories, ingredients, journal, tips, routines, pages, faq } = content;
   for (const things of [
     products,
@@ -63,12 +63,12 @@ function checkIds(content: Content, report: Report) {
     [vocabulary, ['tipTopics'], vocabulary.tipTopics.map((term) => term.id)],
   ];
   for (const [thing, path, names] of lists) {
-    for (const name of duplicatesOf(names)) report(thing, path, `"${name}" stands here twice`);
+    for (const name of findDuplicates(names)) report(thing, path, `"${name}" stands here twice`);
   }
 }
 
 /** Two pages of one route cannot have the same slug in a language. */
-function checkSlugs(content: Content, report: Report) {
+function checkSlugs(content: Content, report: ProblemReport) {
   const topCategories = content.categories.filter((category) => category.parent === undefined);
   const childCategories = content.categories.filter((category) => category.parent !== undefined);
   const giftCard = { id: 'gift card', slugs: content.giftCards.slugs };
@@ -112,7 +112,7 @@ function checkSlugs(content: Content, report: Report) {
   }
 }
 
-async function checkPictureFiles(content: Content, report: Report) {
+async function checkPictureFiles(content: Content, report: ProblemReport) {
   await Promise.all(
     content.pictures.map(async ({ id }, index) => {
       const file = `pictures/${id}.webp`;
@@ -123,10 +123,10 @@ async function checkPictureFiles(content: Content, report: Report) {
   );
 }
 
-async function checkVideoFiles(content: Content, report: Report) {
+async function checkVideoFiles(content: Content, report: ProblemReport) {
   await Promise.all(
     content.videos.flatMap(({ id }, index) =>
-      videoFilesOf(id).map(async ({ file }) => {
+      listVideoFiles(id).map(async ({ file }) => {
         await access(`${content.directory}/videos/${file}`).catch(() =>
           report(content.videos, [index, 'id'], `there is no file videos/${file}`),
         );

@@ -6,7 +6,7 @@ export type VideoFileName =
   | { readonly file: string; readonly type: 'text/vtt'; readonly locale: LocaleCode };
 
 /** The files that every film has, the best format first. */
-export function videoFilesOf(id: string): readonly VideoFileName[] {
+export function listVideoFiles(id: string): readonly VideoFileName[] {
   return [
     { file: `${id}.webm`, type: 'video/webm' },
     { file: `${id}.mp4`, type: 'video/mp4' },

@@ -15,7 +15,7 @@ const globalName = /^[A-Za-z_$][\w$]{0,100}$/;
  * The script behind `/recaptcha/api.js`, with the interface of
  * https://developers.google.com/recaptcha/docs/display and …/docs/v3: `ready`, `render`, `execute`, `getResponse`, `reset`.
  */
-export function captchaScript({ enterprise, render, onload }: CaptchaScriptOptions): string {
+export function createCaptchaScript({ enterprise, render, onload }: CaptchaScriptOptions): string {
   const settings = {
     enterprise,
     explicit: render === 'explicit',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { captchaScript } from './captcha-script.ts';
+import { createCaptchaScript } from './captcha-script.ts';
 
 /** What `siteverify` answers, field by field as the hosted provider documents it. */
 export interface CaptchaVerdict {
@@ -87,7 +87,7 @@ export function createCaptcha(dependencies: { clock: () => Date }): Captcha {
   const app = new Hono();
   app.use('/recaptcha/*', bodyLimit({ maxSize: MAX_BODY_BYTES }));
   const script = (enterprise: boolean) => (render: string | undefined, onload: string | undefined) =>
-    captchaScript({
+    createCaptchaScript({
       enterprise,
       ...(render === undefined ? {} : { render }),
       ...(onload === undefined ? {} : { onload }),

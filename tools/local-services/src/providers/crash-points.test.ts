@@ -31,7 +31,7 @@ function formsOn(database: DatabaseSync) {
     clock,
     mail,
     origin: () => 'https://shop.test',
-    welcomeOffer: () => ({ code: 'WELCOME15', label: '15% off your first order' }),
+    findWelcomeOffer: () => ({ code: 'WELCOME15', label: '15% off your first order' }),
   });
   const seller = {
     name: 'Shop ApS',

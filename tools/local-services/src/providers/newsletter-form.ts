@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { LocaleCode } from '@marehalm/shop';
 import type { FieldMessages } from './first-messages.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
-import { fieldParts } from './service-form.ts';
+import { toFieldParts } from './service-form.ts';
 import type { Markup } from './service-page.ts';
 
 /** What was typed into the form, as a page without scripts posts it. */
@@ -13,13 +13,13 @@ export interface TypedSignUp {
 }
 
 /** The form with what was typed, and what is wrong with it. */
-export function editForm(
+export function renderEditForm(
   { name, email, acceptsPolicy }: TypedSignUp,
   errors: FieldMessages,
   locale: LocaleCode,
 ): Markup {
   const { page: words } = newsletterTexts[locale];
-  const { error, wrong, line } = fieldParts(errors);
+  const { error, wrong, line } = toFieldParts(errors);
   return html`<form method="post" novalidate>
     <input type="hidden" name="locale" value="${locale}" />
     ${line('name', 'text', words.name, name)} ${line('email', 'email', words.email, email)}

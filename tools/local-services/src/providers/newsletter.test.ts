@@ -26,7 +26,7 @@ async function club({ asksForToken = true, hasOffer = true } = {}) {
     mail: outbox,
     ...(asksForToken ? { verifyCaptcha: (token: string) => ({ success: token === 'good' }) } : {}),
     origin: () => origin,
-    welcomeOffer: () => (hasOffer ? offer : undefined),
+    findWelcomeOffer: () => (hasOffer ? offer : undefined),
   });
   const server = await serve(newsletter.app);
   origin = server.origin;

@@ -7,15 +7,15 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import type { LocaleCode } from '@marehalm/shop';
 import { parseLocale } from '../languages.ts';
-import { migrate, transaction } from '../database.ts';
+import { migrate, runTransaction } from '../database.ts';
 import type { RateLimiter } from '../commerce/rate-limits.ts';
 import type { MailPort } from '../outbox.ts';
-import { hasControl, hasWebAddress } from '../text-rules.ts';
+import { hasControlCharacter, hasWebAddress } from '../text-rules.ts';
 import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
-import { type FieldMessages, firstMessages } from './first-messages.ts';
-import { editForm } from './newsletter-form.ts';
+import { type FieldMessages, findFirstMessages } from './first-messages.ts';
+import { renderEditForm } from './newsletter-form.ts';
 import { isFormPost } from './service-form.ts';
-import { servicePage } from './service-page.ts';
+import { renderServicePage } from './service-page.ts';
 
 /** What the newsletter needs from the rest of the services. */
 export interface NewsletterDependencies {
@@ -31,7 +31,7 @@ export interface NewsletterDependencies {
   /** The network address that a request comes from; all are one unless given. */
   readonly clientOf?: (context: Context) => string;
   /** What a new member is promised, when there is something. */
-  readonly welcomeOffer: (locale: LocaleCode) => WelcomeOffer | undefined;
+  readonly findWelcomeOffer: (locale: LocaleCode) => WelcomeOffer | undefined;
 }
 
 /** The newsletter club. */
@@ -67,14 +67,14 @@ const migrations = [
 ];
 
 /** The language of a reader whose subscription is gone, and with it what they chose. */
-const readerOf = (context: Context): LocaleCode =>
+const findReader = (context: Context): LocaleCode =>
   parseLocale(context.req.header('Accept-Language')?.slice(0, 2).toLowerCase());
 
 /** Path of the unsubscribe link in a mail. */
 const UNSUBSCRIBE_PATH = 'leave';
 
 /** Messages are chosen by the language of the form, so the schema is built for it. */
-function subscriptionSchema(locale: LocaleCode) {
+function createSubscriptionSchema(locale: LocaleCode) {
   const messages = newsletterTexts[locale].fields;
   return z.object({
     name: z
@@ -82,7 +82,7 @@ function subscriptionSchema(locale: LocaleCode) {
       .trim()
       .min(1, messages.nameMissing)
       .max(100, messages.nameTooLong)
-      .refine((name) => !hasControl(name), messages.nameMissing)
+      .refine((name) => !hasControlCharacter(name), messages.nameMissing)
       .refine((name) => !hasWebAddress(name), messages.nameUnusable),
     email: z
       .string(messages.emailMissing)
@@ -95,7 +95,7 @@ function subscriptionSchema(locale: LocaleCode) {
   });
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 interface Row {
   readonly email: string;
@@ -107,7 +107,7 @@ interface Row {
 /** What the page behind a link offers: one thing to confirm, or to a member the shop, and the way out after it. */
 type Action = 'confirm' | 'unsubscribe' | 'welcome';
 
-function wayOn(action: Action, locale: LocaleCode) {
+function renderActions(action: Action, locale: LocaleCode) {
   const texts = newsletterTexts[locale].page;
   if (action === 'welcome') {
     return html`<p><a data-look="main" href="${hrefFor('shop', locale)}">${texts.shop}</a></p>
@@ -122,7 +122,7 @@ function wayOn(action: Action, locale: LocaleCode) {
 
 /** A newsletter with double opt-in, kept in the services' database. */
 export function createNewsletter(dependencies: NewsletterDependencies): Newsletter {
-  const { database, clock, mail, verifyCaptcha, origin, welcomeOffer, limits } = dependencies;
+  const { database, clock, mail, verifyCaptcha, origin, findWelcomeOffer, limits } = dependencies;
   const clientOf = dependencies.clientOf ?? (() => 'nowhere');
   migrate(database, 'newsletter', migrations);
   const forgetUnconfirmed = database.prepare(
@@ -169,7 +169,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
       limits?.allows('mailsPerRecipient', `newsletter ${person.email.toLowerCase()}`) ?? true;
     if (!isMailable) return;
     const token = randomBytes(32).toString('base64url');
-    transaction(database, () => {
+    runTransaction(database, () => {
       forgetExpired();
       if (findConfirmed.get(person.email) !== undefined) {
         mail.send({
@@ -182,7 +182,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
         return;
       }
       forgetPending.run(person.email);
-      insert.run(person.email, person.name, locale, hashOf(token), CONSENT_VERSION, now.toISOString());
+      insert.run(person.email, person.name, locale, hashToken(token), CONSENT_VERSION, now.toISOString());
       mail.send({
         to: person.email,
         subject: confirmation.subject,
@@ -196,12 +196,12 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
   /** Confirms a membership and mails the code: there is no membership without the mail, and it is sent once. */
   function join({ email, name, locale }: Row, token: string): void {
     const { welcome } = newsletterTexts[locale];
-    transaction(database, () => {
-      if (Number(confirm.run(clock().toISOString(), hashOf(token)).changes) === 0) return;
+    runTransaction(database, () => {
+      if (Number(confirm.run(clock().toISOString(), hashToken(token)).changes) === 0) return;
       mail.send({
         to: email,
         subject: welcome.subject,
-        text: welcome.text(name, welcomeOffer(locale), `${linkOf(token)}?${UNSUBSCRIBE_PATH}`),
+        text: welcome.text(name, findWelcomeOffer(locale), `${linkOf(token)}?${UNSUBSCRIBE_PATH}`),
         kind: 'newsletter-welcome',
         locale,
       });
@@ -220,8 +220,8 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     const locale = parseLocale(isObject && 'locale' in body ? body.locale : undefined);
     const texts = newsletterTexts[locale];
 
-    const subscription = subscriptionSchema(locale).safeParse(isObject ? body : {});
-    if (!subscription.success) return context.json({ errors: firstMessages(subscription.error) }, 422);
+    const subscription = createSubscriptionSchema(locale).safeParse(isObject ? body : {});
+    if (!subscription.success) return context.json({ errors: findFirstMessages(subscription.error) }, 422);
     const { name, email, captchaToken } = subscription.data;
     if (verifyCaptcha?.(captchaToken).success === false) {
       return context.json({ errors: { captchaToken: texts.error } }, 422);
@@ -245,19 +245,20 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     const { success, error, page: words } = newsletterTexts[locale];
     const typed = { name: text('name'), email: text('email'), acceptsPolicy: text('acceptsPolicy') !== '' };
     const answer = (status: 201 | 422 | 429 | 503, message: string, errors?: FieldMessages) =>
-      servicePage(context, {
+      renderServicePage(context, {
         locale,
         status,
         title: words.title,
-        body: html`${message && html`<p>${message}</p>`} ${errors ? editForm(typed, errors, locale) : ''}`,
+        body: html`${message && html`<p>${message}</p>`}
+        ${errors ? renderEditForm(typed, errors, locale) : ''}`,
         home: words.home,
       });
 
-    const subscription = subscriptionSchema(locale).safeParse({
+    const subscription = createSubscriptionSchema(locale).safeParse({
       ...typed,
       captchaToken: text('g-recaptcha-response'),
     });
-    if (!subscription.success) return answer(422, '', firstMessages(subscription.error));
+    if (!subscription.success) return answer(422, '', findFirstMessages(subscription.error));
     const { captchaToken, ...person } = subscription.data;
     if (verifyCaptcha?.(captchaToken).success === false) return answer(422, error, {});
     if (!isAllowed(context)) return answer(429, error, {});
@@ -278,14 +279,14 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     action?: Action,
     status: 200 | 404 | 503 = row === undefined ? 404 : 200,
   ) {
-    const locale = row?.locale ?? readerOf(context);
+    const locale = row?.locale ?? findReader(context);
     const texts = newsletterTexts[locale].page;
-    return servicePage(context, {
+    return renderServicePage(context, {
       locale,
       status,
       title: texts.title,
       body: html`<p>${message}</p>
-        ${action === undefined ? '' : wayOn(action, locale)}`,
+        ${action === undefined ? '' : renderActions(action, locale)}`,
       // To a member the shop is shown already.
       ...(action === 'welcome' ? {} : { home: texts.home }),
     });
@@ -293,8 +294,8 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
 
   app.get('/newsletter/subscriptions/:token', (context) => {
     forgetExpired();
-    const row = find.get(hashOf(context.req.param('token'))) as Row | undefined;
-    if (row === undefined) return page(context, undefined, newsletterTexts[readerOf(context)].page.unknown);
+    const row = find.get(hashToken(context.req.param('token'))) as Row | undefined;
+    if (row === undefined) return page(context, undefined, newsletterTexts[findReader(context)].page.unknown);
     const texts = newsletterTexts[row.locale].page;
     if (row.confirmed_at === null) return page(context, row, texts.pending, 'confirm');
     const isLeaving = context.req.query(UNSUBSCRIBE_PATH) !== undefined;
@@ -307,12 +308,12 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     const token = context.req.param('token');
     const body = await context.req.parseBody().catch(() => undefined);
     forgetExpired();
-    const row = find.get(hashOf(token)) as Row | undefined;
-    if (row === undefined) return page(context, undefined, newsletterTexts[readerOf(context)].page.unknown);
+    const row = find.get(hashToken(token)) as Row | undefined;
+    if (row === undefined) return page(context, undefined, newsletterTexts[findReader(context)].page.unknown);
     const texts = newsletterTexts[row.locale];
 
     if (body?.['action'] === 'unsubscribe') {
-      remove.run(hashOf(token));
+      remove.run(hashToken(token));
       return page(context, row, texts.page.unsubscribed);
     }
     try {
@@ -322,7 +323,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
       return page(context, row, texts.error, 'confirm', 503);
     }
     const { confirmed, codeComes } = texts.page;
-    const message = welcomeOffer(row.locale) ? `${confirmed} ${codeComes}` : confirmed;
+    const message = findWelcomeOffer(row.locale) ? `${confirmed} ${codeComes}` : confirmed;
     return page(context, row, message, 'welcome');
   });
 

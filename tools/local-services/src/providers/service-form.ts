@@ -10,7 +10,7 @@ export function isFormPost(context: Context): boolean {
 }
 
 /** What the fields of a form with `errors` are made of. */
-export function fieldParts(errors: FieldMessages) {
+export function toFieldParts(errors: FieldMessages) {
   /** What is wrong with a field, to stand below it. */
   const error = (name: string): Markup | string =>
     errors[name] === undefined ? '' : html`<strong id="${name}-error">${errors[name]}</strong>`;

@@ -25,7 +25,7 @@ export interface ServicePage {
 }
 
 /** A page of a service: it runs no script, is not cached or framed, and sends no referrer. */
-export function servicePage(
+export function renderServicePage(
   context: Context,
   { locale, status, title, body, home }: ServicePage,
 ): Response | Promise<Response> {

@@ -1,12 +1,12 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { html } from 'hono/html';
 import type { FieldMessages } from './first-messages.ts';
-import { fieldParts } from './service-form.ts';
+import { toFieldParts } from './service-form.ts';
 import type { Markup } from './service-page.ts';
 import type { TypedWithdrawal, Withdrawal } from './withdrawal-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
-export const factsOf = (withdrawal: Withdrawal, locale: LocaleCode): [term: string, text: string][] => {
+export const toFacts = (withdrawal: Withdrawal, locale: LocaleCode): [term: string, text: string][] => {
   const { page: words } = withdrawalTexts[locale];
   return [
     [words.name, withdrawal.name],
@@ -16,7 +16,7 @@ export const factsOf = (withdrawal: Withdrawal, locale: LocaleCode): [term: stri
   ];
 };
 
-export const facts = (list: readonly [term: string, text: string][]): Markup =>
+export const renderFacts = (list: readonly [term: string, text: string][]): Markup =>
   html`<dl>
     ${list.map(
       ([term, text]) =>
@@ -26,10 +26,10 @@ export const facts = (list: readonly [term: string, text: string][]): Markup =>
   </dl>`;
 
 /** Step two: what was stated, and the button by which it counts. */
-export function reviewForm(withdrawal: Withdrawal, locale: LocaleCode): Markup {
+export function renderReviewForm(withdrawal: Withdrawal, locale: LocaleCode): Markup {
   const { page: words } = withdrawalTexts[locale];
   return html`<p>${words.reviewText}</p>
-    ${facts(factsOf(withdrawal, locale))}
+    ${renderFacts(toFacts(withdrawal, locale))}
     <form method="post">
       <input type="hidden" name="locale" value="${locale}" />
       ${Object.entries(withdrawal).map(
@@ -40,9 +40,9 @@ export function reviewForm(withdrawal: Withdrawal, locale: LocaleCode): Markup {
 }
 
 /** Step one again, with what was typed and what is wrong with it. */
-export function editForm(typed: TypedWithdrawal, errors: FieldMessages, locale: LocaleCode): Markup {
+export function renderEditForm(typed: TypedWithdrawal, errors: FieldMessages, locale: LocaleCode): Markup {
   const { page: words } = withdrawalTexts[locale];
-  const { error, wrong, line: named } = fieldParts(errors);
+  const { error, wrong, line: named } = toFieldParts(errors);
   const line = (name: 'name' | 'email' | 'orderNumber' | 'receivedOn', type: string) =>
     named(name, type, words[name], typed[name] ?? '');
   return html`<form method="post" novalidate>

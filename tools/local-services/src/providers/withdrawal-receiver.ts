@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { brand, formatDate, type LocaleCode, locales } from '@marehalm/shop';
-import { migrate, transaction } from '../database.ts';
+import { migrate, runTransaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
-import { type Seller, sellerLines } from '../seller.ts';
+import { type Seller, formatSeller } from '../seller.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
@@ -28,7 +28,7 @@ export interface WithdrawalReceiverDependencies {
 export const WITHDRAWAL_REPEAT_WINDOW_MS = 60 * 60 * 1000;
 
 /** Withdrawals within `window` milliseconds: each sends a mail to an address that the sender chooses. */
-export const withdrawalLimits = { window: 60 * 60 * 1000, perEmail: 10, perClient: 40 } as const;
+export const withdrawalRateLimits = { window: 60 * 60 * 1000, perEmail: 10, perClient: 40 } as const;
 
 const migrations = [
   `CREATE TABLE withdrawals (
@@ -49,13 +49,13 @@ const migrations = [
 /** Letters and digits that are not mistaken for one another on the telephone. */
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-function newReference(): string {
+function createReference(): string {
   const letters = Array.from({ length: 8 }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]);
   return `W-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
 }
 
 /** Date and time as a Dane's clock shows them, in words of the language. */
-export function inWords(instant: Date, locale: LocaleCode): string {
+export function toStatement(instant: Date, locale: LocaleCode): string {
   const time = new Intl.DateTimeFormat(locales[locale].timeLocale, {
     timeStyle: 'short',
     timeZone: brand.timeZone,
@@ -98,7 +98,7 @@ export function createWithdrawalReceiver({ database, clock, mail, seller }: With
     const client = createHash('sha256').update(`withdrawals ${address}`).digest('base64url');
     const now = clock();
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
-    return transaction(database, () => {
+    return runTransaction(database, () => {
       const same = findSame.get(
         email,
         name,
@@ -109,14 +109,14 @@ export function createWithdrawalReceiver({ database, clock, mail, seller }: With
       );
       if (same) return { reference: String(same['reference']), receivedAt: String(same['receivedAt']) };
 
-      const { window, perEmail, perClient } = withdrawalLimits;
+      const { window, perEmail, perClient } = withdrawalRateLimits;
       forgetClients.run(ago(window));
       const isTooMany =
         Number(countOfEmail.get(email, ago(window), ago(0))?.['n']) >= perEmail ||
         Number(countOfClient.get(client, ago(window), ago(0))?.['n']) >= perClient;
       if (isTooMany) return undefined;
 
-      const reference = newReference();
+      const reference = createReference();
       const receivedAt = now.toISOString();
       insert.run(reference, name, email, orderNumber, statement, locale, receivedAt, client);
       const { receipt } = withdrawalTexts[locale];
@@ -125,8 +125,8 @@ export function createWithdrawalReceiver({ database, clock, mail, seller }: With
         text: receipt.text({
           ...withdrawal,
           reference,
-          receivedAt: inWords(now, locale),
-          seller: sellerLines(seller, locale).join('\n'),
+          receivedAt: toStatement(now, locale),
+          seller: formatSeller(seller, locale).join('\n'),
         }),
         locale,
       };

@@ -14,7 +14,7 @@ const dayInDenmark = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone
  * The first day on which goods can have come that may still be withdrawn from: 14 days, and a year more where the shopper was
  * not told (Directive 2011/83/EU, art. 10).
  */
-function firstDayBefore(today: string): string {
+function getDayBefore(today: string): string {
   const day = new Date(`${today}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() - 1);
   day.setUTCDate(day.getUTCDate() - 14);
@@ -22,10 +22,10 @@ function firstDayBefore(today: string): string {
 }
 
 /** Messages are chosen by the language of the form, and days by that of its sending, so the schema is built for both. */
-export function withdrawalSchema(locale: LocaleCode, now: Date) {
+export function createWithdrawalSchema(locale: LocaleCode, now: Date) {
   const { fields: messages, receivedOn: receivedOnText } = withdrawalTexts[locale];
   const today = dayInDenmark.format(now);
-  const firstDay = firstDayBefore(today);
+  const firstDay = getDayBefore(today);
   const fields = z.object({
     name: z
       .string(messages.nameMissing)
@@ -75,5 +75,5 @@ export function withdrawalSchema(locale: LocaleCode, now: Date) {
   }));
 }
 
-export type Withdrawal = z.infer<ReturnType<typeof withdrawalSchema>>;
-export type TypedWithdrawal = z.input<ReturnType<typeof withdrawalSchema>>;
+export type Withdrawal = z.infer<ReturnType<typeof createWithdrawalSchema>>;
+export type TypedWithdrawal = z.input<ReturnType<typeof createWithdrawalSchema>>;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { createOutbox } from '../outbox.ts';
 import { serve } from '../testing/serve.ts';
-import { WITHDRAWAL_REPEAT_WINDOW_MS, withdrawalLimits } from './withdrawal-receiver.ts';
+import { WITHDRAWAL_REPEAT_WINDOW_MS, withdrawalRateLimits } from './withdrawal-receiver.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
 const ida = {
@@ -156,7 +156,7 @@ describe('POST /withdrawals', () => {
   });
 
   test('limits requests for one address per hour, from all clients', async () => {
-    for (let count = 0; count < withdrawalLimits.perEmail; count += 1) {
+    for (let count = 0; count < withdrawalRateLimits.perEmail; count += 1) {
       shop.askFrom(`192.0.2.${count}`);
       expect((await shop.post({ ...ida, orderNumber: `#${count}` })).status).toBe(201);
     }
@@ -171,13 +171,13 @@ describe('POST /withdrawals', () => {
     // A repetition is no other one, and others are not held up.
     expect((await shop.post({ ...ida, orderNumber: '#0' })).status).toBe(201);
     expect((await shop.post({ ...ida, email: 'bo@example.com' })).status).toBe(201);
-    expect(shop.outbox.list(ida.email)).toHaveLength(withdrawalLimits.perEmail);
-    shop.wait(withdrawalLimits.window);
+    expect(shop.outbox.list(ida.email)).toHaveLength(withdrawalRateLimits.perEmail);
+    shop.wait(withdrawalRateLimits.window);
     expect((await shop.post({ ...ida, orderNumber: '#x' })).status).toBe(201);
   });
 
   test('limits requests of one client per hour for all addresses, and forgets the client afterwards', async () => {
-    const { perClient, window } = withdrawalLimits;
+    const { perClient, window } = withdrawalRateLimits;
     for (let count = 0; count < perClient; count += 1) {
       expect((await shop.post({ ...ida, email: `a${count}@example.com` })).status).toBe(201);
     }

@@ -4,17 +4,17 @@ import { cors } from 'hono/cors';
 import { html } from 'hono/html';
 import { parseLocale } from '../languages.ts';
 import type { AllowsOrigin } from '../cross-origin.ts';
-import { firstMessages } from './first-messages.ts';
+import { findFirstMessages } from './first-messages.ts';
 import { isFormPost } from './service-form.ts';
-import { servicePage, type Markup, type ServicePage } from './service-page.ts';
-import { editForm, facts, factsOf, reviewForm } from './withdrawal-pages.ts';
+import { renderServicePage, type Markup, type ServicePage } from './service-page.ts';
+import { renderEditForm, renderFacts, toFacts, renderReviewForm } from './withdrawal-pages.ts';
 import {
   createWithdrawalReceiver,
-  inWords,
-  withdrawalLimits,
+  toStatement,
+  withdrawalRateLimits,
   type WithdrawalReceiverDependencies,
 } from './withdrawal-receiver.ts';
-import { withdrawalSchema } from './withdrawal-schema.ts';
+import { createWithdrawalSchema } from './withdrawal-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
 /** What withdrawals need from the rest of the services. */
@@ -54,12 +54,12 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
     const body: unknown = await context.req.json().catch(() => undefined);
     const isObject = typeof body === 'object' && body !== null;
     const locale = parseLocale(isObject && 'locale' in body ? body.locale : undefined);
-    const withdrawal = withdrawalSchema(locale, clock()).safeParse(isObject ? body : {});
-    if (!withdrawal.success) return context.json({ errors: firstMessages(withdrawal.error) }, 422);
+    const withdrawal = createWithdrawalSchema(locale, clock()).safeParse(isObject ? body : {});
+    if (!withdrawal.success) return context.json({ errors: findFirstMessages(withdrawal.error) }, 422);
     try {
       const receipt = receive(withdrawal.data, locale, clientOf(context));
       if (receipt) return context.json(receipt, 201);
-      tellWhen(context);
+      setRetryAfter(context);
       return context.json({ message: withdrawalTexts[locale].tooMany }, 429);
     } catch (error) {
       console.error('Cannot store a withdrawal:', error);
@@ -76,7 +76,7 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
     const locale = parseLocale(field('locale'));
     const texts = withdrawalTexts[locale];
     const page = (status: ServicePage['status'], title: string, body: Markup) =>
-      servicePage(context, { locale, status, title, body, home: texts.page.home });
+      renderServicePage(context, { locale, status, title, body, home: texts.page.home });
     const isNamingGoods = field('scope') === 'goods';
     const typed = {
       name: field('name'),
@@ -90,39 +90,39 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
           : texts.statement(isNamingGoods ? field('goods').trim() : undefined)),
       receivedOn: field('receivedOn'),
     };
-    const withdrawal = withdrawalSchema(locale, clock()).safeParse(typed);
+    const withdrawal = createWithdrawalSchema(locale, clock()).safeParse(typed);
     if (!withdrawal.success) {
-      const errors = firstMessages(withdrawal.error);
+      const errors = findFirstMessages(withdrawal.error);
       const shown =
         isNamingGoods && typed.statement === ''
           ? { ...errors, statement: texts.fields.goodsMissing }
           : errors;
-      return page(422, texts.page.correct, editForm(typed, shown, locale));
+      return page(422, texts.page.correct, renderEditForm(typed, shown, locale));
     }
     if (field('step') !== 'confirm') {
-      const body = reviewForm(withdrawal.data, locale);
+      const body = renderReviewForm(withdrawal.data, locale);
       return page(200, texts.page.review, body);
     }
     try {
       const receipt = receive(withdrawal.data, locale, clientOf(context));
       if (!receipt) {
-        tellWhen(context);
+        setRetryAfter(context);
         const body = html`<p>${texts.tooMany}</p>
-          ${reviewForm(withdrawal.data, locale)}`;
+          ${renderReviewForm(withdrawal.data, locale)}`;
         return page(429, texts.page.review, body);
       }
       const { reference, receivedAt } = receipt;
       const body = html`<p>${texts.page.receiptSent(withdrawal.data.email)}</p>
-        ${facts([
+        ${renderFacts([
           [texts.page.reference, reference],
-          [texts.page.receivedAt, inWords(new Date(receivedAt), locale)],
-          ...factsOf(withdrawal.data, locale),
+          [texts.page.receivedAt, toStatement(new Date(receivedAt), locale)],
+          ...toFacts(withdrawal.data, locale),
         ])}`;
       return page(201, texts.page.received, body);
     } catch (error) {
       console.error('Cannot store a withdrawal:', error);
       const body = html`<p>${texts.error}</p>
-        ${reviewForm(withdrawal.data, locale)}`;
+        ${renderReviewForm(withdrawal.data, locale)}`;
       return page(503, texts.page.review, body);
     }
   }
@@ -131,6 +131,6 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
 }
 
 /** Says after how many seconds it may be tried again, at the latest. */
-function tellWhen(context: Context): void {
-  context.header('Retry-After', String(withdrawalLimits.window / 1000));
+function setRetryAfter(context: Context): void {
+  context.header('Retry-After', String(withdrawalRateLimits.window / 1000));
 }

@@ -1,4 +1,4 @@
-import { nestsDeeper } from '../json-nesting.ts';
+import { isNestedDeeper } from '../json-nesting.ts';
 import { SearchError } from './errors.ts';
 
 /** Lists and objects inside each other: records and rules have a few, and what goes through them would overflow the stack. */
@@ -16,7 +16,7 @@ export function parseJson(text: string, invalid: string): unknown {
   } catch {
     throw new SearchError(400, invalid);
   }
-  if (nestsDeeper(value, MAX_NESTING_DEPTH))
+  if (isNestedDeeper(value, MAX_NESTING_DEPTH))
     throw new SearchError(400, `Invalid JSON: nested more than ${MAX_NESTING_DEPTH} levels deep`);
   return value;
 }

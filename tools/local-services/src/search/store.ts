@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { migrate, transaction } from '../database.ts';
+import { migrate, runTransaction } from '../database.ts';
 import type { SearchRecord } from './attributes.ts';
 import type { ApiKey, KeyStore } from './api-keys.ts';
 import type { IndexChange, IndexContents } from './indices.ts';
@@ -70,7 +70,7 @@ export function createIndexStore(database: DatabaseSync): IndexStore {
       return indices;
     },
     save(changes) {
-      transaction(database, () => {
+      runTransaction(database, () => {
         for (const change of changes) saveOne(change);
       });
     },

@@ -7,17 +7,18 @@ export interface ReferenceProblem {
 }
 
 /** Takes down a problem of `thing` at `path`. */
-export type Report = (thing: unknown, path: readonly PropertyKey[], message: string) => void;
+export type ProblemReport = (thing: unknown, path: readonly PropertyKey[], message: string) => void;
 
 /** Keys and positions from a thing to a value in it. */
 export type Path = readonly PropertyKey[];
 
 /** The ids of a list. */
-export const idsOf = (things: readonly { readonly id: string }[]) => new Set(things.map((thing) => thing.id));
+export const collectIds = (things: readonly { readonly id: string }[]) =>
+  new Set(things.map((thing) => thing.id));
 
 /** Reports `id` unless `known` has it. `kind` completes "no … has this id". */
 export function expectId(
-  report: Report,
+  report: ProblemReport,
   thing: unknown,
   path: Path,
   id: string,
@@ -29,7 +30,7 @@ export function expectId(
 
 /** {@link expectId} for each of a list. */
 export function expectIds(
-  report: Report,
+  report: ProblemReport,
   thing: unknown,
   path: Path,
   ids: readonly string[],
@@ -40,5 +41,5 @@ export function expectIds(
 }
 
 /** What stands in a list more than once. */
-export const duplicatesOf = (names: readonly string[]) =>
+export const findDuplicates = (names: readonly string[]) =>
   new Set(names.filter((name, index) => names.indexOf(name) !== index));

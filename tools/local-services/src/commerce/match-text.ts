@@ -10,9 +10,9 @@ export interface Weighted {
  * @param isOpen Whether the last word may be the beginning of one.
  */
 export function matchText(query: string, texts: readonly Weighted[], isOpen: boolean): number {
-  const wanted = wordsOf(query);
+  const wanted = splitWords(query);
   if (wanted.length === 0) return 0;
-  const known = texts.map(({ text, weight }) => ({ words: new Set(wordsOf(text)), weight }));
+  const known = texts.map(({ text, weight }) => ({ words: new Set(splitWords(text)), weight }));
   let total = 0;
   for (const [index, word] of wanted.entries()) {
     const mayBegin = isOpen && index === wanted.length - 1;
@@ -27,7 +27,7 @@ export function matchText(query: string, texts: readonly Weighted[], isOpen: boo
   return total;
 }
 
-function wordsOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return (
     text
       .normalize('NFKC')

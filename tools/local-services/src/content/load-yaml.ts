@@ -21,14 +21,14 @@ export interface YamlFile {
 }
 
 /** Reads a YAML file. Mistakes in its syntax are returned, for there may be more files to look at. */
-export async function readYaml(directory: string, file: string): Promise<YamlFile> {
+export async function loadYaml(directory: string, file: string): Promise<YamlFile> {
   const text = await readFile(`${directory}/${file}`, 'utf8');
   const json = parseJson(text);
   if (json !== undefined) {
     // Its lines are asked for when something is wrong with it.
-    return { file, value: json, problems: [], lineOf: (path) => readDocument(file, text).lineOf(path) };
+    return { file, value: json, problems: [], lineOf: (path) => parseYamlDocument(file, text).lineOf(path) };
   }
-  return readDocument(file, text);
+  return parseYamlDocument(file, text);
 }
 
 /** JSON is YAML, too; programs write it, and thousands of files of it are read in a tenth of the time. */
@@ -41,7 +41,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readDocument(file: string, text: string): YamlFile {
+function parseYamlDocument(file: string, text: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const lineOf = (path: readonly PropertyKey[]) => {

@@ -9,9 +9,9 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefrontSchema } from './storefront-schema.ts';
-import { newAccount, newEmail } from './test-account.ts';
-import { cartOf, mutate, newCart, payloadOf, variantId } from './test-cart.ts';
-import { order, readyCart } from './test-order.ts';
+import { createAccount, createEmail } from './test-account.ts';
+import { requireCart, mutate, createCart, requirePayload, toVariantId } from './test-cart.ts';
+import { order, createReadyCart } from './test-order.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 const docs = readFileSync(new URL('../../../../docs/storefront-api.md', import.meta.url), 'utf8');
@@ -22,26 +22,26 @@ let token: string;
 let orderId: string;
 beforeAll(async () => {
   shop = await openTestShop();
-  const cart = await newCart(shop, { 'MH-P04-30': 1 });
+  const cart = await createCart(shop, { 'MH-P04-30': 1 });
   cartId = cart.id;
   const deliveryAddress = { city: 'Skagen', countryCode: 'DK' };
-  await payloadOf(
+  await requirePayload(
     mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses: [{ address: { deliveryAddress } }] }),
   );
-  const bought = await cartOf(
-    mutate(shop, 'cartCreate', { input: { buyerIdentity: { email: newEmail() } } }),
+  const bought = await requireCart(
+    mutate(shop, 'cartCreate', { input: { buyerIdentity: { email: createEmail() } } }),
   );
-  const lines = [{ merchandiseId: await variantId(shop, 'MH-GIFT-CARD-20000') }];
-  await order(shop, await cartOf(mutate(shop, 'cartLinesAdd', { cartId: bought.id, lines })));
+  const lines = [{ merchandiseId: await toVariantId(shop, 'MH-GIFT-CARD-20000') }];
+  await order(shop, await requireCart(mutate(shop, 'cartLinesAdd', { cartId: bought.id, lines })));
   const code = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(
     shop
       .mails()
       .map(({ text }) => text)
       .join(' '),
   )?.[0];
-  await payloadOf(mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] }));
-  ({ token } = await newAccount(shop));
-  ({ orderId } = await order(shop, await readyCart(shop, { token })));
+  await requirePayload(mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] }));
+  ({ token } = await createAccount(shop));
+  ({ orderId } = await order(shop, await createReadyCart(shop, { token })));
 });
 afterAll(() => shop.close());
 
