@@ -17,17 +17,17 @@ function tokensAndFonts(): Plugin {
     name: 'marehalm:tokens-and-fonts',
     apply: 'build',
     closeBundle() {
-      for (const file of ['tokens.css', 'base.css', 'fonts.css', 'first-letters.css'])
+      for (const file of ['tokens.css', 'base.css', 'fonts.css', 'latin-fonts.css'])
         copyFileSync(join(root, 'src/tokens', file), join(root, 'dist', file));
       cpSync(join(root, 'src/tokens/fonts'), join(root, 'dist/fonts'), { recursive: true });
-      const css = readFileSync(join(root, 'src/tokens/other-letters.css'), 'utf8').replaceAll(
+      const css = readFileSync(join(root, 'src/tokens/extended-fonts.css'), 'utf8').replaceAll(
         /url\('(@fontsource-variable\/[^']+)'\)/g,
         (_url, file: string) => {
           copyFileSync(require.resolve(file), join(root, 'dist/fonts', basename(file)));
           return `url('./fonts/${basename(file)}')`;
         },
       );
-      writeFileSync(join(root, 'dist/other-letters.css'), css);
+      writeFileSync(join(root, 'dist/extended-fonts.css'), css);
     },
   };
 }

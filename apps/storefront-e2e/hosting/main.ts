@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfiguration, startServices } from '@marehalm/local-services';
+import { parseConfiguration, startServices } from '@marehalm/local-services';
 import { root, shopDirectory as shop } from '../src/workspace.ts';
 
 const hosting = join(root, 'dist/hosting');
@@ -31,7 +31,7 @@ type Answer = Readonly<Record<string, string | number | null>>;
  */
 async function compareHosts(): Promise<void> {
   const services = await startServices({
-    ...readConfiguration({ ...process.env, PORT: '0', MAREHALM_DATA_FILE: ':memory:' }, root),
+    ...parseConfiguration({ ...process.env, PORT: '0', MAREHALM_DATA_FILE: ':memory:' }, root),
     host: '127.0.0.1',
     faults: false,
   });

@@ -184,7 +184,7 @@ test('idle work runs in a browser that never reports idle time', { tag: '@all' }
   await productInSight('pier-soap-bar', () => navigateTo(page, '/kelp'));
   await navigateTo(page, '/');
   await page.getByRole('textbox', { name: message('en', 'newsletter.email') }).fill('łukasz@example.com');
-  await expect(page.locator('link[rel=stylesheet][href*="/other-letters-"]')).toHaveCount(1);
+  await expect(page.locator('link[rel=stylesheet][href*="/extended-fonts-"]')).toHaveCount(1);
 });
 
 test(

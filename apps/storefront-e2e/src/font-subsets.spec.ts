@@ -2,7 +2,7 @@ import { message } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage, waitUntilIdle } from './open-page.ts';
 
-const stylesheet = 'link[rel=stylesheet][href*="/other-letters-"]';
+const stylesheet = 'link[rel=stylesheet][href*="/extended-fonts-"]';
 
 test('typing a rare letter loads its font subset, which other pages do not', async ({ page }) => {
   // Its code loads when the page is idle.

@@ -2,19 +2,19 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { limitViewTransitions, reloadAfterDeploy } from '@marehalm/static-router/client';
-import { rememberFonts } from './browser/remember-fonts';
+import { markFontsAsCached } from './browser/mark-fonts-as-cached';
 import { requireTrustedTypes } from './browser/trusted-types';
 
 requireTrustedTypes(window);
 limitViewTransitions(window);
-void rememberFonts(window);
+void markFontsAsCached(window);
 reloadAfterDeploy(window);
 
 /** Milliseconds until the page shown has loaded what it needs itself. */
 const LOADED_MS = 1000;
 setTimeout(() => {
-  import('./after-hydration')
-    .then((module) => module.afterHydration())
+  import('./run-after-hydration')
+    .then((module) => module.runAfterHydration())
     .catch(() => {
       // The page is reloaded for it, once (`reloadAfterDeploy`); else letters have a fallback font, and no visit is measured.
     });

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { deferScripts } from '@marehalm/static-router/server';
-import latinFontFaces from '@marehalm/ui/first-letters.css?inline';
+import latinFontFaces from '@marehalm/ui/latin-fonts.css?inline';
 import { stylesOfMarkets } from './layout/market-styles.ts';
 import deferredStart from './deferred-start.ts?inline-script';
 

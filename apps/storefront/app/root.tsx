@@ -13,7 +13,7 @@ import { intlOf } from './server/intl.server';
 import type { Route } from './+types/root';
 import { useStore } from 'zustand';
 import type { RootData } from './layout/error-page';
-import { failureStore } from './layout/failure';
+import { pageFailureStore } from './layout/page-failure-store';
 import { isPage } from './layout/is-page';
 import { useRelatedPages } from './layout/use-related-pages';
 import firstPaint from './first-paint.ts?inline-script';
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactElement }) {
 
 export default function Root() {
   const isRelated = useRelatedPages();
-  const hasFailed = useStore(failureStore, (failure) => failure.hasFailed);
+  const hasFailed = useStore(pageFailureStore, (failure) => failure.hasFailed);
   useScrollAndFocus({ isRelated, relatedLinks: '[data-related-links]', hasFailed });
   useClientNavigation(isPage);
   useEffect(() => {

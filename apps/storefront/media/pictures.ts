@@ -12,7 +12,7 @@ import { writeCatalogue } from './write-catalogue.ts';
 const here = import.meta.dirname;
 const folder = path.join(here, '../public/pictures');
 
-export interface MadePicture
+export interface GeneratedPicture
   extends Pick<Picture, 'width' | 'height' | 'colour'>, Pick<PictureFiles, 'sources' | 'shared'> {}
 
 async function exists(file: string): Promise<boolean> {
@@ -54,7 +54,7 @@ async function sharedFile(
 const fileOf = (src: string) => path.join(folder, path.basename(src));
 
 /** Makes the files of a picture that are not there yet. */
-async function make(picture: Picture, cmsUrl: string): Promise<MadePicture> {
+async function make(picture: Picture, cmsUrl: string): Promise<GeneratedPicture> {
   const { width, height, colour } = picture;
   const { sources, shared, shape, avif } = pictureFiles(picture);
   const made = { width, height, colour, sources, ...(shared ? { shared } : {}) };
@@ -112,7 +112,7 @@ async function listMasters({
 export async function makePictures(configuration: Configuration): Promise<string> {
   const waiting = [...(await listMasters(configuration))];
   await mkdir(folder, { recursive: true });
-  const made: Record<string, MadePicture> = {};
+  const made: Record<string, GeneratedPicture> = {};
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       made[next.id] = await make(next, configuration.cmsUrl);

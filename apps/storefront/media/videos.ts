@@ -12,7 +12,7 @@ const here = import.meta.dirname;
 const folder = path.join(here, '../public/videos');
 
 /** Addresses in the shop by those of the CMS. */
-export type MadeVideos = Readonly<Record<string, string>>;
+export type GeneratedVideos = Readonly<Record<string, string>>;
 
 /**
  * Copies the CMS's films and their captions into `public/videos` and writes what the pages need to know about each into

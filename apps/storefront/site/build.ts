@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '@marehalm/static-router/build';
 import { readConfiguration } from './configuration.ts';
-import { shopPolicy } from './content-security-policy.ts';
+import { createShopPolicy } from './content-security-policy.ts';
 import { app, directories } from './directories.ts';
 import { responseHeaders } from './response-headers.ts';
 
@@ -26,7 +26,7 @@ await buildSite({
   pageRules: path.join(import.meta.dirname, 'page-rules.ts'),
   conditions: ['@marehalm/source'],
   hashedDirectories: ['assets', 'pictures', 'videos'],
-  headers: (code) => responseHeaders({ policy: shopPolicy(shop, code), siteUrl }),
+  headers: (code) => responseHeaders({ policy: createShopPolicy(shop, code), siteUrl }),
   serviceWorker: {
     entry: path.join(app, 'service-worker/service-worker.ts'),
     pages: ['/offline', '/da/offline', '/cart', '/da/cart'],

@@ -8,7 +8,7 @@ const SHOP = [
   'app/browser/hydration-boundary\\.',
   'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
   'app/cart/(?:add-to-bag|add-to-bag-button|bag-button|cart-store|fetch-[a-z]+|pending-additions|use-cart-count)\\.',
-  'app/intl/(?:later|messages|page-locale|use-format)\\.',
+  'app/intl/(?:lazy-overlay|messages|page-locale|use-format)\\.',
   'app/layout/(?!location-dialog|offline-page|preferences-dialog)',
   'app/search/search-overlay\\.',
   'app/session/(?:market|open-overlay|search-address|alternate-url-suffix)\\.',
@@ -45,5 +45,5 @@ export const chunks: readonly ChunkGroup[] = [
   { name: 'shop', modules: SHOP, priority: 1, isOnEveryPage: true },
 ];
 
-/** `after-hydration.ts` loads the configuration in the first second. */
+/** `run-after-hydration.ts` loads the configuration in the first second. */
 export const loadedChunks = ['configuration'];

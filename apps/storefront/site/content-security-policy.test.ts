@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
-import { shopPolicy } from './content-security-policy.ts';
+import { createShopPolicy } from './content-security-policy.ts';
 
 /** The sources of one directive of the policy that these variables lead to. */
 function sourcesOf(directive: string, variables: Record<string, string> = {}): string[] {
-  const policy = shopPolicy(readConfiguration(variables).public, {
+  const policy = createShopPolicy(readConfiguration(variables).public, {
     scripts: ["'sha256-abc='"],
     styles: ["'sha256-def='"],
   });
@@ -24,11 +24,11 @@ test.each([
   ['frame-ancestors', ["'none'"]],
   ['require-trusted-types-for', ["'script'"]],
   ['trusted-types', ['default']],
-])('shopPolicy() allows only the own origin for %s if every service is on it', (directive, sources) => {
+])('createShopPolicy() allows only the own origin for %s if every service is on it', (directive, sources) => {
   expect(sourcesOf(directive)).toEqual(sources);
 });
 
-test('shopPolicy() lets the browser reach hosted shops, newsletter and search', () => {
+test('createShopPolicy() lets the browser reach hosted shops, newsletter and search', () => {
   const endpoint = (shop: string) => `https://${shop}.myshopify.com/api/2026-04/graphql.json`;
   expect(
     sourcesOf('connect-src', {
@@ -59,14 +59,14 @@ test('shopPolicy() lets the browser send withdrawals elsewhere, with and without
   expect(sourcesOf('form-action', elsewhere)).toEqual(["'self'", 'https://forms.example']);
 });
 
-test('shopPolicy() lets the browser reach a search of its own origin, and no provider then', () => {
+test('createShopPolicy() lets the browser reach a search of its own origin, and no provider then', () => {
   expect(sourcesOf('connect-src', { MAREHALM_SEARCH_HOST: 'https://search.example:8108/' })).toEqual([
     "'self'",
     'https://search.example:8108',
   ]);
 });
 
-test('shopPolicy() lets a hosted bot check load both its scripts and show its frame', () => {
+test('createShopPolicy() lets a hosted bot check load both its scripts and show its frame', () => {
   const hosted = { MAREHALM_RECAPTCHA_SITE_KEY: 'key', MAREHALM_RECAPTCHA_HOST: 'https://www.google.com' };
   expect(sourcesOf('script-src', hosted)).toEqual([
     "'self'",
@@ -79,14 +79,14 @@ test('shopPolicy() lets a hosted bot check load both its scripts and show its fr
   expect(sourcesOf('require-trusted-types-for', hosted)).toEqual([]);
 });
 
-test('shopPolicy() ignores the URLs of disabled services', () => {
+test('createShopPolicy() ignores the URLs of disabled services', () => {
   const unused = { MAREHALM_RECAPTCHA_HOST: 'https://www.google.com' };
   expect(sourcesOf('script-src', unused)).toEqual(["'self'", "'sha256-abc='"]);
   expect(sourcesOf('connect-src', unused)).toEqual(["'self'"]);
 });
 
 test.each([{}, { MAREHALM_RECAPTCHA_SITE_KEY: 'key', MAREHALM_RECAPTCHA_HOST: 'https://www.google.com' }])(
-  'shopPolicy() never allows inline scripts or code from strings: %j',
+  'createShopPolicy() never allows inline scripts or code from strings: %j',
   (variables) => {
     for (const directive of ['default-src', 'script-src', 'style-src'])
       expect(

@@ -23,7 +23,7 @@ const HOSTED_SEARCH = ['https://*.algolia.net', 'https://*.algolianet.com'];
  * Trusted Types hold wherever all code is the shop's own (the policy is `app/trusted-types.ts`). A hosted bot check or tag
  * manager brings code of its own, whose policy names are not documented, so with one of them they do not.
  */
-export function shopPolicy(shop: PublicConfiguration, code: InlineCode): string {
+export function createShopPolicy(shop: PublicConfiguration, code: InlineCode): string {
   const { shops, newsletterUrl, withdrawalsUrl, search, recaptcha, tagManager } = shop;
   const botCheck = recaptcha.siteKey === undefined ? [] : origins([recaptcha.host]);
   const isBotCheckHosted = botCheck.length > 0;

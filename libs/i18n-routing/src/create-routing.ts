@@ -1,7 +1,7 @@
 import { checkRouting } from './internal/check-routing.ts';
 import { buildHref, findLocale, findMatch } from './internal/paths.ts';
 import { type AnyRouting, isFirstWord } from './internal/route-tree.ts';
-import { addressesOf, nearestHref } from './internal/twins.ts';
+import { addressesOf, nearestHref } from './internal/alternates.ts';
 import { patternsOf } from './internal/patterns.ts';
 import {
   type LocalizedRoutes,

@@ -1,6 +1,6 @@
 /* global document, FontFace */
 /**
- * Prints the numbers of the fallback faces in src/tokens/first-letters.css. Run after a typeface is updated:
+ * Prints the numbers of the fallback faces in src/tokens/latin-fonts.css. Run after a typeface is updated:
  * `node libs/ui/scripts/measure-fonts.mjs`. Needs Chromium (CHROMIUM_PATH, or Playwright's own) and the Liberation
  * fonts, whose metrics equal those of Times New Roman and Arial.
  */

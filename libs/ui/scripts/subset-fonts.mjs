@@ -1,7 +1,7 @@
 /**
  * Cuts the files of type out of the typefaces, in the weights of `tokens.css`: the letters that English, Danish and Norwegian texts
  * are set in, which every page loads, and the other letters of Western Europe. They are a third and a sixth of the files they come
- * from, which `other-letters.css` names for what is left. Run after a typeface is updated: `node libs/ui/scripts/subset-fonts.mjs`; it
+ * from, which `extended-fonts.css` names for what is left. Run after a typeface is updated: `node libs/ui/scripts/subset-fonts.mjs`; it
  * prints each `unicode-range`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -13,10 +13,10 @@ function touch(what: string): void {
 
 /** A global that says when it is read. What a library finds is what a server has: nothing. */
 function trapGlobal(name: string): void {
-  const told = () => {
+  const reportRead = () => {
     touch(name);
   };
-  Object.defineProperty(globalThis, name, { configurable: true, get: told, set: told });
+  Object.defineProperty(globalThis, name, { configurable: true, get: reportRead, set: reportRead });
 }
 
 type Method = (...values: unknown[]) => unknown;

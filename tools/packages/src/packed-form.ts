@@ -12,7 +12,7 @@ const ATTW_ARGUMENTS = [
   'table-flipped',
   '--exclude-entrypoints',
 ];
-const STYLE_SHEETS = ['tokens', 'base', 'fonts', 'first-letters', 'other-letters', 'style'].map(
+const STYLE_SHEETS = ['tokens', 'base', 'fonts', 'latin-fonts', 'extended-fonts', 'style'].map(
   (name) => `${name}.css`,
 );
 

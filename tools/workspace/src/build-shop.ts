@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfiguration, startServices } from '@marehalm/local-services';
+import { parseConfiguration, startServices } from '@marehalm/local-services';
 import { writeHostingFiles } from './hosting-files.ts';
 import { previewToken } from './preview-token.ts';
 import { expectNoSecretsInShop } from './secrets.ts';
@@ -16,7 +16,7 @@ export async function buildShop(): Promise<void> {
   // The build asks for drafts too, so that it can say what it skips.
   const { token, isMade } = previewToken(process.env);
   const services = await startServices({
-    ...readConfiguration(
+    ...parseConfiguration(
       {
         ...process.env,
         PORT: '0',

@@ -5,7 +5,7 @@ import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { usePageLocale } from '../intl/page-locale';
 import { useMarket } from '../session/market';
 import { accountSessions } from '../session/account-sessions';
-import { accountsOf } from '../config/accounts';
+import { createAccounts } from '../config/accounts';
 
 /** The accounts of the shop that the shopper is in, and how it stands with theirs. */
 export interface AccountsHere extends ShopSession {
@@ -17,7 +17,7 @@ export interface AccountsHere extends ShopSession {
 export function useAccounts(): AccountsHere {
   const market = useMarket();
   const locale = usePageLocale();
-  const accounts = useMemo(() => accountsOf(market, locale), [market, locale]);
+  const accounts = useMemo(() => createAccounts(market, locale), [market, locale]);
   const state = useStore(accountSessions, (sessions) => sessions[market]);
   return { ...state, accounts, market, locale };
 }

@@ -2,14 +2,14 @@ import { toAddressLines } from '@marehalm/checkout-domain';
 import type { Address } from '@marehalm/commerce-client';
 import type { LocaleCode } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
-import { countryName } from '../intl/country-name';
+import { getCountryName } from '../intl/get-country-name';
 
 /** An address as it stands on a parcel, below the name, with its country and telephone number. */
 export function addressLines(address: Address, locale: LocaleCode): readonly string[] {
   const { countryCode, phone } = address;
   return [
     ...toAddressLines(address),
-    ...(countryCode ? [countryName(countryCode, locale)] : []),
+    ...(countryCode ? [getCountryName(countryCode, locale)] : []),
     ...(phone ? [contactRules.phone.format(phone)] : []),
   ];
 }

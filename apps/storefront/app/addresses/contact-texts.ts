@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ContactField, ContactMistake } from '@marehalm/checkout-domain';
 import type { LocaleCode } from '@marehalm/shop';
-import { countryName } from '../intl/country-name';
+import { getCountryName } from '../intl/get-country-name';
 
 /** What to do about a mistake, in the shopper's words. */
 export function mistakeText(
@@ -18,7 +18,7 @@ export function mistakeText(
     case 'territory':
       return intl.formatMessage(
         { id: 'checkout.mistake.postcodeTerritory' },
-        { territory: countryName(mistake.territory, locale) },
+        { territory: getCountryName(mistake.territory, locale) },
       );
     case 'letter':
       return intl.formatMessage({ id: 'checkout.mistake.emailLetter' });

@@ -1,11 +1,11 @@
 import { compareText } from '@marehalm/i18n-routing';
 import { type LocaleCode } from '@marehalm/shop';
-import { countryName } from '../intl/country-name.ts';
+import { getCountryName } from '../intl/get-country-name.ts';
 
 /** Countries by their names, in the order in which the language sorts them. */
 export function countryChoices(countries: readonly string[], locale: LocaleCode) {
   const compare = compareText(locale);
   return countries
-    .map((code) => ({ code, name: countryName(code, locale) }))
+    .map((code) => ({ code, name: getCountryName(code, locale) }))
     .sort((a, b) => compare(a.name, b.name));
 }

@@ -14,9 +14,9 @@ function facesOf(stylesheet: string) {
   });
 }
 
-const [isInFirst = () => false, isInText] = facesOf('first-letters.css');
+const [isInFirst = () => false, isInText] = facesOf('latin-fonts.css');
 /** A browser takes the last face that names a letter. */
-const [isInSecondOfDisplay = () => false] = facesOf('other-letters.css');
+const [isInSecondOfDisplay = () => false] = facesOf('extended-fonts.css');
 
 test('needsExtendedFont() detects the characters beyond the Latin subset, and no others', () => {
   expect(isInText?.('a'.charCodeAt(0))).toBe(true);

@@ -1,7 +1,7 @@
-import stylesheet from '@marehalm/ui/other-letters.css?url';
+import stylesheet from '@marehalm/ui/extended-fonts.css?url';
 import { createObserver, whenIdle } from '@marehalm/static-router/client';
 
-/** What is not in the first file of the text face: `first-letters.css` of the kit says what is. */
+/** What is not in the first file of the text face: `latin-fonts.css` of the kit says what is. */
 const OTHER = /[^\s -Z_a-z°·Ä-ÆÉÖ-ØÜä-æèéóôöøü–—‘’“”•…€−]/;
 /** Of what is, what the first file of the display face leaves to its second. */
 const OTHER_IN_DISPLAY = /[#$*<=>@_°·•−]/;

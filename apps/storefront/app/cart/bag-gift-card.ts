@@ -7,7 +7,7 @@ import {
 import { normalizeInput } from '@marehalm/checkout-domain';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { settledCartId } from './settled-cart';
-import { storefrontClient } from '../config/storefront-client';
+import { createMarketClient } from '../config/storefront-client';
 
 /** Pays for the cart of the bag with a gift card. The checkout shows what it pays. */
 export async function payBagWithGiftCard(
@@ -17,7 +17,7 @@ export async function payBagWithGiftCard(
 ): Promise<GiftCardResult> {
   const cartId = await settledCartId();
   if (cartId === undefined) return { kind: 'unreachable' };
-  return payWithGiftCard(storefrontClient(market, locale), cartId, [], normalizeInput(typed));
+  return payWithGiftCard(createMarketClient(market, locale), cartId, [], normalizeInput(typed));
 }
 
 /** Takes a gift card off the cart of the bag; false when the shop could not be reached. */
@@ -28,5 +28,5 @@ export async function takeGiftCardOffBag(
 ): Promise<boolean> {
   const cartId = await settledCartId();
   if (cartId === undefined) return false;
-  return (await removeGiftCards(storefrontClient(market, locale), cartId, [id])).kind === 'ok';
+  return (await removeGiftCards(createMarketClient(market, locale), cartId, [id])).kind === 'ok';
 }

@@ -9,8 +9,8 @@ import { currentMarket, keepMarket, onMarketChange } from '../session/market';
 import { accountSessions } from '../session/account-sessions';
 import { bagStore, offerCache, tabChannel } from './bag-store';
 import { cartStore, updateLink, type BagMove } from './cart-store';
-import { storefrontClient } from '../config/storefront-client';
-import { ownValue } from '../browser/own-value';
+import { createMarketClient } from '../config/storefront-client';
+import { getOwnValue } from '../browser/get-own-value';
 
 let engine: BagSync<TransportCart> | undefined;
 let started: Promise<void> | undefined;
@@ -81,9 +81,9 @@ function connect(shop: MarketId, terms: BagTerms): void {
     shop,
     store: bagStore,
     transport: createCartTransport({
-      client: storefrontClient(shop, localeOfPath(location.pathname)),
+      client: createMarketClient(shop, localeOfPath(location.pathname)),
       findVariantId: (sku) =>
-        ownValue(cartStore.getState().offers, sku)?.market[shop].variantId || variants.get(sku),
+        getOwnValue(cartStore.getState().offers, sku)?.market[shop].variantId || variants.get(sku),
       country: markets[shop].country,
       timeZone: brand.timeZone,
       getCustomerToken: () => accountSessions.getSession(shop)?.token,
@@ -130,7 +130,7 @@ function takeWord(notice: SyncNotice, shop: MarketId): void {
       bagStore.dispatch({ type: 'removePromoCode', code: notice.code });
     return;
   }
-  const offer = ownValue(cartStore.getState().offers, notice.sku);
+  const offer = getOwnValue(cartStore.getState().offers, notice.sku);
   if (!offer) return;
   offerCache.add([
     notice.kind === 'price-changed'

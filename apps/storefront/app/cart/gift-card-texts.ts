@@ -4,7 +4,7 @@ import type { GiftCardChoice } from '@marehalm/cart-domain/bag';
 import { type LocaleCode } from '@marehalm/shop';
 import { loadMessages } from '../../.messages/giftCard';
 import { usePageLocale } from '../intl/page-locale';
-import { fail } from '../intl/messages';
+import { throwError } from '../intl/messages';
 import type { Format } from '../intl/use-format';
 
 const loaded: Partial<Record<LocaleCode, IntlShape>> = {};
@@ -17,7 +17,7 @@ export function useGiftCardIntl(isNeeded: boolean): IntlShape | undefined {
     if (!isNeeded || loaded[locale]) return;
     loadMessages[locale]().then(
       ({ default: messages }) => {
-        loaded[locale] = createIntl({ locale, messages: messages as never, onError: fail });
+        loaded[locale] = createIntl({ locale, messages: messages as never, onError: throwError });
         redraw();
       },
       () => undefined,

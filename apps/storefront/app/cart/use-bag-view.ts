@@ -12,7 +12,7 @@ import { useMarket } from '../session/market';
 import { totalsOf } from './bag-view';
 import { useBag } from './bag';
 import { useCart, type CartLink } from './cart-store';
-import { ownValue } from '../browser/own-value';
+import { getOwnValue } from '../browser/get-own-value';
 
 export interface BagView {
   /** What the numbers are of. */
@@ -73,7 +73,7 @@ function useViewOf({ bag, offers, market, link }: Sources): BagView {
         unavailable: lacking.split('\n'),
         now: new Date(),
       }),
-      offerOf: (sku: string) => ownValue(offers, sku) ?? free.find((offer) => offer.sku === sku),
+      offerOf: (sku: string) => getOwnValue(offers, sku) ?? free.find((offer) => offer.sku === sku),
       codes: getCodeStates(bag, cart),
     };
   }, [bag, offers, market, terms, cart, lacking]);

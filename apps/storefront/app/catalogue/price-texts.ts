@@ -4,7 +4,7 @@ import type { PriceText } from '@marehalm/ui';
 import type { PerMarket, ShownPrice, SizeView } from '../view-models/product';
 import type { Format } from '../intl/use-format';
 
-/** One market's price as it is read, with what the law wants beside it (ux-rules: unit price, lowest price of 30 days). */
+/** Formats the price of one market, with the unit price and the lowest price of 30 days that the law requires. */
 export function priceText(
   price: ShownPrice,
   market: MarketId,
@@ -28,8 +28,8 @@ export function priceText(
   };
 }
 
-/** The same for all markets: the page carries every price, CSS shows one. */
-export function priceTexts(
+/** Formats the prices of all markets: the page contains every price, and CSS shows one. */
+export function toPriceTexts(
   size: { readonly market: PerMarket<ShownPrice>; readonly per?: SizeView['per'] },
   format: Format,
   intl: IntlShape,

@@ -1,11 +1,11 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { ProductCard as Card, type ProductCardProps } from '@marehalm/ui';
-import { priceLabels, priceTexts } from './price-texts';
+import { priceLabels, toPriceTexts } from './price-texts';
 import type { BadgeKind, ProductCardView } from '../view-models/product';
 import { useFormat } from '../intl/use-format';
 
 /** The words of a badge. Written out, so that the build sees which messages are used. */
-export function badgeText(badge: BadgeKind, intl: IntlShape): string {
+export function toBadgeText(badge: BadgeKind, intl: IntlShape): string {
   switch (badge) {
     case 'new':
       return intl.formatMessage({ id: 'badge.new' });
@@ -34,7 +34,7 @@ export function ProductCard({
       picture={first}
       alt={first.alt}
       {...(second ? { secondPicture: second } : {})}
-      prices={priceTexts(product, format, intl)}
+      prices={toPriceTexts(product, format, intl)}
       priceLabels={{
         ...priceLabels(intl),
         ...(isChoice ? { from: intl.formatMessage({ id: 'price.from' }) } : {}),
@@ -42,7 +42,7 @@ export function ProductCard({
       sizes={
         isChoice ? intl.formatMessage({ id: 'product.sizesCount' }, { count: product.sizes }) : product.label
       }
-      {...(product.badge ? { badge: { tone: product.badge, text: badgeText(product.badge, intl) } } : {})}
+      {...(product.badge ? { badge: { tone: product.badge, text: toBadgeText(product.badge, intl) } } : {})}
       {...rest}
     />
   );

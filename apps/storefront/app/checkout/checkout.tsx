@@ -11,7 +11,7 @@ import {
 } from '@marehalm/checkout-domain';
 import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, Steps } from '@marehalm/ui';
 import { matchesMedia, onMediaChange } from '@marehalm/static-router/client';
-import { ownValue } from '../browser/own-value';
+import { getOwnValue } from '../browser/get-own-value';
 import { configuration } from '../config/configuration';
 import { addPendingToBag } from '../cart/bag';
 import { BagChanges } from './bag-changes';
@@ -201,7 +201,7 @@ function LostCodes({ checkout: { cart, codeReasons } }: { checkout: CheckoutInUs
     <Notice tone="info">
       {lost.map(({ code }) => (
         <p key={code}>
-          {ownValue(codeReasons, normalizeCode(code)) ??
+          {getOwnValue(codeReasons, normalizeCode(code)) ??
             intl.formatMessage({ id: 'checkout.promo.refused' }, { code })}
         </p>
       ))}

@@ -20,7 +20,7 @@ import { Amount } from '../intl/amount';
 import { accountSessions } from '../session/account-sessions';
 import { suggestEmail } from '../session/suggested-email';
 import type { CheckoutPaths } from '../server/checkout.server';
-import { countryName } from '../intl/country-name';
+import { getCountryName } from '../intl/get-country-name';
 import { costText, daysText } from './steps/delivery-texts';
 import { Texts } from '../intl/messages';
 import { orderStorage, type ShopOrder } from './state/order-storage';
@@ -191,7 +191,7 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
                     term: intl.formatMessage({
                       id: delivery?.isCollected ? 'confirmation.ownAddress' : 'confirmation.address',
                     }),
-                    text: <Lines lines={[...address, countryName(country, locale)]} />,
+                    text: <Lines lines={[...address, getCountryName(country, locale)]} />,
                   },
                 ]),
           ]}

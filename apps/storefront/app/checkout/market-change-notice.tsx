@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Button, Notice } from '@marehalm/ui';
-import { countryName } from '../intl/country-name';
+import { getCountryName } from '../intl/get-country-name';
 import { usePageLocale } from '../intl/page-locale';
 import { chooseCountry } from '../session/country';
 import type { Checkout } from './state/use-checkout';
@@ -12,13 +12,16 @@ export function MarketChangeNotice({ checkout: { state } }: { checkout: Pick<Che
   const locale = usePageLocale();
   const { previousCountry, contact, requiresShipping } = state;
   if (!requiresShipping || previousCountry === undefined || previousCountry === contact.country) return null;
-  const from = countryName(previousCountry, locale);
+  const from = getCountryName(previousCountry, locale);
   return (
     <Notice tone="info">
       <p>
         {contact.country === ''
           ? intl.formatMessage({ id: 'checkout.movedAbroad' }, { from })
-          : intl.formatMessage({ id: 'checkout.moved' }, { from, to: countryName(contact.country, locale) })}
+          : intl.formatMessage(
+              { id: 'checkout.moved' },
+              { from, to: getCountryName(contact.country, locale) },
+            )}
       </p>
       <div className={styles.choices}>
         <Button variant="link" onClick={() => chooseCountry(previousCountry)}>

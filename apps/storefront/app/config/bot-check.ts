@@ -9,7 +9,7 @@ let recaptcha: Recaptcha | undefined;
  *
  * @throws RecaptchaError when the check cannot be loaded or refuses.
  */
-export async function botCheckToken(action: string): Promise<string | undefined> {
+export async function fetchBotCheckToken(action: string): Promise<string | undefined> {
   const { siteKey, host } = configuration.recaptcha;
   if (siteKey === undefined) return undefined;
   if (!recaptcha) {

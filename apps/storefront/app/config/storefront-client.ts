@@ -3,7 +3,7 @@ import { locales, markets, type LocaleCode, type MarketId } from '@marehalm/shop
 import { configuration } from './configuration';
 
 /** A connection to the shop of `market`, which answers in the language of `locale`. */
-export function storefrontClient(market: MarketId, locale: LocaleCode): StorefrontClient {
+export function createMarketClient(market: MarketId, locale: LocaleCode): StorefrontClient {
   const { endpoint, accessToken } = configuration.shops[market];
   return createStorefrontClient({
     endpoint,

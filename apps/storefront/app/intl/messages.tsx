@@ -12,25 +12,25 @@ export type LoadMessages = Readonly<Record<LocaleCode, () => Promise<{ readonly 
 
 export type MessageId = keyof FormatjsIntl.MessageArguments;
 
-/** Adds `messages` to those that components inside have already. */
+/** Adds `messages` to those that its children already have. */
 export function MessagesProvider({ messages, children }: { messages: Messages; children: ReactNode }) {
   const around = (use(IntlContext) as IntlShape | null)?.messages;
   const locale = usePageLocale();
   const all = useMemo(() => ({ ...around, ...messages }), [around, messages]);
   return (
-    // No area has all messages, which the types ask for.
-    <IntlProvider locale={locale} messages={all as never} textComponent={Texts} onError={fail}>
+    // The types require all messages, but an area has only some.
+    <IntlProvider locale={locale} messages={all as never} textComponent={Texts} onError={throwError}>
       {children}
     </IntlProvider>
   );
 }
 
-/** A message that is not there, or lacks a value, is a broken program. */
-export function fail(error: Error): never {
+/** Throws: a missing message or value is a programming error. */
+export function throwError(error: Error): never {
   throw error;
 }
 
-/** What a message draws, each text in an element of its own: page translators replace text nodes, which React would still change where they have siblings. */
+/** Renders the parts of a message, each text in its own element: page translators replace text nodes, which React would still update if they had siblings. */
 export function Texts({ children }: { children?: ReactNode }) {
   return Children.toArray(children).map((part, position) =>
     typeof part === 'string' || typeof part === 'number' ? (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { guardsNamed, type Ground } from './guards.ts';
+import { findGuards, type Ground } from './guards.ts';
 
-const [authentication] = guardsNamed(['authentication']);
-const [theme] = guardsNamed(['theme-transition']);
+const [authentication] = findGuards(['authentication']);
+const [theme] = findGuards(['theme-transition']);
 
 test.each<[criterion: string, page: unknown, ground: Ground | undefined]>([
   [
@@ -43,18 +43,18 @@ test.each<[criterion: string, isLoggedIn: boolean, page: unknown, href: string |
   ['lets a logged-in customer pass', true, {}, undefined],
 ])("guard 'authentication' %s", async (_criterion, isLoggedIn, page, href) => {
   const visit = { locale: 'da', path: '/da/account/order?id=7', isLoggedIn } as const;
-  expect(await authentication?.leadAway?.(visit, page)).toBe(href);
+  expect(await authentication?.redirectTo?.(visit, page)).toBe(href);
 });
 
 test('guardsNamed() keeps the order', () => {
-  expect(guardsNamed(['theme-transition', 'authentication'])).toEqual([theme, authentication]);
-  expect(guardsNamed()).toEqual([]);
+  expect(findGuards(['theme-transition', 'authentication'])).toEqual([theme, authentication]);
+  expect(findGuards()).toEqual([]);
 });
 
 test.each(['administration', 'toString', '__proto__', ''])(
   'guardsNamed() rejects %j with status 500',
   (name) => {
-    expect(() => guardsNamed(['authentication', name])).toThrow(
+    expect(() => findGuards(['authentication', name])).toThrow(
       expect.objectContaining({
         status: 500,
         message: expect.stringContaining(`'${name}'`) as string,

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { marketIds, markets, perMarket } from '@marehalm/shop';
 import { LocationSelector } from '@marehalm/ui';
-import { countryName } from '../intl/country-name';
+import { getCountryName } from '../intl/get-country-name';
 import { usePageLocale } from '../intl/page-locale';
 import { chooseCountry, useChosenCountry } from '../session/country';
 import { useMarket } from '../session/market';
@@ -16,7 +16,7 @@ export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
     .flatMap((id) =>
       markets[id].countries.map((code) => ({
         code,
-        name: countryName(code, locale),
+        name: getCountryName(code, locale),
         terms: `${intl.formatMessage({ id: 'location.currency' }, { currency: markets[id].currency })} ${delivery[id]}.`,
       })),
     )

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { fetchDrawer } from '../cart/fetch-drawer';
-import { inPageLanguage, later, type Later } from '../intl/later';
+import { lazyInPageLanguage, createLazyOverlay, type LazyOverlay } from '../intl/lazy-overlay';
 import { usePageLocale } from '../intl/page-locale';
 import { isLeaving, noteUnreachable } from '@marehalm/static-router/client';
 import { closeOverlay, overlayStore } from '../session/open-overlay';
@@ -11,7 +11,7 @@ import type { ShellData } from '../server/shell.server';
 import { useCloseSearch } from './use-search';
 
 /** The search, which the route brings: it stands above the layout. */
-export type SearchOverlay = Later<{
+export type SearchOverlay = LazyOverlay<{
   readonly isOpen: boolean;
   /** `in-place` leaves the entry of the history where it is. */
   readonly onClose: (how?: 'in-place') => void;
@@ -23,9 +23,11 @@ export type SearchOverlay = Later<{
 /** Their code and their words come when they are first opened. */
 const parts = {
   // Fetched with the first thing in the bag: it opens without a connection.
-  bag: { fetch: fetchDrawer, Component: inPageLanguage(fetchDrawer) },
-  preferences: later(() => import('./preferences-dialog').then((module) => module.PreferencesDialog)),
-  location: later(() => import('./location-dialog').then((module) => module.LocationDialog)),
+  bag: { fetch: fetchDrawer, Component: lazyInPageLanguage(fetchDrawer) },
+  preferences: createLazyOverlay(() =>
+    import('./preferences-dialog').then((module) => module.PreferencesDialog),
+  ),
+  location: createLazyOverlay(() => import('./location-dialog').then((module) => module.LocationDialog)),
 };
 
 type Part = keyof typeof parts | 'search';

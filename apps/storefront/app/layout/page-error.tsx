@@ -5,7 +5,7 @@ import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, EmptyState, Link } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { isLeaving, isReloadAllowed, showCachedPage, useIsOnline } from '@marehalm/static-router/client';
-import { failureStore } from './failure';
+import { pageFailureStore } from './page-failure-store';
 import styles from './shell.module.css';
 import { NotFoundPage } from './not-found-page';
 
@@ -37,9 +37,9 @@ export function PageError() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
     if (isMissing) return;
-    failureStore.setState({ hasFailed: true });
+    pageFailureStore.setState({ hasFailed: true });
     return () => {
-      failureStore.setState({ hasFailed: false });
+      pageFailureStore.setState({ hasFailed: false });
     };
   }, [isMissing]);
   useEffect(() => {

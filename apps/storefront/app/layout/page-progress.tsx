@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { PageLoading } from '@marehalm/ui';
 import { useHasLasted } from '@marehalm/static-router/client';
-import { failureStore } from './failure';
+import { pageFailureStore } from './page-failure-store';
 
 /** Milliseconds. A page that is here sooner needs no line. */
 const PROGRESS_DELAY_MS = 150;
@@ -13,7 +13,7 @@ export function PageProgress() {
   const intl = useIntl();
   const { state } = useNavigation();
   const isLoading = useHasLasted(state !== 'idle', PROGRESS_DELAY_MS);
-  const hasFailed = useStore(failureStore, (failure) => failure.hasFailed);
+  const hasFailed = useStore(pageFailureStore, (failure) => failure.hasFailed);
   return (
     <PageLoading
       state={isLoading ? 'loading' : hasFailed ? 'failed' : 'idle'}

@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { isLocaleCode, isMarketId, localeCodes, locales, markets as marketFacts } from '@marehalm/shop';
 import { PreferencesDialog as Dialog, type Preferences } from '@marehalm/ui';
-import { countryName } from '../intl/country-name';
+import { getCountryName } from '../intl/get-country-name';
 import { usePageLocale } from '../intl/page-locale';
 import { chooseMarket, useMarket } from '../session/market';
 import { rememberLocale } from './remember-locale';
 import type { ShellData } from '../server/shell.server';
-import { useTwins } from './use-twin';
+import { useAlternateHref } from './use-alternate-href';
 
 /** How many countries a market names before it counts the others. */
 const NAMED = 3;
@@ -22,13 +22,13 @@ export function PreferencesDialog({
   const locale = usePageLocale();
   const market = useMarket();
   const navigate = useNavigate();
-  const twinIn = useTwins();
+  const alternateHrefIn = useAlternateHref();
 
   const examplesOf = ({ id, currency }: ShellData['markets'][number]) => {
     const { countries } = marketFacts[id];
     const prices = intl.formatMessage({ id: 'preferences.pricesIn' }, { currency });
     if (countries.length <= NAMED) return prices;
-    const named = countries.slice(0, NAMED).map((code) => countryName(code, locale));
+    const named = countries.slice(0, NAMED).map((code) => getCountryName(code, locale));
     const count = countries.length - NAMED;
     return `${intl.formatMessage({ id: 'preferences.examples' }, { countries: named.join(', '), count })}. ${prices}`;
   };
@@ -36,7 +36,7 @@ export function PreferencesDialog({
     if (isMarketId(chosen.market)) chooseMarket(chosen.market);
     if (!isLocaleCode(chosen.language)) return;
     rememberLocale(chosen.language);
-    if (chosen.language !== locale) void navigate(twinIn(chosen.language), { viewTransition: true });
+    if (chosen.language !== locale) void navigate(alternateHrefIn(chosen.language), { viewTransition: true });
   };
 
   return (

@@ -6,7 +6,7 @@ import { MarketText, PromoBar, SkipLink } from '@marehalm/ui';
 import type { ShellData } from '../server/shell.server';
 import { MessagesProvider, type Messages } from '../intl/messages';
 import { PageLocaleProvider } from '../intl/page-locale';
-import { ConnectionNews } from './connection-news';
+import { ConnectionStatus } from './connection-status';
 import { Overlays, type SearchOverlay } from './overlays';
 import { PageProgress } from './page-progress';
 import { SiteFooter } from './site-footer';
@@ -61,7 +61,7 @@ function Frame(data: FrameProps) {
         categories={data.categories}
         search={data.search}
       />
-      <ConnectionNews />
+      <ConnectionStatus />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { openOverlay } from '../session/open-overlay';
 import { rememberLocale } from './remember-locale';
 import { usePageLocale } from '../intl/page-locale';
 import type { ShellData } from '../server/shell.server';
-import { useTwins } from './use-twin';
+import { useAlternateHref } from './use-alternate-href';
 
 /** The end of every page. The imprint is here because the law wants it easy to find (E-commerce Directive, art. 5). */
 export const SiteFooter = memo(function SiteFooter({
@@ -52,13 +52,13 @@ export const SiteFooter = memo(function SiteFooter({
 /** The same page in each other language, as links that need no script. With scripts the choice is remembered. */
 function LanguageLinks() {
   const locale = usePageLocale();
-  const twinIn = useTwins();
+  const alternateHrefIn = useAlternateHref();
   return localeCodes
     .filter((other) => other !== locale)
     .map((other) => (
       <Link
         key={other}
-        href={twinIn(other)}
+        href={alternateHrefIn(other)}
         hrefLang={other}
         lang={other}
         onClick={() => rememberLocale(other)}

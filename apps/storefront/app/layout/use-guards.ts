@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { usePageLocale } from '../intl/page-locale';
-import { guardsNamed, type Ground } from './guards';
+import { findGuards, type Ground } from './guards';
 import type { PageHandle } from './page-handle';
 
 /**
@@ -20,8 +20,8 @@ export function useGuards(): Ground {
     let isHere = true;
     const { market = '', accounts = '' } = document.documentElement.dataset;
     const visit = { locale, path: pathname + search, isLoggedIn: accounts.split(' ').includes(market) };
-    for (const { leadAway } of guardsNamed(names)) {
-      leadAway?.(visit, loaderData)?.then(
+    for (const { redirectTo } of findGuards(names)) {
+      redirectTo?.(visit, loaderData)?.then(
         (href) => isHere && navigate(href, { replace: true }),
         () => {
           // Without a connection there is no redirect; the prerendered page itself shows no account data.
@@ -33,6 +33,6 @@ export function useGuards(): Ground {
     };
   }, [names, loaderData, locale, pathname, search, navigate]);
 
-  const grounds = guardsNamed(names).map(({ ground }) => ground?.(loaderData));
+  const grounds = findGuards(names).map(({ ground }) => ground?.(loaderData));
   return grounds.find(Boolean) ?? 'paper';
 }

@@ -3,7 +3,7 @@ import { loadCareJournal } from '../server/journal.server';
 import { CareJournalPage, articleList } from '../pages/journal/care-journal-page';
 import { loadPageData } from '@marehalm/static-router/client';
 import type { PageHandle } from '../layout/page-handle';
-import { isSameList } from '../layout/same-list';
+import { isSameList } from '../layout/is-same-list';
 import type { Route } from './+types/care-journal';
 
 export { PageError as ErrorBoundary } from '../layout/page-error';

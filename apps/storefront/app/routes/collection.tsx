@@ -3,7 +3,7 @@ import { loadCollection } from '../server/product-list.server';
 import { ProductListPage, productList } from '../pages/product-list/product-list-page';
 import { loadPageData } from '@marehalm/static-router/client';
 import type { PageHandle } from '../layout/page-handle';
-import { isSameList } from '../layout/same-list';
+import { isSameList } from '../layout/is-same-list';
 import type { Route } from './+types/collection';
 
 export { PageError as ErrorBoundary } from '../layout/page-error';

@@ -1,6 +1,6 @@
 import { localeCodes, marketIds } from '@marehalm/shop';
 import { pathOf } from '../server/request-match.server';
-import { feedPath } from '../view-models/feed-path';
+import { getFeedPath } from '../view-models/get-feed-path';
 import { journalFeed } from '../server/journal-feed.server';
 import { productFeed } from '../server/product-feed.server';
 import { xmlResponse } from '../server/xml.server';
@@ -9,9 +9,9 @@ import type { Route } from './+types/feeds';
 /** @throws Response with status 404 when there is no such feed. */
 export async function loader({ request }: Route.LoaderArgs) {
   const path = pathOf(request);
-  const locale = localeCodes.find((one) => feedPath('journal', one) === path);
+  const locale = localeCodes.find((one) => getFeedPath('journal', one) === path);
   if (locale) return xmlResponse(await journalFeed(locale), 'application/atom+xml');
-  const market = marketIds.find((one) => feedPath('products', one) === path);
+  const market = marketIds.find((one) => getFeedPath('products', one) === path);
   if (market) return xmlResponse(await productFeed(market));
   throw new Response('Not found', { status: 404 });
 }

@@ -2,7 +2,7 @@ import { matchOf } from '../server/request-match.server';
 import { loadTips } from '../server/tips.server';
 import { TipsPage } from '../pages/tips/tips-page';
 import type { PageHandle } from '../layout/page-handle';
-import { isSameList } from '../layout/same-list';
+import { isSameList } from '../layout/is-same-list';
 import type { Route } from './+types/tips-tricks';
 
 export { PageError as ErrorBoundary } from '../layout/page-error';

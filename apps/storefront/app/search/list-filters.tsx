@@ -16,10 +16,10 @@ import {
 } from '@marehalm/search';
 import { FilterGroup, MarketText, RangeFields, type FilterOption } from '@marehalm/ui';
 import type { PerMarket } from '../view-models/product';
-import { ownValue } from '../browser/own-value';
+import { getOwnValue } from '../browser/get-own-value';
 import { useFormat } from '../intl/use-format';
 import { useIntl, type IntlShape } from 'react-intl';
-import { facetsOf } from '../view-models/list-address';
+import { getFacetAttributes } from '../view-models/list-url-state';
 import { toggleFacets } from './list-search';
 import type { FacetValueView, FacetView } from '../view-models/listing-view';
 import { useList } from './search-list';
@@ -91,7 +91,7 @@ function FacetFilter({ facet: { name, values }, startsOpen }: FacetFilterProps) 
   const { view } = useList();
   const [state, change] = useSearchState();
   const { items, refine } = useRefinementList({
-    attribute: ownValue(facetsOf(view), name) ?? name,
+    attribute: getOwnValue(getFacetAttributes(view), name) ?? name,
     // The counts of all: which of them are shown is said below.
     limit: Math.max(values.length, 1),
   });
@@ -112,7 +112,7 @@ function FacetFilter({ facet: { name, values }, startsOpen }: FacetFilterProps) 
   const shown = mostFrequent(values, limit);
   const shownOrChosen = values.filter((value) => shown.includes(value) || chosen.includes(value.id));
   const parents = Object.fromEntries(values.flatMap(({ id, parent }) => (parent ? [[id, parent]] : [])));
-  const hasAbove = (id: string) => values.some((value) => value.id === ownValue(parents, id));
+  const hasAbove = (id: string) => values.some((value) => value.id === getOwnValue(parents, id));
 
   return (
     <FilterGroup

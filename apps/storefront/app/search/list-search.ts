@@ -11,7 +11,7 @@ import {
 import type { InitialResults } from 'instantsearch.js';
 import { askSearchService } from './ask-search-service';
 import { pagesRequest } from './found-pages';
-import { facetsOf, listAddress } from '../view-models/list-address';
+import { getFacetAttributes, createListUrlState } from '../view-models/list-url-state';
 import { createListClient, type ListResult } from './list-client';
 import type { ListRouter } from './list-router';
 import type { ListingView } from '../view-models/listing-view';
@@ -57,8 +57,8 @@ export function createListSearch(
     router,
   }: { path: string; locale: LocaleCode; market: MarketId; router: ListRouter },
 ): ListSearch {
-  const facets = facetsOf(view);
-  const address = listAddress(view, locale);
+  const facets = getFacetAttributes(view);
+  const address = createListUrlState(view, locale);
   const indices = searchIndices.list(kind, locale, markets[market].currency);
   const { indexName: name } = indices;
   const context = { ...indices, facets, toggles: toggleFacets };

@@ -1,6 +1,6 @@
 import { markets } from '@marehalm/shop';
 import { OnePrice, SearchProduct, SearchRows } from '@marehalm/ui';
-import { badgeText } from '../catalogue/product-card';
+import { toBadgeText } from '../catalogue/product-card';
 import { priceLabels, priceText } from '../catalogue/price-texts';
 import { useFormat } from '../intl/use-format';
 import { useMarket } from '../session/market';
@@ -36,7 +36,7 @@ function HitFacts({ hit: { card, offers } }: { hit: ProductHit }) {
   if (!offers[markets[market].currency]?.available)
     return (
       <span key={`sold out ${sizes}`}>
-        {[sizes, badgeText('sold-out', intl)].filter(Boolean).join(' · ')}
+        {[sizes, toBadgeText('sold-out', intl)].filter(Boolean).join(' · ')}
       </span>
     );
   return (

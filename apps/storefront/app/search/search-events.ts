@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { hitAddedToBag, hitClicked, type AddedLine, type SearchOrigin } from '@marehalm/search';
-import { randomToken } from '../browser/random-token';
+import { createRandomToken } from '../browser/create-random-token';
 import { sendSearchEvents } from '../config/search-events';
 import { consentStore, isMeasured } from '../session/consent';
 
@@ -23,7 +23,7 @@ interface Hit {
 
 let token: string | undefined;
 /** Anonymous, and another one for every page that is loaded. */
-const visitToken = (): string => (token ??= `anonymous-${randomToken()}`);
+const visitToken = (): string => (token ??= `anonymous-${createRandomToken()}`);
 
 /** By which search each hit was found that was clicked. */
 const foundBy = new Map<string, SearchOrigin>();

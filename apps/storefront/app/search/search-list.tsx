@@ -6,7 +6,7 @@ import { HITS_PER_PAGE, STALLED_SEARCH_DELAY_MS } from '@marehalm/search';
 import type { Elements } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { currentMarket, onMarketChange } from '../session/market';
-import { listAddress } from '../view-models/list-address';
+import { createListUrlState } from '../view-models/list-url-state';
 import { createListRouter, type ListRouter } from './list-router';
 import { createListSearch, type ListOptions, type ListSearch } from './list-search';
 import { useClickAnalytics } from './search-events';
@@ -45,7 +45,7 @@ export function SearchList(props: SearchListProps) {
     typeof window === 'undefined' ? defaultMarkets[locale] : currentMarket(),
   );
   const [router] = useState(() =>
-    createListRouter({ navigate, address: listAddress(view, locale), path: pathname, search }),
+    createListRouter({ navigate, address: createListUrlState(view, locale), path: pathname, search }),
   );
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function SearchList(props: SearchListProps) {
   useEffect(
     () =>
       onMarketChange((next) => {
-        const address = listAddress(view, locale);
+        const address = createListUrlState(view, locale);
         // 300 kr. are not 300 euros.
         const { minPrice: _min, maxPrice: _max, ...state } = address.read(router.read());
         router.write(address.toRoute(state));

@@ -1,4 +1,4 @@
-import { later } from '../intl/later';
+import { createLazyOverlay } from '../intl/lazy-overlay';
 
 /** The search over a page. Its code and its words come when it is first opened. */
-export const searchOverlay = later(async () => (await import('./search-dialog')).SearchDialog);
+export const searchOverlay = createLazyOverlay(async () => (await import('./search-dialog')).SearchDialog);

@@ -13,7 +13,7 @@ import type { SearchState } from '@marehalm/search';
 import { setAlternateUrlSuffix } from '../session/alternate-url-suffix';
 import { usePageLocale } from '../intl/page-locale';
 import { createHitsCache } from './hits-cache';
-import { anyLanguageQuery, listAddress } from '../view-models/list-address';
+import { formatNeutralQuery, createListUrlState } from '../view-models/list-url-state';
 import type { ListResult } from './list-client';
 import { useClickEvents } from './search-events';
 import { useList } from './search-list';
@@ -45,7 +45,7 @@ const progressOf = { idle: 'settled', loading: 'searching', stalled: 'stalled', 
 export function useListProgress(): ListProgress {
   const { view, arrival, remember } = useList();
   const locale = usePageLocale();
-  const address = listAddress(view, locale);
+  const address = createListUrlState(view, locale);
   const { status, error, results } = useInstantSearch({ catchError: true });
   const { mainIndex } = useInstantSearchContext();
   const [cache] = useState(createHitsCache<Hit>);
@@ -91,7 +91,7 @@ export function useListProgress(): ListProgress {
     });
   }, [progress, query, hits, mainIndex, remember]);
 
-  const twinQuery = anyLanguageQuery(view, state);
+  const twinQuery = formatNeutralQuery(view, state);
   useEffect(() => setAlternateUrlSuffix(twinQuery && `?${twinQuery}`), [twinQuery]);
 
   return {

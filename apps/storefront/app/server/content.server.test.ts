@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { readConfiguration, startServices } from '@marehalm/local-services';
+import { parseConfiguration, startServices } from '@marehalm/local-services';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const original = join(import.meta.dirname, '../../../../tools/local-services/content');
@@ -29,7 +29,7 @@ afterEach(async () => {
 /** Reads the content as a build does that has these variables set, and hears what it says about it. */
 async function read(environment: Record<string, string>) {
   const services = await startServices(
-    readConfiguration(
+    parseConfiguration(
       { PORT: '0', MAREHALM_CONTENT: folder, MAREHALM_DATA_FILE: ':memory:', MAREHALM_PREVIEW_TOKEN: token },
       folder,
     ),

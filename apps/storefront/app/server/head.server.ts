@@ -12,7 +12,7 @@ type OwnHead = Pick<PageHead, 'title' | 'description' | 'kind' | 'feed' | 'state
   readonly picture?: PictureView;
 };
 
-/** The head of a page, with its own address and those of its twins. Both come from the list that is prerendered. */
+/** The head of a page, with its canonical URL and its alternate URLs. Both come from the list that is prerendered. */
 export async function headOf(match: RouteMatch, own: OwnHead): Promise<PageHead> {
   const page = await sitePageAt(hrefOf(match), match.locale);
   const { picture, title, ...rest } = own;

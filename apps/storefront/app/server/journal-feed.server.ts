@@ -1,7 +1,7 @@
 import { hrefFor, locales, type LocaleCode, brand } from '@marehalm/shop';
 import { readContent } from './content.server.ts';
 import { pictureView, sharedFileOf } from './pictures.server.ts';
-import { feedPath } from '../view-models/feed-path.ts';
+import { getFeedPath } from '../view-models/get-feed-path.ts';
 import { siteAddress } from './site-address.server.ts';
 
 /** Days of the content are Danish days; a feed wants a moment. */
@@ -29,7 +29,7 @@ export async function journalFeed(locale: LocaleCode) {
         {
           '@rel': 'self',
           '@type': 'application/atom+xml',
-          '@href': siteAddress(feedPath('journal', locale)),
+          '@href': siteAddress(getFeedPath('journal', locale)),
         },
         { '@rel': 'alternate', '@type': 'text/html', '@href': home },
       ],

@@ -12,12 +12,12 @@ import { blockViews } from './block-view.server.ts';
 import { articleTeaser, latestFirst } from './teasers.server.ts';
 import { toArticleHit } from '../view-models/article-hit.ts';
 import type { ListingView } from '../view-models/listing-view.ts';
-import { feedPath } from '../view-models/feed-path.ts';
+import { getFeedPath } from '../view-models/get-feed-path.ts';
 import { articleStatement, breadcrumbStatement, listStatement } from './statements.server.ts';
 
 const feedLink = (journal: string, locale: LocaleCode) => ({
   title: `${brand.name}: ${journal}`,
-  href: feedPath('journal', locale),
+  href: getFeedPath('journal', locale),
 });
 
 /** @throws Response with status 404 when there is no such category. */

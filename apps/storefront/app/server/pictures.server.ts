@@ -1,11 +1,11 @@
 import type { Picture } from '@marehalm/shop/content';
-import type { MadePicture } from '../../media/pictures.ts';
+import type { GeneratedPicture } from '../../media/pictures.ts';
 import type { PictureView } from '../view-models/product.ts';
 import { mediaCatalogue } from './media-catalogue.server.ts';
 import { rememberOf } from './remember.server.ts';
 
 /** What the media step has made, before the pages are rendered. */
-const madePictures = mediaCatalogue<Record<string, MadePicture>>('pictures.json');
+const madePictures = mediaCatalogue<Record<string, GeneratedPicture>>('pictures.json');
 
 /** The responsive files of a CMS picture. */
 export function pictureView({ id, alt }: Pick<Picture, 'id' | 'alt'>): PictureView {
@@ -23,11 +23,11 @@ export function pictureView({ id, alt }: Pick<Picture, 'id' | 'alt'>): PictureVi
 }
 
 const byLargest = rememberOf(
-  (pictures: Record<string, MadePicture>) =>
+  (pictures: Record<string, GeneratedPicture>) =>
     new Map(Object.values(pictures).map((files) => [files.sources.at(-1)?.src, files])),
 );
 
 /** The file that networks show beside a link to a page with this picture; none of some kinds, see the step. */
-export function sharedFileOf(picture: PictureView): MadePicture['shared'] {
+export function sharedFileOf(picture: PictureView): GeneratedPicture['shared'] {
   return byLargest(madePictures()).get(picture.src)?.shared;
 }

@@ -3,8 +3,8 @@ import { type productFacets, sizeFacetValue } from '@marehalm/search';
 import type { Content } from './content.server.ts';
 import { isSold } from './product-view.server.ts';
 import type { PerMarket, SizeView } from '../view-models/product.ts';
-import { facetWord } from '../view-models/facet-word.ts';
-import { listAddress } from '../view-models/list-address.ts';
+import { toFacetWord } from '../view-models/to-facet-word.ts';
+import { createListUrlState } from '../view-models/list-url-state.ts';
 import type { FacetValueView, FacetView, ListingView } from '../view-models/listing-view.ts';
 
 type Product = Content['products'][number];
@@ -35,7 +35,7 @@ export function productListing(
   const { vocabulary, categories, collections } = content;
   const word = (value: string) => (locale === defaultLocale ? {} : { word: value });
   const named = (terms: readonly { readonly id: string; readonly name: string }[]) =>
-    terms.map(({ id, name }) => ({ id, label: name, ...word(facetWord(name)) }));
+    terms.map(({ id, name }) => ({ id, label: name, ...word(toFacetWord(name)) }));
   const routed = (
     pages: readonly {
       readonly id: string;
@@ -92,7 +92,7 @@ export function productListing(
     ...(isShort ? {} : { prices: priceRange(sold) }),
   };
   // Two values with one word would make addresses that mean two things: better said now than to a shopper.
-  listAddress(listing, locale);
+  createListUrlState(listing, locale);
   return listing;
 }
 

@@ -5,7 +5,7 @@ import { readConfiguration, startServices, type RunningServices } from '@marehal
 import { emptySearchState, HITS_PER_PAGE } from '@marehalm/search';
 import { createSearchClient } from '@marehalm/search/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { facetsOf, listAddress } from '../view-models/list-address.ts';
+import { getFacetAttributes, createListUrlState } from '../view-models/list-url-state.ts';
 import { toProductCards, toProductHit } from '../view-models/product-hit.ts';
 import type { ProductCardView } from '../view-models/product.ts';
 import type { ListPageData } from './product-list.server.ts';
@@ -14,7 +14,7 @@ let services: RunningServices;
 
 beforeAll(async () => {
   services = await startServices(
-    readConfiguration(
+    parseConfiguration(
       { PORT: '0', MAREHALM_DATA_FILE: ':memory:' },
       join(import.meta.dirname, '../../../..'),
     ),
@@ -63,7 +63,7 @@ test.each(localeCodes)(
     const all = await lists(locale);
     expect(all.length).toBeGreaterThan(20);
     for (const [name, { view, hits, rest }] of all) {
-      const facets = facetsOf(view);
+      const facets = getFacetAttributes(view);
       const { results } = await client.searchForHits<{ title: string }>({
         requests: [
           {
@@ -108,7 +108,7 @@ test.each(localeCodes)('product cards of search hits in %s equal those of other 
 
 test.each(localeCodes)('URLs of lists in %s have a distinct word for every value', async (locale) => {
   for (const [name, { view }] of await lists(locale)) {
-    const address = listAddress(view, locale);
+    const address = createListUrlState(view, locale);
     for (const { name: facet, values } of view.facets) {
       for (const { id } of values) {
         const state = { ...emptySearchState, facets: { [facet]: [id] } };
@@ -122,7 +122,7 @@ test.each(localeCodes)('URLs of lists in %s have a distinct word for every value
 
 test('Danish URL of a list is in Danish', async () => {
   const shop = (await lists('da')).find(([name]) => name === 'shop');
-  const address = listAddress(shop?.[1].view ?? { facets: [] }, 'da');
+  const address = createListUrlState(shop?.[1].view ?? { facets: [] }, 'da');
   const facets = {
     'skin-type': ['dry'],
     concern: ['fine-lines'],

@@ -11,7 +11,7 @@ import {
 import { readAssortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
 import { rememberOf } from './remember.server.ts';
-import { feedPath } from '../view-models/feed-path.ts';
+import { getFeedPath } from '../view-models/get-feed-path.ts';
 
 /** One page of the site in one language, with what it needs to find its twin in the other. */
 export interface SitePage {
@@ -138,8 +138,8 @@ export async function pathsToPrerender(): Promise<string[]> {
     ...all.flat().map(({ match }) => hrefOf(match)),
     '/bag-terms.json',
     '/offers.json',
-    ...localeCodes.map((locale) => feedPath('journal', locale)),
-    ...marketIds.map((market) => feedPath('products', market)),
+    ...localeCodes.map((locale) => getFeedPath('journal', locale)),
+    ...marketIds.map((market) => getFeedPath('products', market)),
     '/sitemap.xml',
     '/robots.txt',
   ];

@@ -3,7 +3,7 @@ import { pictureView } from './pictures.server.ts';
 import { sitePages } from './site-pages.server.ts';
 import { siteAddress, siteUrl } from './site-address.server.ts';
 
-/** Every page that may be found, with its twins and its own pictures (sitemaps.org 0.9, with Google's image extension). */
+/** Every page that may be found, with its alternate URLs and its own pictures (sitemaps.org 0.9, with Google's image extension). */
 export async function sitemap() {
   const pages = (await Promise.all(localeCodes.map(sitePages))).flat().filter((page) => !page.hidden);
   return {

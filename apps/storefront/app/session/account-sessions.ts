@@ -1,7 +1,7 @@
 import { createAccountSessions, type AccountSessions } from '@marehalm/commerce-client';
 import { isMarketId, marketIds, type MarketId, storageKeys } from '@marehalm/shop';
 import { onReturn } from '@marehalm/static-router/client';
-import { randomToken } from '../browser/random-token';
+import { createRandomToken } from '../browser/create-random-token';
 import { forgetOrders } from './forget-orders';
 
 /** `first-paint.ts` marks the root element by them before scripts run. */
@@ -14,7 +14,7 @@ export const accountSessions: AccountSessions<MarketId> = createAccountSessions(
   shops: marketIds,
   storage: isBrowser ? () => window.localStorage : undefined,
   getStorageKey: (market) => `${PREFIX}${market}`,
-  createLogin: randomToken,
+  createLogin: createRandomToken,
   onCustomerLeft: forgetOrders,
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metaOf, type PageHead } from './page-head.ts';
+import { toMetaDescriptors, type PageHead } from './page-head.ts';
 
 const head: PageHead = {
   title: 'Marehalm Rensegel',
@@ -17,7 +17,7 @@ const head: PageHead = {
 
 test('metaOf() describes the picture for shared links', () => {
   expect(
-    metaOf(head).filter((tag) => 'property' in tag && String(tag.property).startsWith('og:image')),
+    toMetaDescriptors(head).filter((tag) => 'property' in tag && String(tag.property).startsWith('og:image')),
   ).toEqual([
     { property: 'og:image', content: 'https://example.com/pictures/p01-shared-1234abcd.jpg' },
     { property: 'og:image:width', content: '1200' },

@@ -40,13 +40,13 @@ interface MetaArgs {
 }
 
 /** The `meta` of a route whose loader gives a `head`. */
-export const meta = ({ loaderData }: MetaArgs) => metaOf(loaderData?.head);
+export const meta = ({ loaderData }: MetaArgs) => toMetaDescriptors(loaderData?.head);
 
 /** The `meta` of a list that is searched by the `q` of its address. */
-export const listMeta = ({ loaderData, location }: MetaArgs) => metaOf(loaderData?.head, location);
+export const listMeta = ({ loaderData, location }: MetaArgs) => toMetaDescriptors(loaderData?.head, location);
 
 /** Describes a page for its `head` element. */
-export function metaOf(head: PageHead | undefined, { search = '' } = {}): MetaDescriptor[] {
+export function toMetaDescriptors(head: PageHead | undefined, { search = '' } = {}): MetaDescriptor[] {
   if (!head) return [];
   const title = head.title === null ? brand.name : pageTitle(head.title);
   return [

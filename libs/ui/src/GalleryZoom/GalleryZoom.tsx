@@ -184,7 +184,7 @@ export function GalleryZoom({
     });
   };
 
-  const letGo = (event: PointerEvent<HTMLDivElement>) => {
+  const endDrag = (event: PointerEvent<HTMLDivElement>) => {
     const { fingers, start, hasMoved, last } = gesture.current;
     const wasAlone = fingers.size === 1;
     if (!fingers.delete(event.pointerId)) return;
@@ -297,8 +297,8 @@ export function GalleryZoom({
         style={{ '--ratio': ratio } as CSSProperties}
         onPointerDown={touch}
         onPointerMove={drag}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
       >
         <div
           className={styles.picture}

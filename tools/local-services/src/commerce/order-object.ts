@@ -1,5 +1,5 @@
 import { money } from '@marehalm/cart-domain/money';
-import { connection, type PageArguments } from './connection.ts';
+import { toConnection, type PageArguments } from './connection.ts';
 import { toParcelShopAddress } from './delivery-choices.ts';
 import { toMailingAddressObject } from './delivery.ts';
 import type { AddressFields } from './address.ts';

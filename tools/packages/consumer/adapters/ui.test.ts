@@ -10,7 +10,7 @@ test('ui has components', () => {
   assert.ok(components.length > 5, `only ${components.length}`);
 });
 
-const sheets = ['tokens.css', 'base.css', 'fonts.css', 'first-letters.css', 'other-letters.css', 'style.css'];
+const sheets = ['tokens.css', 'base.css', 'fonts.css', 'latin-fonts.css', 'extended-fonts.css', 'style.css'];
 for (const sheet of sheets) {
   test(`ui brings ${sheet}, and all that it names`, () => {
     const file = fileURLToPath(import.meta.resolve(`@marehalm/ui/${sheet}`));

@@ -55,7 +55,7 @@ export interface AccountFormState {
   readonly clear: (...names: readonly AccountFormField[]) => void;
 }
 
-/** A form of the account: what is typed, when its mistakes are told, and one request at a time. */
+/** A form of the account: what is typed, when its mistakes are alreadyShown, and one request at a time. */
 export function useAccountForm({
   id,
   fields,

@@ -34,7 +34,7 @@ export function CurrentPasswordField({ form, label }: { form: AccountFormState; 
   );
 }
 
-/** A password that is chosen. Its rules are told before it is typed. */
+/** A new password, with its rules shown before it is typed. */
 export function NewPasswordField({ form, label }: { form: AccountFormState; label: string }) {
   const intl = useIntl();
   const { value, ...field } = form.field('newPassword');

@@ -45,7 +45,7 @@ export function RequireAuth({ children }: { children: (account: OpenAccount) => 
     renewed.add(market);
     void accounts.renew(session).then((answer) => {
       if (answer.kind === 'ok') accountSessions.renew(market, login, answer.session);
-      // Anything else is told by what the page itself asks for.
+      // Other failures are reported by the requests of the page itself.
     });
   }, [accounts, market, login, session]);
 

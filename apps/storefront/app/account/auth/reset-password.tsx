@@ -8,7 +8,7 @@ import { useIsMounted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
 import { chooseMarket } from '../../session/market';
 import { accountSessions } from '../../session/account-sessions';
-import { accountsOf } from '../../config/accounts';
+import { createAccounts } from '../../config/accounts';
 import { AccountForm, ok, refused, reported, error, useAccountForm } from './account-form';
 import { NewPasswordField } from './account-text-fields';
 import { setAccountNotice } from '../account-notice';
@@ -71,7 +71,7 @@ function Choose({ link, onServed }: { link: MailedLink<MarketId>; onServed: () =
     fields,
     send: async ({ newPassword = '' }) => {
       const { shop: market, purpose, id, token } = link;
-      const accounts = accountsOf(market, locale);
+      const accounts = createAccounts(market, locale);
       const key = { id, token };
       const answer = await (purpose === 'reset'
         ? accounts.resetPassword(key, newPassword)

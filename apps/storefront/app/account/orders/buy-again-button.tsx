@@ -9,7 +9,7 @@ import { accountSessions } from '../../session/account-sessions';
 import { dispatchToBag } from '../../cart/bag';
 import { offerCache } from '../../cart/bag-store';
 import { offersOf } from '../../cart/bag-view';
-import { ownValue } from '../../browser/own-value';
+import { getOwnValue } from '../../browser/get-own-value';
 import type { OpenAccount } from '../open-account';
 import { fetchOffers } from '../../cart/fetch-offers';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
@@ -57,7 +57,7 @@ export function BuyAgain({
         whole.order.lines.filter(isBought),
         offersOf({ market, offers }),
       );
-      offerCache.add(lines.flatMap(({ sku }) => ownValue(offers, sku) ?? []));
+      offerCache.add(lines.flatMap(({ sku }) => getOwnValue(offers, sku) ?? []));
       for (const line of lines) dispatchToBag({ ...line, type: 'addLine' });
       setState({ missing });
       if (lines.length > 0 && isMounted()) openOverlay('bag');

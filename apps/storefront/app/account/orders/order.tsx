@@ -27,7 +27,7 @@ import { ErrorNotice } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
 import { useFormat } from '../../intl/use-format';
 import styles from '../account.module.css';
-import { ownValue } from '../../browser/own-value';
+import { getOwnValue } from '../../browser/get-own-value';
 
 /** One order: how it stands, what is in it, where it goes. */
 export function Order({ withdraw }: AccountContentProps) {
@@ -149,7 +149,7 @@ function Details({
         </Heading>
         <BagList label={intl.formatMessage({ id: 'account.lines' })}>
           {lines.map((line, index) => {
-            const offer = line.sku === undefined ? undefined : ownValue(offers, line.sku);
+            const offer = line.sku === undefined ? undefined : getOwnValue(offers, line.sku);
             const name = offer?.name[locale] ?? line.title;
             return (
               <BagListItem key={index}>

@@ -15,7 +15,7 @@ import { useAccountQuery } from '../use-account-query';
 import { accountSessions } from '../../session/account-sessions';
 import { useFormat } from '../../intl/use-format';
 import styles from '../account.module.css';
-import { ownValue } from '../../browser/own-value';
+import { getOwnValue } from '../../browser/get-own-value';
 
 /** Who the shopper is to the shop, and what they have ordered. */
 export function Overview({ withdraw }: AccountContentProps) {
@@ -93,7 +93,7 @@ const DRAWN = 4;
 function picturesOf({ lines }: AccountOrder, offers: BagOffers, locale: LocaleCode) {
   const known = new Map(
     lines.flatMap(({ sku }) => {
-      const offer = sku === undefined ? undefined : ownValue(offers, sku);
+      const offer = sku === undefined ? undefined : getOwnValue(offers, sku);
       return offer && !isGiven(offer) ? [[offer.sku, offer]] : [];
     }),
   );

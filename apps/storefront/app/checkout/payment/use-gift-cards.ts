@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { normalizeInput } from '@marehalm/checkout-domain';
 import { payWithGiftCard as pay, removeGiftCards, type GiftCardResult } from '@marehalm/commerce-client';
 import { usePageLocale } from '../../intl/page-locale';
-import { storefrontClient } from '../../config/storefront-client';
+import { createMarketClient } from '../../config/storefront-client';
 import { settledCartId } from '../../cart/settled-cart';
 import type { CheckoutSession } from '../state/use-checkout-state';
 
@@ -21,7 +21,7 @@ export function useGiftCards({ view, cart, setCart, enqueue }: CheckoutSession, 
       enqueue(async (): Promise<GiftCardResult> => {
         const cartId = await settledCartId();
         if (cartId === undefined) return { kind: 'unreachable' };
-        const client = storefrontClient(market, locale);
+        const client = createMarketClient(market, locale);
         const answer = await pay(client, cartId, giftCards ?? [], normalizeInput(code));
         if (answer.kind === 'applied' && !hasMoved()) setCart(answer.cart);
         return answer;
@@ -33,7 +33,7 @@ export function useGiftCards({ view, cart, setCart, enqueue }: CheckoutSession, 
       enqueue(async () => {
         const cartId = await settledCartId();
         if (cartId === undefined) return false;
-        const answer = await removeGiftCards(storefrontClient(market, locale), cartId, [id]);
+        const answer = await removeGiftCards(createMarketClient(market, locale), cartId, [id]);
         if (answer.kind === 'ok' && !hasMoved()) setCart(answer.cart);
         return answer.kind === 'ok';
       }),

@@ -20,13 +20,13 @@ import {
 import { type MarketId, marketIds } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../intl/page-locale';
-import { randomToken } from '../../browser/random-token';
+import { createRandomToken } from '../../browser/create-random-token';
 import { dispatchToBag } from '../../cart/bag';
 import { bagStore } from '../../cart/bag-store';
 import { dismissNotices } from '../../cart/cart-store';
 import { currentSync } from '../../cart/bag-sync';
-import { payments } from '../../config/payments';
-import { storefrontClient } from '../../config/storefront-client';
+import { payments } from '../../config/payment-provider';
+import { createMarketClient } from '../../config/storefront-client';
 import { putBagBack } from '../../cart/set-aside-bag';
 import type { CheckoutPaths } from '../../server/checkout.server';
 import type { ShopAttempt, ShopMoney } from '../state/checkout-types';
@@ -58,11 +58,11 @@ export function useOrder(
   const isUnshared = useRef(false);
   const ports = useCallback(
     (): ShopOrderPorts => ({
-      service: createCheckoutService(storefrontClient(market, locale)),
+      service: createCheckoutService(createMarketClient(market, locale)),
       payments,
       sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       now: () => Date.now(),
-      createToken: randomToken,
+      createToken: createRandomToken,
       saveAttempt: (attempt: ShopAttempt) => {
         isUnshared.current = !attemptLog.save(attempt);
         dispatch({ type: 'attemptStarted', attempt });
@@ -169,7 +169,7 @@ export function useOrder(
     if (!attempt) return;
     setWork('asking');
     setNotice(undefined);
-    const clientOf = (id: MarketId) => storefrontClient(id, locale);
+    const clientOf = (id: MarketId) => createMarketClient(id, locale);
     const recover = async () => {
       const { id } = attempt;
       const shop =

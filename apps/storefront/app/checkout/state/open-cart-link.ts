@@ -1,13 +1,13 @@
 import { hasSameLines, toBag, toBagCommands } from '@marehalm/cart-domain/bag';
 import { findCart, toLineContents } from '@marehalm/commerce-client';
 import { type LocaleCode, marketIds } from '@marehalm/shop';
-import { ownValue } from '../../browser/own-value';
+import { getOwnValue } from '../../browser/get-own-value';
 import { chooseMarket, currentMarket } from '../../session/market';
 import { dispatchToBag } from '../../cart/bag';
 import { bagStore, offerCache } from '../../cart/bag-store';
 import { dismissNotices } from '../../cart/cart-store';
 import { currentSync, startBagSync } from '../../cart/bag-sync';
-import { storefrontClient } from '../../config/storefront-client';
+import { createMarketClient } from '../../config/storefront-client';
 import { fetchOffers } from '../../cart/fetch-offers';
 import { setBagAside } from '../../cart/set-aside-bag';
 
@@ -23,7 +23,7 @@ export type OpenedLink = 'opened' | 'unknown' | 'unreachable';
 export async function openCartLink(cartId: string, locale: LocaleCode): Promise<OpenedLink> {
   const own = currentMarket();
   const shops = [own, ...marketIds.filter((market) => market !== own)];
-  const found = await findCart(shops, (market) => storefrontClient(market, locale), cartId);
+  const found = await findCart(shops, (market) => createMarketClient(market, locale), cartId);
   if (found.kind !== 'found') return found.kind;
   const { shop: market, cart } = found;
   const offers = await fetchOffers().catch(() => undefined);
@@ -33,10 +33,10 @@ export async function openCartLink(cartId: string, locale: LocaleCode): Promise<
   if (market !== currentMarket()) chooseMarket(market);
   bagStore.reload();
   const codes = cart.discountCodes.map(({ code }) => code);
-  const bag = toBag(cart.lines.map(toLineContents), codes, (sku) => ownValue(offers, sku)?.kind);
+  const bag = toBag(cart.lines.map(toLineContents), codes, (sku) => getOwnValue(offers, sku)?.kind);
   const before = bagStore.getState().bag;
   if (before.lines.length > 0 && !hasSameLines(before, bag)) setBagAside();
-  offerCache.add(bag.lines.flatMap(({ sku }) => ownValue(offers, sku) ?? []));
+  offerCache.add(bag.lines.flatMap(({ sku }) => getOwnValue(offers, sku) ?? []));
   for (const command of [{ type: 'clear' } as const, ...toBagCommands(bag)]) dispatchToBag(command);
   currentSync()?.adoptCart(cart.id);
   // They were about the bag before.

@@ -37,8 +37,8 @@ export function useAccountContact(
     const isUntouched = () => !isStale && isSame(latest.current.contact, emptyContact(contactRules, market));
     const fill = async () => {
       if (!session || login === undefined || !isUntouched()) return;
-      const { accountsOf } = await import('../../config/accounts');
-      const accounts = accountsOf(market, locale);
+      const { createAccounts } = await import('../../config/accounts');
+      const accounts = createAccounts(market, locale);
       const [profile, saved] = await Promise.all([
         accounts.readProfile(session),
         accounts.readAddresses(session),

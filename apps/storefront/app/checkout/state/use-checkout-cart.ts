@@ -5,7 +5,7 @@ import { type CheckoutCart, createCheckoutService } from '@marehalm/commerce-cli
 import { contactRules } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../intl/page-locale';
 import { currentSync } from '../../cart/bag-sync';
-import { storefrontClient } from '../../config/storefront-client';
+import { createMarketClient } from '../../config/storefront-client';
 import { isAllByMail } from '../../cart/gift-card-texts';
 import type { ShopCheckout, ShopCheckoutEvent } from './checkout-types';
 import { reduceShopCheckout } from './reduce-shop-checkout';
@@ -65,7 +65,7 @@ export function useCheckoutCart(
         if (hasMoved()) return { kind: 'moved' };
         if (cartId === undefined) return { kind: 'unreachable' };
         const asked = loginOf(market);
-        const service = createCheckoutService(storefrontClient(market, locale));
+        const service = createCheckoutService(createMarketClient(market, locale));
         const details = toBuyerDetails(contactRules, entered, asked === undefined);
         const answer = await updateCheckoutCart(service, cartId, details);
         if (hasMoved()) return { kind: 'moved' };

@@ -17,7 +17,7 @@ import { usePageLocale } from '../../intl/page-locale';
 import { contactRules } from '@marehalm/shop/contact';
 import { useIsMounted } from '@marehalm/static-router/client';
 import { ContactForm } from '../../addresses/contact-form';
-import { countryName } from '../../intl/country-name';
+import { getCountryName } from '../../intl/get-country-name';
 import { mistakeText } from '../../addresses/contact-texts';
 import { openOverlay } from '../../session/open-overlay';
 import type { ShopCheckout } from '../state/checkout-types';
@@ -160,7 +160,7 @@ function DeliversTo({ checkout: { view } }: { checkout: Pick<Checkout, 'view'> }
       <p>
         {country === undefined || others.length > 0
           ? intl.formatMessage({ id: 'checkout.deliversToListed' })
-          : intl.formatMessage({ id: 'checkout.deliversTo' }, { country: countryName(country, locale) })}
+          : intl.formatMessage({ id: 'checkout.deliversTo' }, { country: getCountryName(country, locale) })}
       </p>
       <Button variant="link" onClick={() => openOverlay('location')}>
         {intl.formatMessage({ id: 'checkout.changeCountry' })}

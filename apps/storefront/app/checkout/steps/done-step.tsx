@@ -8,7 +8,7 @@ import {
   toDescriptionLines,
 } from '@marehalm/checkout-domain';
 import { type LocaleCode } from '@marehalm/shop';
-import { countryName } from '../../intl/country-name';
+import { getCountryName } from '../../intl/get-country-name';
 import { contactRules, postcodes } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../intl/page-locale';
 import { costText, daysText, methodTerms } from './delivery-texts';
@@ -35,7 +35,7 @@ export function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: Che
             <br />
             <span translate="no">{`${contact.street}, ${contact.postcode}\u00A0${contact.city}`}</span>
             <br />
-            <span>{countryName(contact.country, locale)}</span>
+            <span>{getCountryName(contact.country, locale)}</span>
           </>
         )}
       </address>
@@ -94,5 +94,5 @@ function billingLine(
 ): string {
   const name = `${firstName} ${lastName}`;
   const town = `${normalizePostcode(postcodes, postcode, country)} ${city}`.trim();
-  return [name, street, town, countryName(country, locale)].join(', ');
+  return [name, street, town, getCountryName(country, locale)].join(', ');
 }

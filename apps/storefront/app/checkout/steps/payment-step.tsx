@@ -10,7 +10,7 @@ import { Button, Form, FormErrorSummary, Notice, RadioGroup, useFormMistakes } f
 import { contactRules } from '@marehalm/shop/contact';
 import { mistakeText } from '../../addresses/contact-texts';
 import { usePageLocale } from '../../intl/page-locale';
-import { payments } from '../../config/payments';
+import { paymentProvider } from '../../config/payment-provider';
 import { BillingForm, billingId } from './billing-form';
 import { GiftCardField } from './gift-card-field';
 import type { testCards } from '../../config/test-payments';
@@ -69,7 +69,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
           <Notice tone="info">{intl.formatMessage({ id: 'checkout.giftCard.paysAll' })}</Notice>
         ) : (
           <>
-            {payments.isTest && (
+            {paymentProvider.isTest && (
               <Notice tone="info">{intl.formatMessage({ id: 'checkout.payment.test' })}</Notice>
             )}
             <RadioGroup
@@ -88,7 +88,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
                 typed(check(id));
                 dispatch({ type: 'paymentMethodSelected', id });
               }}
-              options={payments.methods.map((method) => ({
+              options={paymentProvider.methods.map((method) => ({
                 value: method,
                 label: intl.formatMessage({ id: paymentName(method) }),
               }))}

@@ -4,7 +4,7 @@ import { isGiftCardCode, normalizeCode } from '@marehalm/cart-domain/bag';
 import { tryPromoCode, type GiftCardResult, type PromoCodeResult } from '@marehalm/commerce-client';
 import { PromoCodeForm, type UsedCode } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
-import { storefrontClient } from '../../config/storefront-client';
+import { createMarketClient } from '../../config/storefront-client';
 import { normalizeInput } from '@marehalm/checkout-domain';
 import { dispatchToBag } from '../../cart/bag';
 import { giftCardRefusalText } from './gift-card-field';
@@ -48,7 +48,7 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
     const result: PromoCodeResult =
       cartId === undefined
         ? { kind: 'unreachable' }
-        : await tryPromoCode(storefrontClient(view.market, locale), cartId, codes, normalizeCode(code));
+        : await tryPromoCode(createMarketClient(view.market, locale), cartId, codes, normalizeCode(code));
     if (result.kind === 'applied') {
       dispatchToBag({ type: 'applyPromoCode', code: result.code });
       setTyped('');

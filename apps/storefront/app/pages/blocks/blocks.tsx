@@ -15,7 +15,7 @@ import {
 import { loadMessages } from '../../../.messages/newsletter';
 import { ProductCard } from '../../catalogue/product-card';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { inPageLanguage } from '../../intl/later';
+import { lazyInPageLanguage } from '../../intl/lazy-overlay';
 import type { BlockView, CommonBlockView, RareBlockView } from '../../view-models/block';
 import styles from './blocks.module.css';
 import { moreLink } from './more-link';
@@ -24,7 +24,7 @@ import { RoutineWalkthrough } from './routine-walkthrough';
 
 const LaterRareBlock = lazy(() => import('./rare-blocks').then(({ RareBlock }) => ({ default: RareBlock })));
 
-const Newsletter = inPageLanguage<ComponentProps<typeof NewsletterComponent>>(async (locale) => {
+const Newsletter = lazyInPageLanguage<ComponentProps<typeof NewsletterComponent>>(async (locale) => {
   const [{ Newsletter }, messages] = await Promise.all([import('./newsletter'), loadMessages[locale]()]);
   return [Newsletter, messages];
 });

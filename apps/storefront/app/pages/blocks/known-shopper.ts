@@ -1,10 +1,10 @@
 import { readCustomerAndGoods } from '@marehalm/commerce-client';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { accountSessions } from '../../session/account-sessions';
-import { accountsOf } from '../../config/accounts';
+import { createAccounts } from '../../config/accounts';
 
 /** Reads who is logged in in `market` and what they bought with an order; `undefined` for a guest. */
 export async function readKnownShopper(orderNumber: string, market: MarketId, locale: LocaleCode) {
   const session = accountSessions.getSession(market);
-  return session && readCustomerAndGoods(accountsOf(market, locale), session, orderNumber);
+  return session && readCustomerAndGoods(createAccounts(market, locale), session, orderNumber);
 }

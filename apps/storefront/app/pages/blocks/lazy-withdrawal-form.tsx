@@ -1,8 +1,8 @@
 import { loadMessages } from '../../../.messages/withdrawal';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { inPageLanguage } from '../../intl/later';
+import { lazyInPageLanguage } from '../../intl/lazy-overlay';
 
-const Form = inPageLanguage(async (locale) => {
+const Form = lazyInPageLanguage(async (locale) => {
   const [{ WithdrawalForm }, messages] = await Promise.all([
     import('./withdrawal-form'),
     loadMessages[locale](),

@@ -8,7 +8,7 @@ import {
   sendNewsletterSignUp,
 } from '@marehalm/checkout-domain';
 import { Button, Checkbox, Link, NewsletterForm, Notice, TextField } from '@marehalm/ui';
-import { botCheckToken } from '../../config/bot-check';
+import { fetchBotCheckToken } from '../../config/bot-check';
 import { configuration } from '../../config/configuration';
 import { usePageLocale } from '../../intl/page-locale';
 
@@ -17,7 +17,7 @@ type FieldErrors = Partial<Record<NewsletterField, string | undefined>>;
 /** A bot check that fails is the specification's generic error, like everything else that stops a sign-up. */
 async function checkAndSend(signUp: NewsletterSignUp & { locale: string }): Promise<NewsletterOutcome> {
   try {
-    const captchaToken = await botCheckToken('newsletter');
+    const captchaToken = await fetchBotCheckToken('newsletter');
     return await sendNewsletterSignUp(
       { ...signUp, ...(captchaToken ? { captchaToken } : {}) },
       configuration.newsletterUrl,
@@ -57,7 +57,7 @@ export function Newsletter({
   };
   const fieldOf = (field: NewsletterField) => {
     const mistake = mistakes[field];
-    // A mistake is told until something is done about it, and again by the next attempt.
+    // A mistake is shown until something is done about it, and again by the next attempt.
     const mended = () => {
       setMistakes({ ...mistakes, [field]: undefined });
     };

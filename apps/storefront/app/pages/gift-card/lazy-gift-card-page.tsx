@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { inPageLanguage } from '../../intl/later';
+import { lazyInPageLanguage } from '../../intl/lazy-overlay';
 import { loadMessages } from '../../../.messages/giftCard';
 import type { GiftCardPageData } from '../../server/gift-card.server';
 
-const Page = inPageLanguage<GiftCardPageData>(async (locale) => {
+const Page = lazyInPageLanguage<GiftCardPageData>(async (locale) => {
   const [{ GiftCardPage }, messages] = await Promise.all([
     import('./gift-card-page'),
     loadMessages[locale](),

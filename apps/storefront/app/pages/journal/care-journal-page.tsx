@@ -1,5 +1,5 @@
 import { PageHeader } from '@marehalm/ui';
-import { Neighbours } from '../../catalogue/neighbours';
+import { SiblingLinks } from '../../catalogue/sibling-links';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { lateList } from '../../search/late-list';
 import { useIntl } from 'react-intl';
@@ -26,7 +26,7 @@ export function CareJournalPage({
   return (
     <>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
-      <Neighbours label={intl.formatMessage({ id: 'journal.categories' })} links={neighbours} />
+      <SiblingLinks label={intl.formatMessage({ id: 'journal.categories' })} links={neighbours} />
       <section aria-label={title}>
         <articleList.List key={crumbs.at(-1)?.path} view={view} hits={hits} rest={rest} />
       </section>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ProductGrid } from '@marehalm/ui';
-import { Neighbours } from '../../catalogue/neighbours';
+import { SiblingLinks } from '../../catalogue/sibling-links';
 import { ProductCard } from '../../catalogue/product-card';
 import { readPageHits } from '../../search/found-pages';
 import { ListField } from '../../search/list-field';
@@ -64,7 +64,7 @@ function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProp
       shown={cards.length}
       countText={(count) => intl.formatMessage({ id: 'list.count' }, { count })}
       rest={rest}
-      otherWays={<Neighbours label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />}
+      otherWays={<SiblingLinks label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />}
       field={hasField && <ListField label={intl.formatMessage({ id: 'search.label' })} page="shop" />}
       {...(pages.length > 0 && {
         besides: {

@@ -2,12 +2,12 @@ import { lazy, memo } from 'react';
 import { useIntl } from 'react-intl';
 import { pageTitle } from '@marehalm/shop';
 import { Accordion, PageHeader, Picture, RichText, Section, type Elements } from '@marehalm/ui';
-import { Neighbours } from '../../catalogue/neighbours';
+import { SiblingLinks } from '../../catalogue/sibling-links';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { lateList } from '../../search/late-list';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import type { BlockView } from '../../view-models/block';
-import { UnlessSearched, useAskedQuery } from './asked-query';
+import { WithoutQuery, useListQuery } from './use-list-query';
 import type { ListPageData } from '../../server/product-list.server';
 import styles from './product-list-page.module.css';
 
@@ -50,7 +50,7 @@ export function ProductListPage({
   const intl = useIntl();
   const listKey = crumbs.at(-1)?.path;
   const header = <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />;
-  const besides = (part: Elements) => (isSearched ? <UnlessSearched>{part}</UnlessSearched> : part);
+  const besides = (part: Elements) => (isSearched ? <WithoutQuery>{part}</WithoutQuery> : part);
   return (
     <>
       {isSearched ? <ResultsHeader crumbs={crumbs}>{header}</ResultsHeader> : header}
@@ -65,7 +65,7 @@ export function ProductListPage({
           />
         </div>
       )}
-      {besides(<Neighbours label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />)}
+      {besides(<SiblingLinks label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />)}
       <section aria-label={title}>
         <productList.List
           // Another list, and another language, begins anew.
@@ -106,7 +106,7 @@ export function ProductListPage({
 /** Says what was searched for, in place of the page's own heading and title. */
 function ResultsHeader({ crumbs, children }: Pick<ListPageData, 'crumbs'> & { readonly children: Elements }) {
   const intl = useIntl();
-  const query = useAskedQuery();
+  const query = useListQuery();
   if (query === undefined) return children;
   const title = intl.formatMessage({ id: 'list.resultsFor' }, { query });
   return (

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { later } from '../../intl/later';
+import { createLazyOverlay } from '../../intl/lazy-overlay';
 import { usePageLocale } from '../../intl/page-locale';
 import type { PictureZoomProps } from './picture-zoom';
 
-const zoom = later(() => import('./picture-zoom').then((module) => module.PictureZoom));
+const zoom = createLazyOverlay(() => import('./picture-zoom').then((module) => module.PictureZoom));
 
 /** The zoom, fetched when the first picture is pressed. When it does not come the page stays, and the next press asks again. */
 export function LazyPictureZoom(props: PictureZoomProps) {

@@ -18,8 +18,8 @@ import {
   Price,
   Link,
 } from '@marehalm/ui';
-import { badgeText, ProductCard } from '../../catalogue/product-card';
-import { priceLabels, priceTexts } from '../../catalogue/price-texts';
+import { toBadgeText, ProductCard } from '../../catalogue/product-card';
+import { priceLabels, toPriceTexts } from '../../catalogue/price-texts';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { BelowTheFold } from '../../browser/hydration-boundary';
 import { usePageLocale } from '../../intl/page-locale';
@@ -94,7 +94,7 @@ export function ProductPage(product: ProductPageData) {
             name={product.name}
             promise={product.promise}
             {...(product.badge
-              ? { badge: <Badge tone={product.badge}>{badgeText(product.badge, intl)}</Badge> }
+              ? { badge: <Badge tone={product.badge}>{toBadgeText(product.badge, intl)}</Badge> }
               : {})}
           >
             <SizeSelector
@@ -107,7 +107,7 @@ export function ProductPage(product: ProductPageData) {
               sizes={product.sizes.map((one) => ({
                 value: one.sku,
                 label: one.label,
-                prices: priceTexts(one, format, intl),
+                prices: toPriceTexts(one, format, intl),
                 ...(Object.values(one.market).some((price) => price.available)
                   ? {}
                   : { soldOut: intl.formatMessage({ id: 'badge.soldOut' }) }),
@@ -201,7 +201,7 @@ export function ProductPage(product: ProductPageData) {
         <StickyBuyBar
           watch={buyButton}
           name={product.name}
-          price={<Price prices={priceTexts(size, format, intl)} labels={priceLabels(intl)} />}
+          price={<Price prices={toPriceTexts(size, format, intl)} labels={priceLabels(intl)} />}
         >
           <AddToBagButton offer={offer} />
         </StickyBuyBar>

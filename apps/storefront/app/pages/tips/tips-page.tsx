@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { PageHeader, TipsGrid } from '@marehalm/ui';
 import type { Crumb } from '../../server/breadcrumb.server';
-import { Neighbours } from '../../catalogue/neighbours';
+import { SiblingLinks } from '../../catalogue/sibling-links';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import type { BlockView, TeaserView } from '../../view-models/block';
 import { Blocks } from '../blocks/blocks';
@@ -22,7 +22,7 @@ export function TipsPage({ crumbs, title, intro, tips, neighbours, blocks }: Tip
   return (
     <>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
-      <Neighbours label={intl.formatMessage({ id: 'tips.topics' })} links={neighbours} />
+      <SiblingLinks label={intl.formatMessage({ id: 'tips.topics' })} links={neighbours} />
       <TipsGrid tips={tips.map(tipOf)} />
       <Blocks blocks={blocks} />
     </>

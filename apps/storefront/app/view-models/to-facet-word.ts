@@ -1,7 +1,7 @@
 const spelledOut: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', å: 'aa' };
 
-/** What stands in an address for a facet's value: its name in letters that need no encoding. */
-export function facetWord(name: string): string {
+/** Returns the word of a facet's value in URLs: its name in characters that need no encoding. */
+export function toFacetWord(name: string): string {
   return name
     .toLowerCase()
     .replace(/[æøå]/g, (letter) => spelledOut[letter] ?? letter)

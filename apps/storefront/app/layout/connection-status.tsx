@@ -8,8 +8,8 @@ import {
 } from '@marehalm/static-router/client';
 import { useFormat } from '../intl/use-format';
 
-/** Tells the shopper that there is no connection, what works without it, and that it is back. */
-export function ConnectionNews() {
+/** Shows that there is no connection, what works without it, and that it is back. */
+export function ConnectionStatus() {
   const intl = useIntl();
   const isOnline = useIsOnline();
   const isUnreachable = useIsUnreachable();

@@ -1,6 +1,6 @@
 import { matchPath } from '@marehalm/shop';
 import { expect, test } from 'vitest';
-import { isSameList } from './same-list.ts';
+import { isSameList } from './is-same-list.ts';
 
 test.each<[next: string, here: string, expected: boolean]>([
   ['/face/cleansers', '/face', true],

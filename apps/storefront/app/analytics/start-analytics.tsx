@@ -9,22 +9,22 @@ import {
 } from '@marehalm/analytics';
 import { onReturn } from '@marehalm/static-router/client';
 import { loadMessages } from '../../.messages/consent';
-import { inPageLanguage } from '../intl/later';
+import { lazyInPageLanguage } from '../intl/lazy-overlay';
 import { searchEventsOrigin } from '../config/search-events';
 import { consentStore } from '../session/consent';
 import { overlayStore } from '../session/open-overlay';
 import type { PublicConfiguration } from '../../site/configuration';
 import { ConsentQuestion } from './consent-question';
-import { watchShop } from './watch-shop';
+import { trackShopEvents } from './track-shop-events';
 
 const storage = () => window.localStorage;
 const readAnswer = () => ({ consent: loadConsent(storage, Date.now(), storageKeys.consent) });
 
 /**
- * Reports to the tag manager what happens in the shop, for shoppers who agree, and asks them at the end of every page. Nothing is
- * loaded, kept or asked where the browser says that its owner wants no tracking (specification, section 7).
+ * Reports events to the tag manager for shoppers who agree, and asks for consent at the end of every page. Nothing is loaded, stored
+ * or asked if the browser refuses tracking (specification, section 7).
  */
-export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['tagManager']>): void {
+export function startAnalytics({ id, host }: NonNullable<PublicConfiguration['tagManager']>): void {
   if (isTrackingRefused(window)) return;
   const answer = consentStore;
   const { consent } = readAnswer();
@@ -33,7 +33,7 @@ export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['ta
   answer.subscribe((now) => {
     analytics.setConsent(now.consent ?? emptyConsent);
   });
-  watchShop(analytics.track);
+  trackShopEvents(analytics.track);
   // Another tab was answered, or all that it kept is gone.
   const follow = () => {
     const now = readAnswer();
@@ -55,7 +55,7 @@ export function startMeasuring({ id, host }: NonNullable<PublicConfiguration['ta
   const Question = () => <ConsentQuestion recipient={recipient} answer={answer} onChoose={choose} />;
   const Nothing: typeof Question = () => <></>;
   overlayStore.setState({
-    Question: inPageLanguage((locale) =>
+    Question: lazyInPageLanguage((locale) =>
       loadMessages[locale]().then(
         (messages) => [Question, messages] as const,
         () => [Nothing, { default: {} }] as const,

@@ -4,24 +4,26 @@ import { loadMessages } from '../../.messages/overlays';
 import { MessagesProvider, type Messages } from './messages';
 import { usePageLocale } from './page-locale';
 
-/** A component that is fetched, with its messages, when it is first drawn or asked for. */
-export interface Later<Props> {
-  /** Suspends until it is here. */
+/** A component that loads, with its messages, when it is first rendered or fetched. */
+export interface LazyOverlay<Props> {
+  /** Suspends until it is loaded. */
   readonly Component: ComponentType<Props>;
   /**
-   * Fetches it beforehand. Rejects when it does not come. Without a connection it is not even asked for: a browser
-   * remembers that a module did not come, and would not ask for it again.
+   * Loads it in advance; rejects on failure. Without a connection it is not requested, because browsers cache a failed module
+   * import.
    */
   readonly fetch: (locale: LocaleCode) => Promise<unknown>;
 }
 
-/** Fetches a component, and the messages in one language that other pages have not. */
+/** Fetches a component and the messages of its area in one language. */
 type FetchInLanguage<Props> = (
   locale: LocaleCode,
 ) => Promise<readonly [ComponentType<Props>, { readonly default: Messages }]>;
 
-/** The component that `fetch` brings, in the language of the page and with its messages. It suspends until it is here. */
-export function inPageLanguage<Props extends object>(fetch: FetchInLanguage<Props>): ComponentType<Props> {
+/** Returns a component that suspends until `fetch` has loaded it and its messages in the language of the page. */
+export function lazyInPageLanguage<Props extends object>(
+  fetch: FetchInLanguage<Props>,
+): ComponentType<Props> {
   const inLanguage = (locale: LocaleCode) =>
     lazy(async () => {
       const [Inner, { default: messages }] = await fetch(locale);
@@ -40,7 +42,10 @@ export function inPageLanguage<Props extends object>(fetch: FetchInLanguage<Prop
   };
 }
 
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+/** Creates an overlay that `load` loads when it is first rendered or fetched. */
+export function createLazyOverlay<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyOverlay<Props> {
   const fetched = new Set<LocaleCode>();
   const fetch = async (locale: LocaleCode) => {
     if (!navigator.onLine && !fetched.has(locale))
@@ -49,5 +54,5 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     fetched.add(locale);
     return parts;
   };
-  return { fetch, Component: inPageLanguage(fetch) };
+  return { fetch, Component: lazyInPageLanguage(fetch) };
 }

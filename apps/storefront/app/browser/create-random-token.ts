@@ -1,7 +1,7 @@
 import { attempt } from '@marehalm/static-router/client';
 
 /** Returns a random token of hexadecimal digits, also on pages without https, where `crypto.randomUUID` is missing. */
-export function randomToken(): string {
+export function createRandomToken(): string {
   return [...randomBytes()].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partHash } from './part-hash.ts';
+import { translateHash } from './translate-hash.ts';
 
 test.each([
   ['#delivery', { delivery: 'levering' }, '#levering'],
@@ -10,5 +10,5 @@ test.each([
   ['#100%', {}, '#100%'],
   ['', {}, ''],
 ])('partHash(%j, %j) is %j', (hash, parts, expected) => {
-  expect(partHash(hash, parts)).toBe(expected);
+  expect(translateHash(hash, parts)).toBe(expected);
 });

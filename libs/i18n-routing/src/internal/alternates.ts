@@ -3,22 +3,22 @@ import { type AnyRouting, segmentsOf } from './route-tree.ts';
 
 type ParametersByLocale = Readonly<Record<string, AnyMatch['parameters'] | undefined>>;
 
-/** The path of the page nearest to `match` in `locale`: its twin, else its index, else the front page. */
+/** The path of the page nearest to `match` in `locale`: the same page, else its index, else the front page. */
 export function nearestHref(
   routing: AnyRouting,
   match: AnyMatch,
   locale: string,
   parametersPerLocale: ParametersByLocale,
 ): string {
-  const twin = twinOf(match, locale, parametersPerLocale);
-  if (twin) return buildHref(routing, twin);
+  const alternate = findAlternate(match, locale, parametersPerLocale);
+  if (alternate) return buildHref(routing, alternate);
   const index = { name: match.name, locale, parameters: {} };
   return segmentsOf(routing, index).every((part) => part.parameter === undefined || part.isOptional)
     ? buildHref(routing, index)
     : `/${routing.locales[locale]?.prefix}`;
 }
 
-/** The address of `match` and those of its twins, as `alternatesFor` gives them. */
+/** Returns the canonical URL of `match` and its alternate URLs, for `alternatesFor()`. */
 export function addressesOf(
   routing: AnyRouting,
   match: AnyMatch,
@@ -28,8 +28,8 @@ export function addressesOf(
   const base = origin.replace(/\/+$/u, '');
   const addressOf = (page: AnyMatch) => base + buildHref(routing, page);
   const alternates = Object.keys(routing.locales).flatMap((hreflang) => {
-    const twin = twinOf(match, hreflang, parametersPerLocale);
-    return twin ? { hreflang, href: addressOf(twin) } : [];
+    const alternate = findAlternate(match, hreflang, parametersPerLocale);
+    return alternate ? { hreflang, href: addressOf(alternate) } : [];
   });
   const fallback = alternates.find(({ hreflang }) => hreflang === routing.defaultLocale);
   if (fallback) alternates.push({ hreflang: 'x-default', href: fallback.href });
@@ -39,7 +39,7 @@ export function addressesOf(
 }
 
 /** The same page in `locale`, or `undefined` where that language lacks it. */
-function twinOf(
+function findAlternate(
   { name, locale: from, parameters: own }: AnyMatch,
   locale: string,
   parametersPerLocale: ParametersByLocale,

@@ -14,9 +14,9 @@ test.prop([anyTranslatedPage])(
   'switchLocale() and back returns the same path',
   ({ match, parametersPerLocale }) => {
     const there = match.locale === 'en' ? 'da' : 'en';
-    const twin = matchPath(switchLocale(match, there, parametersPerLocale));
-    expect(twin).toEqual({ name: match.name, locale: there, parameters: parametersPerLocale[there] });
-    expect(twin && switchLocale(twin, match.locale, parametersPerLocale)).toBe(hrefOf(match));
+    const alternate = matchPath(switchLocale(match, there, parametersPerLocale));
+    expect(alternate).toEqual({ name: match.name, locale: there, parameters: parametersPerLocale[there] });
+    expect(alternate && switchLocale(alternate, match.locale, parametersPerLocale)).toBe(hrefOf(match));
   },
 );
 
@@ -36,8 +36,8 @@ test.prop([anyTranslatedPage])(
     const { canonical, alternates } = alternatesFor(match, parametersPerLocale);
     expect(matchPath(canonical)).toEqual(match);
     for (const { href } of alternates) {
-      const twin = matchPath(href) as RouteMatch;
-      expect(alternatesFor(twin, parametersPerLocale).alternates).toEqual(alternates);
+      const alternate = matchPath(href) as RouteMatch;
+      expect(alternatesFor(alternate, parametersPerLocale).alternates).toEqual(alternates);
     }
   },
 );

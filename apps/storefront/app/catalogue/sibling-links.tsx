@@ -1,9 +1,9 @@
 import { Link } from '@marehalm/ui';
 import type { Crumb } from '../server/breadcrumb.server';
-import styles from './neighbours.module.css';
+import styles from './sibling-links.module.css';
 
-/** Lists beside this one: the children of a collection, the categories of the journal. */
-export function Neighbours({
+/** Links to the lists next to this one: the children of a collection, the categories of the journal. */
+export function SiblingLinks({
   label,
   links,
 }: {
@@ -12,7 +12,7 @@ export function Neighbours({
 }) {
   if (links.length === 0) return null;
   return (
-    // From one to another of them the shopper keeps their place (`useScrollAndFocus`).
+    // Navigation between them keeps the scroll position (`useScrollAndFocus`).
     <nav aria-label={label} className={styles.neighbours} data-related-links="">
       <ul role="list">
         {links.map(({ label: text, path, isCurrent }) => (

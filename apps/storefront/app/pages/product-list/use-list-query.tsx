@@ -9,13 +9,13 @@ const MAX_QUERY_LENGTH = 512;
  * What the shop is searched for, by its address. The prerendered page knows none: it is looked at only when that page has come
  * to life, and only by what changes then. A hydration boundary whose parent is rendered again would lose its HTML until its code is here.
  */
-export function useAskedQuery(): string | undefined {
+export function useListQuery(): string | undefined {
   const [searchParams] = useSearchParams();
   const asked = (searchParams.get('q') ?? '').slice(0, MAX_QUERY_LENGTH).trim();
   return useIsInBrowser() && asked !== '' ? asked : undefined;
 }
 
 /** What the page says besides its list stands aside while something is searched for. */
-export function UnlessSearched({ children }: { readonly children: Elements }) {
-  return useAskedQuery() === undefined && children;
+export function WithoutQuery({ children }: { readonly children: Elements }) {
+  return useListQuery() === undefined && children;
 }

@@ -9,24 +9,24 @@ import {
   type SearchState,
 } from '@marehalm/search';
 import type { ListingView } from './listing-view';
-import { ownValue } from '../browser/own-value';
+import { getOwnValue } from '../browser/get-own-value';
 
 const { sortOrders } = searchIndices;
 
 /** The facets that a list offers, with the attributes behind them. */
-export function facetsOf({ facets }: Pick<ListingView, 'facets'>): Record<string, string> {
+export function getFacetAttributes({ facets }: Pick<ListingView, 'facets'>): Record<string, string> {
   const known: Readonly<Record<string, string>> = { ...productFacets, ...journalFacets };
   return Object.fromEntries(
     facets.flatMap(({ name }) => {
-      const attribute = ownValue(known, name);
+      const attribute = getOwnValue(known, name);
       return attribute ? [[name, attribute]] : [];
     }),
   );
 }
 
 /** What a list asks for in words that the addresses of every language understand. */
-export function anyLanguageQuery(view: Pick<ListingView, 'facets'>, state: SearchState<SortOrder>): string {
-  return createSearchAddress({ facets: facetsOf(view), sortOrders }).write(state);
+export function formatNeutralQuery(view: Pick<ListingView, 'facets'>, state: SearchState<SortOrder>): string {
+  return createSearchAddress({ facets: getFacetAttributes(view), sortOrders }).write(state);
 }
 
 /**
@@ -35,7 +35,7 @@ export function anyLanguageQuery(view: Pick<ListingView, 'facets'>, state: Searc
  *
  * @throws RangeError when two values of a facet share a word
  */
-export function listAddress(view: Pick<ListingView, 'facets'>, locale: LocaleCode): SearchAddress<SortOrder> {
+export function createListUrlState(view: Pick<ListingView, 'facets'>, locale: LocaleCode): SearchAddress<SortOrder> {
   const words = searchWords[locale];
   const values = Object.fromEntries(
     view.facets.map(({ name, values: all }) => [
@@ -43,7 +43,7 @@ export function listAddress(view: Pick<ListingView, 'facets'>, locale: LocaleCod
       Object.fromEntries(all.flatMap(({ id, word }) => (word === undefined ? [] : [[id, word]]))),
     ]),
   );
-  const address = createSearchAddress({ facets: facetsOf(view), sortOrders, words: { ...words, values } });
+  const address = createSearchAddress({ facets: getFacetAttributes(view), sortOrders, words: { ...words, values } });
   const known = (state: SearchState<SortOrder>): SearchState<SortOrder> => ({
     ...state,
     facets: Object.fromEntries(

@@ -1,7 +1,7 @@
 import { toDataLayerEntry } from '@marehalm/analytics';
 import { expect, test } from 'vitest';
 import type { ShopOrder } from '../checkout/state/order-storage.ts';
-import { purchaseOf } from './purchase-of.ts';
+import { toPurchaseEvent } from './to-purchase-event.ts';
 
 const dkk = (amount: number) => ({ amount, currency: 'DKK' as const });
 const line = (sku: string, quantity: number, total: number) => ({
@@ -29,8 +29,8 @@ const order: ShopOrder = {
   payments: { giftCards: [] } as unknown as ShopOrder['payments'],
 };
 
-test('purchaseOf() distributes the discount over the lines and contains no personal data', () => {
-  const entry = toDataLayerEntry(purchaseOf(order, 'da'));
+test('toPurchaseEvent() distributes the discount over the lines and contains no personal data', () => {
+  const entry = toDataLayerEntry(toPurchaseEvent(order, 'da'));
   expect(entry).toMatchObject({
     event: 'purchase',
     ecommerce: {
@@ -45,10 +45,10 @@ test('purchaseOf() distributes the discount over the lines and contains no perso
   expect(JSON.stringify(entry)).not.toMatch(/ida|Holm|Strandvejen/i);
 });
 
-test('purchaseOf() applies no discount to free products', () => {
+test('toPurchaseEvent() applies no discount to free products', () => {
   const nothing = { ...order.cost, discount: dkk(0), goods: dkk(0) };
   const entry = toDataLayerEntry(
-    purchaseOf({ ...order, lines: [line('sample', 1, 0)], cost: nothing }, 'en'),
+    toPurchaseEvent({ ...order, lines: [line('sample', 1, 0)], cost: nothing }, 'en'),
   );
   expect(entry).toMatchObject({
     ecommerce: { value: 0, items: [{ item_name: 'sample in English', price: 0 }] },

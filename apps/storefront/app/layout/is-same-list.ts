@@ -1,11 +1,11 @@
 import type { RouteMatch } from '@marehalm/shop';
 
-/** Lists that are narrowed by a row of links above them. */
+/** Lists with a row of links to their categories. */
 const lists: ReadonlySet<string> = new Set(['collection', 'careJournal', 'tipsTricks']);
 
 /**
- * Whether two pages are choices of one list: a series and its categories, the journal and its subjects, all tips and those on a
- * topic. They declare each other as related.
+ * Whether two pages are views of one list: a series and its categories, the journal and its topics, all tips and those on a
+ * topic. Such pages are related.
  */
 export function isSameList(next: RouteMatch, here: RouteMatch): boolean {
   if (!lists.has(here.name) || next.name !== here.name || next.locale !== here.locale) return false;

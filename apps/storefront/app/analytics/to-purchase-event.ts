@@ -2,8 +2,8 @@ import type { AnalyticsEvent } from '@marehalm/analytics';
 import type { LocaleCode } from '@marehalm/shop';
 import type { ShopOrder } from '../checkout/state/order-storage';
 
-/** An order, as the tag manager is told of it. What codes take off is taken off the lines by what they cost. */
-export function purchaseOf({ number, lines, cost }: ShopOrder, locale: LocaleCode): AnalyticsEvent {
+/** Converts an order into a purchase event. Discounts of codes are split over the lines in proportion to their totals. */
+export function toPurchaseEvent({ number, lines, cost }: ShopOrder, locale: LocaleCode): AnalyticsEvent {
   const { currency } = cost.total;
   const goods = lines.reduce((sum, { total }) => sum + total.amount, 0);
   const off = Math.abs(cost.discount.amount);

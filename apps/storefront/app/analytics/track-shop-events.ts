@@ -10,26 +10,26 @@ import { bagStore } from '../cart/bag-store';
 import { cartStore } from '../cart/cart-store';
 import { totalsOf } from '../cart/bag-view';
 import { orderStorage } from '../checkout/state/order-storage';
-import { purchaseOf } from './purchase-of';
-import { ownValue } from '../browser/own-value';
+import { toPurchaseEvent } from './to-purchase-event';
+import { getOwnValue } from '../browser/get-own-value';
 
 type Track = (event: AnalyticsEvent) => void;
 
 /**
- * Reports pages, and what is looked at, searched for, put into the bag and bought, from what the shop's own stores say: no page knows
- * of it. Who the shopper is stands in none of it.
+ * Reports page views, viewed items, searches, changes of the bag and purchases, from the stores of the shop, so that pages contain no
+ * tracking code. No event identifies the shopper.
  */
-export function watchShop(track: Track): void {
+export function trackShopEvents(track: Track): void {
   watchBag(track);
   let [shown, searched] = ['', ''];
   observeNavigation(({ pathname, search }) => {
     const term = new URLSearchParams(search).get('q') ?? '';
-    // What a list is narrowed by, and what is typed into the search, stand behind the path of the page that is here.
+    // Filters and search terms change the query only, not the path.
     const isPage = pathname !== shown;
     const isSearch = term !== '' && (isPage || term !== searched);
     [shown, searched] = [pathname, term];
     if (!isPage && !isSearch) return;
-    // The page and its title come after the address.
+    // The page and its title change after the URL.
     setTimeout(() => {
       if (isPage) reportPage(track);
       if (isSearch) track({ name: 'search', term });
@@ -39,7 +39,7 @@ export function watchShop(track: Track): void {
 
 function reportPage(track: Track): void {
   const { origin, pathname } = location;
-  // Addresses of mailed links and of what comes back from a bank have secrets behind the path.
+  // URLs of mailed links and bank redirects have secrets after the path.
   track({ name: 'page_view', location: origin + pathname, title: document.title });
   switch (matchPath(pathname)?.name) {
     case 'product': {
@@ -53,7 +53,7 @@ function reportPage(track: Track): void {
       return reportBag(track, 'begin_checkout');
     case 'checkoutConfirmation': {
       const order = orderStorage.load();
-      if (order && isCompleteOrder(order)) track(purchaseOf(order, localeOfPath(pathname)));
+      if (order && isCompleteOrder(order)) track(toPurchaseEvent(order, localeOfPath(pathname)));
     }
   }
 }
@@ -79,7 +79,7 @@ function watchBag(track: Track): void {
     for (const key of new Set([...now.keys(), ...then.keys()])) {
       const difference = (now.get(key)?.quantity ?? 0) - (then.get(key)?.quantity ?? 0);
       const sku = (now.get(key) ?? then.get(key))?.sku ?? '';
-      const offer = ownValue(cartStore.getState().offers, sku);
+      const offer = getOwnValue(cartStore.getState().offers, sku);
       if (difference === 0 || !offer) continue;
       if (difference > 0) {
         const market = currentMarket();
@@ -116,7 +116,7 @@ function itemOf(offer: BagOffer, quantity: number) {
 }
 
 function describe(sku: string): ItemDescription | undefined {
-  const offer = ownValue(cartStore.getState().offers, sku);
+  const offer = getOwnValue(cartStore.getState().offers, sku);
   return offer && wordsOf(offer);
 }
 
