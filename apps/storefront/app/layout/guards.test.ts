@@ -46,13 +46,13 @@ test.each<[criterion: string, isLoggedIn: boolean, page: unknown, href: string |
   expect(await authentication?.redirectTo?.(visit, page)).toBe(href);
 });
 
-test('guardsNamed() keeps the order', () => {
+test('findGuards() keeps the order', () => {
   expect(findGuards(['theme-transition', 'authentication'])).toEqual([theme, authentication]);
   expect(findGuards()).toEqual([]);
 });
 
 test.each(['administration', 'toString', '__proto__', ''])(
-  'guardsNamed() rejects %j with status 500',
+  'findGuards() rejects %j with status 500',
   (name) => {
     expect(() => findGuards(['authentication', name])).toThrow(
       expect.objectContaining({
