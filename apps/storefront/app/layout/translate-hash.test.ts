@@ -9,6 +9,6 @@ test.each([
   ['#constructor', {}, '#constructor'],
   ['#100%', {}, '#100%'],
   ['', {}, ''],
-])('partHash(%j, %j) is %j', (hash, parts, expected) => {
+])('translateHash(%j, %j) is %j', (hash, parts, expected) => {
   expect(translateHash(hash, parts)).toBe(expected);
 });

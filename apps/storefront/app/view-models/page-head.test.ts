@@ -15,7 +15,7 @@ const head: PageHead = {
   },
 };
 
-test('metaOf() describes the picture for shared links', () => {
+test('toMetaDescriptors() describes the picture for shared links', () => {
   expect(
     toMetaDescriptors(head).filter((tag) => 'property' in tag && String(tag.property).startsWith('og:image')),
   ).toEqual([
