@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError, parseConfiguration } from './configuration.ts';
 
-describe('readConfiguration()', () => {
+describe('parseConfiguration()', () => {
   test('needs no variable', () => {
     expect(parseConfiguration({}, '/shop')).toMatchObject({
       port: 4200,

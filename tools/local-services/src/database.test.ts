@@ -53,7 +53,7 @@ describe('migrate()', () => {
   });
 });
 
-describe('transaction()', () => {
+describe('runTransaction()', () => {
   test('commits, or rolls back when it throws', () => {
     const database = open();
     database.exec('CREATE TABLE a (x INTEGER)');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { localeCodes, type RouteMatch } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
-import { readConfiguration, startServices, type RunningServices } from '@marehalm/local-services';
+import { parseConfiguration, startServices, type RunningServices } from '@marehalm/local-services';
 import { emptySearchState, HITS_PER_PAGE } from '@marehalm/search';
 import { createSearchClient } from '@marehalm/search/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

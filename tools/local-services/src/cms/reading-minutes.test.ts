@@ -12,6 +12,6 @@ test.each([
   ['the requested language', [text(10, 450)], 'da', 3],
   ['all texts together', [text(150, 1), text(150, 1)], 'en', 2],
   ['pictures alone as one minute', [{ type: 'picture', picture: 'p04' }], 'en', 1],
-] as const)('readingMinutes() counts %s', (_what, blocks, locale, minutes) => {
+] as const)('calculateReadingMinutes() counts %s', (_what, blocks, locale, minutes) => {
   expect(calculateReadingMinutes([...blocks], locale)).toBe(minutes);
 });

@@ -18,7 +18,7 @@ const page = (items: readonly string[], args: PageArguments) => {
 const list = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 30 });
 const size = fc.integer({ min: 1, max: 12 });
 
-describe('connection()', () => {
+describe('toConnection()', () => {
   test.prop([list, size, fc.boolean()])('returns every item once, forward', (items, first, reverse) => {
     const seen: string[] = [];
     let after: string | null = null;

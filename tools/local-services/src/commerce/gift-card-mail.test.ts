@@ -36,7 +36,7 @@ test.each([
   ['da', 'Bodil', 'Bodil har sendt dig et gavekort på 200 kr.'],
   ['en', undefined, 'Here is a gift card of DKK 200.'],
   ['en', 'Bodil', 'Bodil has sent you a gift card of DKK 200.'],
-] as const)('giftCardMail() in %s from %s says what it is, with one full stop', (locale, sender, said) => {
+] as const)('composeGiftCardMail() in %s from %s says what it is, with one full stop', (locale, sender, said) => {
   expect(textOf(locale, sender === undefined ? {} : { sender }).split('\n\n')[1]).toBe(said);
 });
 
@@ -71,7 +71,7 @@ test.each<[LocaleCode, MarketCurrency, said: readonly string[]]>([
   ['da', 'NOK', ['kun bruges til køb i norske kroner']],
   ['da', 'EUR', ['kun bruges til køb i euro']],
 ])(
-  'giftCardMail() in %s, of %s, explains where, how, how long and in which currency it pays, and who to contact',
+  'composeGiftCardMail() in %s, of %s, explains where, how, how long and in which currency it pays, and who to contact',
   (locale, currency, said) => {
     const text = textOf(locale, { currency });
     for (const words of said) expect(text).toContain(words);

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { toDecimal, toMinorUnits } from './money-object.ts';
 
-describe('decimalOf() and minorUnitsOf()', () => {
+describe('toDecimal() and toMinorUnits()', () => {
   test.each([
     [42_500, '425.0'],
     [1995, '19.95'],

@@ -80,7 +80,7 @@ test.each([
   ],
   [{ 'mon-fri': [7, 21], sat: [7, 21], sun: [7, 21] }, 'Mon–Sun 7–21', 'Man.–søn. 7–21'],
   [{ 'mon-fri': [9, 17] }, 'Mon–Fri 9–17', 'Man.–fre. 9–17'],
-] as const)('openingHours() of %j are %s', (hours, english, danish) => {
+] as const)('formatOpeningHours() of %j are %s', (hours, english, danish) => {
   const shop = { hours } as unknown as Parameters<typeof formatOpeningHours>[0];
   expect(formatOpeningHours(shop, 'en')).toBe(english);
   expect(formatOpeningHours(shop, 'da')).toBe(danish);
