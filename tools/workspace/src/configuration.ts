@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfiguration, type ServicesConfiguration } from '@marehalm/local-services';
+import { parseConfiguration, type ServicesConfiguration } from '@marehalm/local-services';
 import { runForOutput } from './processes.ts';
 import { root } from './workspace.ts';
 
@@ -10,7 +10,7 @@ import { root } from './workspace.ts';
 export async function checkConfiguration(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServicesConfiguration> {
-  const services = readConfiguration({ ...process.env, ...environment }, root);
+  const services = parseConfiguration({ ...process.env, ...environment }, root);
   // Nothing imports an app.
   const check = join(root, 'apps/storefront/site/check-configuration.ts');
   const { status, errors } = await runForOutput(

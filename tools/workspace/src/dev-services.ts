@@ -6,7 +6,7 @@ import { watch } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import {
   ContentError,
-  readConfiguration,
+  parseConfiguration,
   type RunningServices,
   startServices,
 } from '@marehalm/local-services';
@@ -15,7 +15,7 @@ import { root } from './workspace.ts';
 /** Milliseconds of quiet after a saved file: editors write a file in several steps. */
 const FILE_CHANGE_DELAY_MS = 100;
 
-const configuration = readConfiguration(process.env, root);
+const configuration = parseConfiguration(process.env, root);
 const statusFile = process.env['MAREHALM_CONTENT_STATUS'] ?? '';
 
 let services: RunningServices | undefined;
