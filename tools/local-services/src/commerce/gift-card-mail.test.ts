@@ -36,9 +36,12 @@ test.each([
   ['da', 'Bodil', 'Bodil har sendt dig et gavekort på 200 kr.'],
   ['en', undefined, 'Here is a gift card of DKK 200.'],
   ['en', 'Bodil', 'Bodil has sent you a gift card of DKK 200.'],
-] as const)('composeGiftCardMail() in %s from %s says what it is, with one full stop', (locale, sender, said) => {
-  expect(textOf(locale, sender === undefined ? {} : { sender }).split('\n\n')[1]).toBe(said);
-});
+] as const)(
+  'composeGiftCardMail() in %s from %s says what it is, with one full stop',
+  (locale, sender, said) => {
+    expect(textOf(locale, sender === undefined ? {} : { sender }).split('\n\n')[1]).toBe(said);
+  },
+);
 
 // What the recipient has to be told (Danish rules on gift cards), and answers to likely questions.
 test.each<[LocaleCode, MarketCurrency, said: readonly string[]]>([

@@ -25,7 +25,7 @@ import { dispatchToBag } from '../../cart/bag';
 import { bagStore } from '../../cart/bag-store';
 import { dismissNotices } from '../../cart/cart-store';
 import { currentSync } from '../../cart/bag-sync';
-import { payments } from '../../config/payment-provider';
+import { paymentProvider } from '../../config/payment-provider';
 import { createMarketClient } from '../../config/storefront-client';
 import { putBagBack } from '../../cart/set-aside-bag';
 import type { CheckoutPaths } from '../../server/checkout.server';
@@ -59,7 +59,7 @@ export function useOrder(
   const ports = useCallback(
     (): ShopOrderPorts => ({
       service: createCheckoutService(createMarketClient(market, locale)),
-      payments,
+      payments: paymentProvider,
       sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       now: () => Date.now(),
       createToken: createRandomToken,
