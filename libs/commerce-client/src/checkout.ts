@@ -17,7 +17,8 @@ import {
 import { mapAnswer, requirePayload } from './internal/map-answer.ts';
 import { omitEmptyFields } from './internal/omit-empty-fields.ts';
 import { toBillingAddress, toCheckoutCart, toSelectableAddress } from './internal/to-checkout-cart.ts';
-import { type Money, toMoneyInput } from './money.ts';
+import { toMoneyInput } from './internal/to-money-input.ts';
+import type { Money } from './money.ts';
 
 /** A cart in the checkout. */
 export interface CheckoutCart extends CommerceCart {

@@ -1,5 +1,4 @@
 import { getCurrencyExponent } from './internal/currency-exponent.ts';
-import type { introspection } from './internal/storefront-schema.d.ts';
 
 /** ISO 4217, upper case: `USD`. A union of a shop's own currencies fits wherever one is expected. */
 export type CurrencyCode = string;
@@ -64,13 +63,6 @@ export function formatDecimalMoney({ amount, currency }: Money): DecimalMoney {
   return {
     amount: `${amount < 0 ? '-' : ''}${text.slice(0, point)}${digits > 0 ? `.${text.slice(point)}` : ''}`,
     currencyCode: currency,
-  };
-}
-
-/** Types any code as one of the schema's currencies, which the server checks. */
-export function toMoneyInput(value: Money) {
-  return formatDecimalMoney(value) as DecimalMoney & {
-    readonly currencyCode: introspection['types']['CurrencyCode']['enumValues'];
   };
 }
 

@@ -35,7 +35,10 @@ export function formatNeutralQuery(view: Pick<ListingView, 'facets'>, state: Sea
  *
  * @throws RangeError when two values of a facet share a word
  */
-export function createListUrlState(view: Pick<ListingView, 'facets'>, locale: LocaleCode): SearchAddress<SortOrder> {
+export function createListUrlState(
+  view: Pick<ListingView, 'facets'>,
+  locale: LocaleCode,
+): SearchAddress<SortOrder> {
   const words = searchWords[locale];
   const values = Object.fromEntries(
     view.facets.map(({ name, values: all }) => [
@@ -43,7 +46,11 @@ export function createListUrlState(view: Pick<ListingView, 'facets'>, locale: Lo
       Object.fromEntries(all.flatMap(({ id, word }) => (word === undefined ? [] : [[id, word]]))),
     ]),
   );
-  const address = createSearchAddress({ facets: getFacetAttributes(view), sortOrders, words: { ...words, values } });
+  const address = createSearchAddress({
+    facets: getFacetAttributes(view),
+    sortOrders,
+    words: { ...words, values },
+  });
   const known = (state: SearchState<SortOrder>): SearchState<SortOrder> => ({
     ...state,
     facets: Object.fromEntries(

@@ -36,7 +36,12 @@ test('fetchContent() returns the failure of the first name that has no answer', 
     String(address).includes('tips')
       ? new Response(null, { status: 404 })
       : Response.json({ items: [], total: 0 });
-  const cms = createCmsClient({ entities: contentEntities, baseUrl: 'https://cms.example', fetch, retries: 0 });
+  const cms = createCmsClient({
+    entities: contentEntities,
+    baseUrl: 'https://cms.example',
+    fetch,
+    retries: 0,
+  });
   expect(await fetchContent(cms, ['faq', 'tips'], { locale: 'en' })).toMatchObject({ kind: 'not-found' });
 });
 

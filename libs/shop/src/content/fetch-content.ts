@@ -1,11 +1,5 @@
 import type { CmsAnswer, CmsClient, CmsRequest } from '@marehalm/cms-client';
-import type {
-  contentEntities,
-  ListedEntity,
-  ListedTypes,
-  Singleton,
-  SingletonTypes,
-} from './entities.ts';
+import type { contentEntities, ListedEntity, ListedTypes, Singleton, SingletonTypes } from './entities.ts';
 
 /** What the service has, in one language: each list and each singleton by its name. */
 export type Content = {
