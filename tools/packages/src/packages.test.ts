@@ -19,7 +19,9 @@ describe('entryPoints()', () => {
   test.each(
     libraries.filter(({ isDomain }) => isDomain).map((library) => [library.folder, library] as const),
   )('finds that the core of %s has no peer dependencies', (_folder, library) => {
-    expect(entryPoints(library)[0]).toEqual({ specifier: library.manifest.name, peers: [] });
+    const [entry] = entryPoints(library);
+    expect(entry?.specifier).toMatch(new RegExp(`^${library.manifest.name}(/|$)`));
+    expect(entry?.peers).toEqual([]);
   });
 });
 
