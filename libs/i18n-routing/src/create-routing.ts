@@ -2,7 +2,6 @@ import { checkRouting } from './internal/check-routing.ts';
 import { buildHref, findLocale, findMatch } from './internal/paths.ts';
 import { type AnyRouting, isFirstWord } from './internal/route-tree.ts';
 import { addressesOf, nearestHref } from './internal/alternates.ts';
-import { patternsOf } from './internal/patterns.ts';
 import {
   type LocalizedRoutes,
   type MatchIn,
@@ -80,12 +79,6 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
    * @throws RangeError as {@link Routing.hrefFor} does, though never for what {@link Routing.matchPath} has found.
    */
   readonly hrefOf: (match: MatchIn<Code, Routes>) => string;
-  /**
-   * Returns the pattern of every route as React Router writes it, without a slash in front: `da/produkt/:slug`, `routine/:slug?`,
-   * `:collection/*`. A home page without a prefix is `''`, an index route. React Router calls a catch-all's value `*`;
-   * {@link Routing.matchPath} calls it by its name. React Router does not know `p-:id` and `:id-p`: such a route is a RangeError. Set `caseSensitive` on the routes, as {@link Routing.matchPath} tells cases apart.
-   */
-  readonly routePatterns: (locale: Code) => Readonly<Record<keyof Routes & string, string>>;
   /** Returns whether `word` begins a route of its own in `locale`, so that no page there may have it as its first parameter. */
   readonly isReservedSegment: (word: string, locale: Code) => boolean;
   /**
@@ -158,7 +151,6 @@ export function createUncheckedRouting<const Code extends string, const Routes e
     hrefFor: (name, locale, ...[parameters]) =>
       buildHref(routing, { name, locale, parameters: parameters ?? {} }),
     hrefOf: (match) => buildHref(routing, match),
-    routePatterns: (locale) => patternsOf(routing, locale),
     isReservedSegment: (word, locale) => isFirstWord(routing, word, locale),
     switchLocale: (match, toLocale, parameters = {}) => nearestHref(routing, match, toLocale, parameters),
     alternatesFor: (match, parameters = {}, origin = '') => addressesOf(routing, match, parameters, origin),

@@ -23,6 +23,7 @@ test('exports these names and no others', () => {
       "parseAcceptLanguage",
       "safeReturnPath",
       "slugify",
+      "toRoutePatterns",
     ]
   `);
 });

@@ -17,6 +17,7 @@ export {
   type PerLocale,
   type SameParameters,
 } from './localized-routes.ts';
+export { toRoutePatterns } from './to-route-patterns.ts';
 export { createRedirectLookup, type Redirect, type RedirectTarget } from './redirects.ts';
 export { safeReturnPath } from './safe-return-path.ts';
 export { slugify } from './slugify.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { createRouting } from './create-routing.ts';
 import { type PathParameters } from './localized-routes.ts';
+import { toRoutePatterns } from './to-route-patterns.ts';
 
 const same = <const Path extends string>(path: Path) => ({ us: path, ca: path, fr: path }) as const;
 
@@ -149,25 +150,25 @@ describe('a prefix of several segments', () => {
   });
 });
 
-describe('routePatterns()', () => {
+describe('toRoutePatterns()', () => {
   test('writes text behind a parameter after a dot, and an optional parameter in the middle', () => {
-    const { routePatterns } = createRouting({
+    const table = {
       locales: { en: { prefix: 'us/en' } },
       defaultLocale: 'en',
       routes: { guide: { en: 'guides/:slug.html' }, sale: { en: 'shop/:category?/sale' } },
-    });
-    expect(routePatterns('en')).toEqual({
+    } as const;
+    expect(toRoutePatterns(table, 'en')).toEqual({
       guide: 'us/en/guides/:slug.html',
       sale: 'us/en/shop/:category?/sale',
     });
   });
 
   test.each(['p-:id', ':id-p'])('refuses %s, which React Router does not know', (pattern) => {
-    const { routePatterns } = createRouting({
+    const table = {
       locales: { en: { prefix: '' } },
       defaultLocale: 'en',
       routes: { page: { en: pattern } },
-    });
-    expect(() => routePatterns('en')).toThrow(`Cannot write "${pattern}" for React Router`);
+    } as const;
+    expect(() => toRoutePatterns(table, 'en')).toThrow(`Cannot write "${pattern}" for React Router`);
   });
 });

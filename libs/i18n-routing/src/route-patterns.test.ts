@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isReservedSegment, routePatterns } from './testing/example-shop.ts';
 
-describe('routePatterns()', () => {
+describe('toRoutePatterns()', () => {
   test('writes parameters in the syntax of React Router', () => {
     expect(routePatterns('da')).toMatchObject({
       home: 'da',

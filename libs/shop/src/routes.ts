@@ -3,6 +3,7 @@ import {
   type MatchIn,
   type PathParameters,
   type PerLocale,
+  toRoutePatterns,
 } from '@marehalm/i18n-routing';
 import { defaultLocale, type LocaleCode, locales } from './locales.ts';
 
@@ -78,6 +79,8 @@ export const {
   localeOfPath,
   matchPath,
   routeNames,
-  routePatterns,
   switchLocale,
 } = createUncheckedRouting(routing);
+
+/** Returns the pattern of every route of `locale` as React Router writes it, for the build. */
+export const routePatterns = (locale: LocaleCode) => toRoutePatterns(routing, locale);

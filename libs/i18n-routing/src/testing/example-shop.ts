@@ -2,6 +2,7 @@ import { createMarkets } from '../create-markets.ts';
 import { createRouting } from '../create-routing.ts';
 import { type MatchIn, type PerLocale } from '../localized-routes.ts';
 import { createPreferenceCookie } from '../preference-cookie.ts';
+import { toRoutePatterns } from '../to-route-patterns.ts';
 
 /** Languages, pages, markets and cookies of a shop, for tests. */
 export const localeCodes = ['en', 'da'] as const;
@@ -46,9 +47,10 @@ export const {
   localeOfPath,
   matchPath,
   routeNames,
-  routePatterns,
   switchLocale,
 } = createRouting(shopRouting);
+
+export const routePatterns = (locale: LocaleCode) => toRoutePatterns(shopRouting, locale);
 
 export const { isMarketId, marketForCountry, marketIds, negotiateMarket } = createMarkets({
   dk: ['DK'],
