@@ -138,7 +138,7 @@ test('shopper with do-not-track is not asked', async ({ page }) => {
     Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }),
   );
   const asked = watchTagManager(page);
-  const fetched = page.waitForResponse('**/assets/measuring-*.js');
+  const fetched = page.waitForResponse('**/assets/start-analytics-*.js');
   await openPage(page, '/product/lee-serum');
   await (await fetched).finished();
   await waitUntilIdle(page);

@@ -6,7 +6,7 @@ const stylesheet = 'link[rel=stylesheet][href*="/extended-fonts-"]';
 
 test('typing a rare letter loads its font subset, which other pages do not', async ({ page }) => {
   // Its code loads when the page is idle.
-  const code = page.waitForResponse(/\/assets\/after-hydration-.*\.js$/);
+  const code = page.waitForResponse(/\/assets\/run-after-hydration-.*\.js$/);
   await openPage(page, '/');
   await page.evaluate((address) => import(address), (await code).url());
   const email = page.getByRole('textbox', { name: message('en', 'newsletter.email') });
