@@ -27,7 +27,9 @@ test('code of the search is not loaded before it is opened', async ({ page }) =>
     const read = await Promise.all([...modules].map(async (path) => ({ path, code: await codeOf(path) })));
     return read
       .filter(({ path, code }) => /search|^\/1\//.test(path) || code.includes('algolia-client-js'))
-      .map(({ path, code }) => (code.includes('algolia-client-js') ? 'client' : path.replace(/-[\w-]{7}\.js$/, '')));
+      .map(({ path, code }) =>
+        code.includes('algolia-client-js') ? 'client' : path.replace(/-[\w-]{7}\.js$/, ''),
+      );
   };
   await openPage(page, '/');
   await waitUntilIdle(page);
