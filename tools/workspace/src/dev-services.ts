@@ -42,7 +42,7 @@ async function readContent(): Promise<void> {
   }
 }
 
-/** Whoever saves while the content is read is next. */
+/** A save while the content is read is handled next. */
 let reading = readContent();
 
 let timer: NodeJS.Timeout | undefined;
