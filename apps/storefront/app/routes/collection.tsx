@@ -17,7 +17,7 @@ export const loader = ({ request }: Route.LoaderArgs) => loadCollection(matchOf(
 
 /** From another page of the shop one arrives when the list can be used, and nothing moves. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([loadPageData(request, serverLoader), productList.fetchFor(request.url)]);
+  const [data] = await Promise.all([loadPageData(request, serverLoader), productList.loadFor(request.url)]);
   return data;
 }
 

@@ -1,5 +1,6 @@
 import { highlightTags } from './highlight.ts';
-import { readPageHits, type PageHit } from './found-pages.ts';
+import { toPageHits, type PageHit } from './found-pages.ts';
+import { readPageHits } from './page-hit-schema.ts';
 import {
   readArticleHits,
   readProductHits,
@@ -52,7 +53,7 @@ export function readAnswers(
     source: products,
     products: readProductHits(products.hits),
     articles: readArticleHits(articles.hits),
-    pages: readPageHits(pages.hits, { areAlone: products.nbHits + articles.nbHits === 0 }),
+    pages: toPageHits(readPageHits(pages.hits), { areAlone: products.nbHits + articles.nbHits === 0 }),
     productCount: products.nbHits,
     articleCount: articles.nbHits,
   };

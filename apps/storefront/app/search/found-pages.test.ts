@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pagesRequest, readPageHits } from './found-pages.ts';
+import { pagesRequest, toPageHits } from './found-pages.ts';
+import { readPageHits } from './page-hit-schema.ts';
 
 const delivery = {
   objectID: 'delivery',
@@ -19,7 +20,7 @@ const hit = (objectID: string, title: 'full' | 'partial' | 'none', excerpt: 'ful
   },
 });
 const idsOf = (hits: readonly unknown[], areAlone: boolean) =>
-  readPageHits(hits, { areAlone }).map(({ objectID }) => objectID);
+  toPageHits(readPageHits(hits), { areAlone }).map(({ objectID }) => objectID);
 
 test('pagesRequest() requests only pages, within the byte limit of the service', () => {
   expect(pagesRequest('ø'.repeat(512), 'da')).toMatchObject({
@@ -28,10 +29,10 @@ test('pagesRequest() requests only pages, within the byte limit of the service',
   });
 });
 
-describe('readPageHits()', () => {
+describe('readPageHits() and toPageHits()', () => {
   test('returns highlights and the place of the match', () => {
     const { kind: _kind, ...page } = delivery;
-    expect(readPageHits([hit('delivery', 'full'), delivery], { areAlone: true })).toEqual([
+    expect(toPageHits(readPageHits([hit('delivery', 'full'), delivery]), { areAlone: true })).toEqual([
       { ...page, marked: '<Levering> og retur', foundIn: 'title' },
       { ...page, marked: 'Levering og retur', foundIn: 'text' },
     ]);

@@ -1,23 +1,12 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
 import { limitQueryBytes } from '@marehalm/search';
-import { journalRecordSchema } from '@marehalm/search/records';
-import * as z from 'zod/mini';
+import type { readPageHits } from './page-hit-schema';
 
 /** A short list is read to its end (ux-rules, part 1, 'Search overlay'). */
 const PAGES_SHOWN = 3;
 /** More are asked for: the service goes by all of their text, and what they are about counts more here. */
 const PAGES_ASKED = 10;
-
-const highlight = z.object({ value: z.string(), matchLevel: z.optional(z.string()) });
-
-const pageHitSchema = z.extend(
-  z.pick(journalRecordSchema, { objectID: true, href: true, title: true, excerpt: true }),
-  {
-    kind: z.literal('page'),
-    _highlightResult: z.optional(z.object({ title: z.optional(highlight), excerpt: z.optional(highlight) })),
-  },
-);
 
 /** A page that tells how the shop works, such as delivery or the gift card, as the search found it. */
 export interface PageHit {
@@ -53,18 +42,18 @@ export const pagesRequest = (query: string, locale: LocaleCode) => ({
   params: { ...pagesParameters, query: limitQueryBytes(query) },
 });
 
+/** A page as the search service answers it. */
+export type AnsweredPage = ReturnType<typeof readPageHits>[number];
+
 /**
- * The first of the pages among `hits`: those whose title has the words, then those that are about them. Pages that only mention them
- * are shown where nothing was found besides. What is no page of this shop is left out: an index may hold records of another version.
+ * The first of `pages`: those whose title has the words, then those that are about them. Pages that only mention them are shown where
+ * nothing was found besides.
  */
-export function readPageHits(hits: readonly unknown[], { areAlone }: { areAlone: boolean }): PageHit[] {
-  const found = hits.flatMap((hit): PageHit[] => {
-    const { success, data } = z.safeParse(pageHitSchema, hit);
-    if (!success) return [];
-    const { _highlightResult: { title, excerpt } = {}, kind: _kind, ...page } = data;
+export function toPageHits(pages: readonly AnsweredPage[], { areAlone }: { areAlone: boolean }): PageHit[] {
+  const found = pages.map(({ _highlightResult: { title, excerpt } = {}, kind: _kind, ...page }): PageHit => {
     const isIn = (text: typeof title) => text?.matchLevel === 'full';
     const foundIn = isIn(title) ? 'title' : isIn(excerpt) ? 'excerpt' : 'text';
-    return [{ ...page, marked: title?.value ?? page.title, foundIn }];
+    return { ...page, marked: title?.value ?? page.title, foundIn };
   });
   const places = areAlone ? (['title', 'excerpt', 'text'] as const) : (['title', 'excerpt'] as const);
   return places.flatMap((place) => found.filter(({ foundIn }) => foundIn === place)).slice(0, PAGES_SHOWN);

@@ -104,9 +104,10 @@ export function ListFrame({
   );
   return (
     <>
-      {view.facets.map(({ name }) => (
-        <UndrawnFilter key={name} attribute={context.facets?.[name] ?? name} />
-      ))}
+      {isBare &&
+        view.facets.map(({ name }) => (
+          <UndrawnFilter key={name} attribute={context.facets?.[name] ?? name} />
+        ))}
       {field && <div className={styles.field}>{field}</div>}
       {besides?.content}
       <ListLayout

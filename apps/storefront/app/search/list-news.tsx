@@ -1,6 +1,6 @@
 import { Button, Notice, VisuallyHidden } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
-import { isBusy } from './ask-search-service';
+import { isBusy } from './search-is-busy-error';
 import type { ListProgress } from './use-list-progress';
 import styles from './list-frame.module.css';
 

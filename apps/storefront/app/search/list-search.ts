@@ -9,11 +9,11 @@ import {
   type UiStateContext,
 } from '@marehalm/search/instantsearch';
 import type { InitialResults } from 'instantsearch.js';
-import { askSearchService } from './ask-search-service';
 import { pagesRequest } from './found-pages';
 import { getFacetAttributes, createListUrlState } from '../view-models/list-url-state';
 import { createListClient, type ListResult } from './list-client';
 import type { ListRouter } from './list-router';
+import { loadListService } from './load-list-service';
 import type { ListingView } from '../view-models/listing-view';
 
 /** Facets of one value are questions of yes or no. */
@@ -76,7 +76,7 @@ export function createListSearch(
     context,
     client: createListClient({
       whole,
-      ask: askSearchService,
+      ask: async (requests) => (await loadListService()).askForList(requests),
       pagesRequest: withPages ? (query) => pagesRequest(query, locale) : undefined,
     }),
     routing: {

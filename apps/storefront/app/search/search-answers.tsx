@@ -4,12 +4,12 @@ import { searchIndices } from '@marehalm/shop/search';
 import { limitQueryBytes, STALLED_SEARCH_DELAY_MS } from '@marehalm/search';
 import { ButtonLink, SearchColumns, SearchNothing, SearchSection, VisuallyHidden } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { askWith, isBusy } from './ask-search-service';
+import { askSearchService } from './ask-search-service';
+import { isBusy } from './search-is-busy-error';
 import { pagesParameters } from './found-pages';
 import { useRetry } from './use-retry';
 import { useIntl, type IntlShape } from 'react-intl';
 import { normalizeQuery } from '../config/normalize-query';
-import * as service from '../config/search';
 import { readAnswers, shownParameters, type Answers } from './answers';
 import { ArticleHits } from './article-hits';
 import { NotAnswering } from './not-answering';
@@ -19,7 +19,7 @@ import { useClickAnalytics, useClickEvents } from './search-events';
 import { shopAddress } from './shop-address';
 import { Suggestions, type SearchChoice } from './suggestions';
 
-const searchClient = { search: (requests: readonly object[]) => askWith(service, requests) };
+const searchClient = { search: askSearchService };
 
 /** Time without typing before the number of results is announced to screen readers. */
 const ANNOUNCEMENT_DELAY_MS = 600;

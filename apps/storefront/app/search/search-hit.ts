@@ -1,7 +1,8 @@
 import { journalRecordSchema } from '@marehalm/search/records';
 import * as z from 'zod/mini';
 import type { ProductCardView } from '../view-models/product.ts';
-import { productHitSchema, toProductCards } from '../view-models/product-hit.ts';
+import { toProductCards } from '../view-models/product-hit.ts';
+import { productHitSchema } from '../view-models/product-hit-schema.ts';
 
 const marked = z.object({ value: z.string() });
 

@@ -10,7 +10,7 @@ import { pictureView } from './pictures.server.ts';
 import { productCards } from './product-view.server.ts';
 import { blockViews } from './block-view.server.ts';
 import { articleTeaser, latestFirst } from './teasers.server.ts';
-import { toArticleHit } from '../view-models/article-hit.ts';
+import { articleHitSchema } from '../view-models/article-hit-schema.ts';
 import type { ListingView } from '../view-models/listing-view.ts';
 import { getFeedPath } from '../view-models/get-feed-path.ts';
 import { articleStatement, breadcrumbStatement, listStatement } from './statements.server.ts';
@@ -54,7 +54,7 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
     view: articleListing(content, locale, listed, category),
     hits: listed
       .slice(0, HITS_PER_PAGE)
-      .map((article) => toArticleHit(buildJournalRecord(articleSource(article, content, locale)))),
+      .map((article) => articleHitSchema.parse(buildJournalRecord(articleSource(article, content, locale)))),
     rest: articles.slice(HITS_PER_PAGE).map(({ title: name, href }) => ({ title: name, href })),
     neighbours: [
       { ...index, isCurrent: !category },

@@ -3,7 +3,8 @@ import type { LocaleCode } from '@marehalm/shop';
 import { buildProductRecord } from '@marehalm/search/records';
 import type { Assortment } from './commerce.server.ts';
 import type { Content } from './content.server.ts';
-import { toProductHit, type ProductHit } from '../view-models/product-hit.ts';
+import type { ProductHit } from '../view-models/product-hit.ts';
+import { productHitSchema } from '../view-models/product-hit-schema.ts';
 
 /** What the search service would answer of `product`, made as its record is. */
 export function productHit(
@@ -13,5 +14,5 @@ export function productHit(
   assortment: Assortment,
 ): ProductHit {
   const source = productSource(product, content, locale, (sku) => sizeOnSale(assortment, sku));
-  return toProductHit(buildProductRecord(source));
+  return productHitSchema.parse(buildProductRecord(source));
 }

@@ -6,7 +6,8 @@ import { emptySearchState, HITS_PER_PAGE } from '@marehalm/search';
 import { createSearchClient } from '@marehalm/search/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getFacetAttributes, createListUrlState } from '../view-models/list-url-state.ts';
-import { toProductCards, toProductHit } from '../view-models/product-hit.ts';
+import { toProductCards } from '../view-models/product-hit.ts';
+import { productHitSchema } from '../view-models/product-hit-schema.ts';
 import type { ProductCardView } from '../view-models/product.ts';
 import type { ListPageData } from './product-list.server.ts';
 
@@ -78,7 +79,7 @@ test.each(localeCodes)(
       const titles = [...hits.map(({ title }) => title), ...rest.map(({ title }) => title)];
       expect(titles, name).toEqual(found?.hits.map(({ title }) => title));
       expect(hits, name).toEqual(
-        found?.hits.slice(0, HITS_PER_PAGE).map((hit) => toProductHit(hit as never)),
+        found?.hits.slice(0, HITS_PER_PAGE).map((hit) => productHitSchema.parse(hit)),
       );
       expect(hits.length, name).toBe(Math.min(view.total, HITS_PER_PAGE));
       expect(view.total, name).toBe(found?.nbHits);

@@ -1,28 +1,32 @@
-import { journalRecordSchema } from '@marehalm/search/records';
-import * as z from 'zod/mini';
+import type { JournalRecord } from '@marehalm/search/records';
 import type { TeaserView } from './block.ts';
 
-const articleHitSchema = z.extend(
-  z.pick(journalRecordSchema, { objectID: true, href: true, title: true, excerpt: true, labels: true }),
-  // An article has a picture, a page has none.
-  { picture: z.required(z.pick(journalRecordSchema, { picture: true })).shape.picture },
-);
+/** What a teaser shows of an article's record. Its schema is `article-hit-schema.ts`, which pages need only for answers of the service. */
+export const articleHitFields = {
+  objectID: true,
+  href: true,
+  title: true,
+  excerpt: true,
+  labels: true,
+  picture: true,
+} as const satisfies { readonly [Name in keyof JournalRecord]?: true };
 
-/** What a teaser shows of an article's record. */
-export type ArticleHit = z.infer<typeof articleHitSchema>;
+/** What a teaser shows of an article's record. An article has a picture, a page has none. */
+export type ArticleHit = Pick<JournalRecord, keyof typeof articleHitFields> & {
+  readonly picture: NonNullable<JournalRecord['picture']>;
+};
 
 /** What a list asks for of a record. */
-export const articleHitAttributes: readonly string[] = Object.keys(articleHitSchema.shape);
+export const articleHitAttributes: readonly string[] = Object.keys(articleHitFields);
 
-/** What a teaser shows of `record`; the record of an article has a picture. */
-export const toArticleHit = (record: object): ArticleHit => z.parse(articleHitSchema, record);
-
-/** The teasers of `hits`. What is no article of this shop is left out: an index may hold records of another version. */
-export function toTeasers(hits: readonly unknown[]): TeaserView[] {
-  return hits.flatMap((hit) => {
-    const { success, data } = z.safeParse(articleHitSchema, hit);
-    if (!success) return [];
-    const { objectID: id, href, title, excerpt: text, labels, picture } = data;
-    return [{ id, href, title, text, ...(labels.topic && { label: labels.topic }), picture }];
-  });
+/** The teasers of `hits`. */
+export function toTeasers(hits: readonly ArticleHit[]): TeaserView[] {
+  return hits.map(({ objectID: id, href, title, excerpt: text, labels, picture }) => ({
+    id,
+    href,
+    title,
+    text,
+    ...(labels.topic && { label: labels.topic }),
+    picture,
+  }));
 }

@@ -1,10 +1,9 @@
 import { marketIds, markets } from '@marehalm/shop';
-import { productRecordSchema } from '@marehalm/search/records';
-import * as z from 'zod/mini';
+import type { ProductRecord } from '@marehalm/search/records';
 import type { PerMarket, ProductCardView, ShownPrice } from './product.ts';
 
-/** Checks what a card shows of a product's record. */
-export const productHitSchema = z.pick(productRecordSchema, {
+/** What a card shows of a product's record. Its schema is `product-hit-schema.ts`, which pages need only for answers of the service. */
+export const productHitFields = {
   objectID: true,
   href: true,
   title: true,
@@ -15,41 +14,36 @@ export const productHitSchema = z.pick(productRecordSchema, {
   offers: true,
   unitPricePer: true,
   badge: true,
-});
+} as const satisfies { readonly [Name in keyof ProductRecord]?: true };
 
 /** What a card shows of a product's record. */
-export type ProductHit = z.infer<typeof productHitSchema>;
+export type ProductHit = Pick<ProductRecord, keyof typeof productHitFields>;
 
 /** What a list asks for of a record. */
-export const productHitAttributes: readonly string[] = Object.keys(productHitSchema.shape);
+export const productHitAttributes: readonly string[] = Object.keys(productHitFields);
 
-/** What a card shows of `record`. */
-export const toProductHit = (record: ProductHit): ProductHit => z.parse(productHitSchema, record);
-
-/** The cards of `hits`. What is no product of this shop is left out: an index may hold records of another version. */
-export function toProductCards(hits: readonly unknown[]): ProductCardView[] {
+/** The cards of `hits`. What is not sold in every market has none: a card carries the prices of all of them. */
+export function toProductCards(hits: readonly ProductHit[]): ProductCardView[] {
   return hits.flatMap((hit) => {
-    const { success, data } = z.safeParse(productHitSchema, hit);
-    const market = success && pricesOf(data);
+    const market = pricesOf(hit);
     if (!market) return [];
     return [
       {
-        id: data.objectID,
-        href: data.href,
-        name: data.title,
-        subtitle: data.subtitle,
-        pictures: data.pictures,
-        sizes: data.sizeCount,
-        label: data.sizes[0] ?? '',
-        ...(data.unitPricePer && { per: data.unitPricePer }),
+        id: hit.objectID,
+        href: hit.href,
+        name: hit.title,
+        subtitle: hit.subtitle,
+        pictures: hit.pictures,
+        sizes: hit.sizeCount,
+        label: hit.sizes[0] ?? '',
+        ...(hit.unitPricePer && { per: hit.unitPricePer }),
         market,
-        ...(data.badge && { badge: data.badge }),
+        ...(hit.badge && { badge: hit.badge }),
       },
     ];
   });
 }
 
-/** What is sold in some markets alone has no card: it carries the prices of all of them. */
 function pricesOf({ offers }: ProductHit): PerMarket<ShownPrice> | undefined {
   const prices = marketIds.flatMap((id): [string, ShownPrice][] => {
     const offer = offers[markets[id].currency];

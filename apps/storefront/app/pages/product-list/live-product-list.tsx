@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { ProductGrid } from '@marehalm/ui';
 import { SiblingLinks } from '../../catalogue/sibling-links';
 import { ProductCard } from '../../catalogue/product-card';
-import { readPageHits } from '../../search/found-pages';
+import { toPageHits, type AnsweredPage } from '../../search/found-pages';
 import { ListField } from '../../search/list-field';
 import { ListFrame } from '../../search/list-frame';
 import type { ListingView } from '../../view-models/listing-view';
@@ -52,8 +52,8 @@ function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProp
   const { view } = useList();
   const listing = useListProgress();
   const { state, hits, total, pageHits } = listing;
-  const cards = useMemo(() => toProductCards(hits), [hits]);
-  const pages = readPageHits(pageHits, { areAlone: total === 0 });
+  const cards = useMemo(() => toProductCards(hits as readonly ProductHit[]), [hits]);
+  const pages = toPageHits(pageHits as readonly AnsweredPage[], { areAlone: total === 0 });
   // Once it is there the field stays, also when it is emptied: it has the focus then.
   const [hasField, setHasField] = useState(false);
   if (isSearched && state.query !== '' && !hasField) setHasField(true);

@@ -1,0 +1,21 @@
+import { journalRecordSchema } from '@marehalm/search/records';
+import * as z from 'zod/mini';
+
+const highlight = z.object({ value: z.string(), matchLevel: z.optional(z.string()) });
+
+/** Checks a page that tells how the shop works, as the search service answers it. */
+export const pageHitSchema = z.extend(
+  z.pick(journalRecordSchema, { objectID: true, href: true, title: true, excerpt: true }),
+  {
+    kind: z.literal('page'),
+    _highlightResult: z.optional(z.object({ title: z.optional(highlight), excerpt: z.optional(highlight) })),
+  },
+);
+
+/** The pages among `hits`. What is no page of this shop is left out: an index may hold records of another version. */
+export function readPageHits(hits: readonly unknown[]): z.infer<typeof pageHitSchema>[] {
+  return hits.flatMap((hit) => {
+    const { success, data } = z.safeParse(pageHitSchema, hit);
+    return success ? [data] : [];
+  });
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { articleHitSchema } from '../view-models/article-hit-schema.ts';
+import { productHitSchema } from '../view-models/product-hit-schema.ts';
+import { pageHitSchema } from './page-hit-schema.ts';
+
+const hitSchema = z.union([productHitSchema, pageHitSchema, articleHitSchema]);
+
+/** A product, an article, or a page of the shop that words find besides, as the search service answers it. */
+export type ListHit = z.infer<typeof hitSchema>;
+
+/** What a list shows of `hits`. What is no record of this shop is left out: an index may hold records of another version. */
+export function readHits(hits: readonly unknown[]): ListHit[] {
+  return hits.flatMap((hit) => {
+    const { success, data } = z.safeParse(hitSchema, hit);
+    return success ? [data] : [];
+  });
+}
