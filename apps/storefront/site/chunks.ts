@@ -18,7 +18,7 @@ const SHOP = [
   'libs/static-router/src/(?!client/(?:prefetch-links|prefetch-page|is-prefetch-allowed|cache-page|when-used)\\.)',
   'libs/ui/src/(?:ArticleCard|Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',
   'libs/ui/src/(?:MegaMenu|MobileMenu|OfflineBanner|PageHeader|PageLoading|Picture|Price|ProductCard|ProductGrid)/',
-  'libs/ui/src/(?:PromoBar|Section|SkipLink|VisuallyHidden|Wordmark)/',
+  'libs/ui/src/(?:PromoBar|RichText|Section|SkipLink|VisuallyHidden|Wordmark)/',
   'libs/ui/src/Dialog/ModalFrame\\.',
   'node_modules/zustand/',
   'vite/preload-helper',
