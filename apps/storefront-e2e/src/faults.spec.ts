@@ -112,7 +112,9 @@ const journeys: Readonly<Record<string, Journey>> = {
           await openPage(page, toLocalizedPath(locale, '/cart'));
         },
         reopen: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/cart')),
-        async attempt({ page, locale }) {
+        async attempt({ page, locale }, { isFirst }) {
+          // A page that has opened the search keeps its code.
+          if (!isFirst) await openPage(page, toLocalizedPath(locale, '/cart'));
           // As if a minute had passed: the page may reload once more for the code.
           await page.evaluate(() => sessionStorage.removeItem('static-router.reloaded-at'));
           await page
