@@ -8,6 +8,8 @@ const plenty = 'MH-P04-30';
 const scarce = 'MH-P15-250';
 const STOCK: Readonly<Record<string, number>> = { [plenty]: 1000, [scarce]: 3 };
 const MAX_LINE_QUANTITY = 99;
+/** Pairs of tabs. */
+const RUNS = process.env['TEST_SCOPE'] === 'all' ? 1000 : 200;
 
 let shop: TestShop;
 const variants = new Map<string, string>();
@@ -153,7 +155,7 @@ function isExplained(state: State, tabs: readonly (readonly Asked[])[], end: Sta
   });
 }
 
-property.prop([fc.integer({ min: 1, max: 2 }), tab, tab], { numRuns: 1000 })(
+property.prop([fc.integer({ min: 1, max: 2 }), tab, tab], { numRuns: RUNS })(
   'parallel requests of two tabs to one cart have the effect of some sequence, and correct answers',
   async (quantity, left, right) => {
     const made = await shop.ask(

@@ -20,15 +20,21 @@ export interface YamlFile {
   lineOf(path: readonly PropertyKey[]): number | undefined;
 }
 
-/** Reads a YAML file. Mistakes in its syntax are returned, for there may be more files to look at. */
+/** The latest text of each file, with its value: after a change to the content, nearly all files are as before. */
+const parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
+
+/** Reads a YAML file. Mistakes in its syntax are returned, for there may be more files to look at. The value must not be changed. */
 export async function loadYaml(directory: string, file: string): Promise<YamlFile> {
   const text = await readFile(`${directory}/${file}`, 'utf8');
-  const json = parseJson(text);
-  if (json !== undefined) {
-    // Its lines are asked for when something is wrong with it.
-    return { file, value: json, problems: [], lineOf: (path) => parseYamlDocument(file, text).lineOf(path) };
+  const known = parsed.get(file);
+  const value = known?.text === text ? known.value : parseJson(text);
+  if (value !== undefined) {
+    // Lines are asked for only when something is wrong.
+    return { file, value, problems: [], lineOf: (path) => parseYamlDocument(file, text).lineOf(path) };
   }
-  return parseYamlDocument(file, text);
+  const yaml = parseYamlDocument(file, text);
+  if (yaml.problems.length === 0) parsed.set(file, { text, value: yaml.value });
+  return yaml;
 }
 
 /** JSON is YAML, too; programs write it, and thousands of files of it are read in a tenth of the time. */
