@@ -117,6 +117,8 @@ export async function openShop(): Promise<RunningShop> {
           PORT: port,
           MAREHALM_DATA_FILE: join(folder, 'marehalm.sqlite'),
           MAREHALM_FAULTS: 'on',
+          // A real cost takes a third of a second of a processor for each log-in.
+          MAREHALM_PASSWORD_COST: '4',
           MAREHALM_CLOCK: clock,
           MAREHALM_ADMIN_TOKEN: ADMIN_TOKEN,
         },

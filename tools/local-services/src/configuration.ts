@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { PASSWORD_COST } from './commerce/passwords.ts';
 
 /** Everything the services can be told from outside. `docs/deployment.md` lists the same variables. */
 export interface ServicesConfiguration {
@@ -18,6 +19,8 @@ export interface ServicesConfiguration {
   readonly clock: () => Date;
   /** Whether `/__faults` answers. */
   readonly faults: boolean;
+  /** Passwords are hashed with 2 to this power. */
+  readonly passwordCost: number;
   /** Whether forms have to bring a token of the bot check; the shop asks for one when it has a site key. */
   readonly botCheck: boolean;
   /** What opens drafts of the content to a request; absent: nothing does. */
@@ -85,6 +88,13 @@ const environmentSchema = z.object({
     .default([]),
   MAREHALM_BEHIND_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
   MAREHALM_FAULTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  // Above 20 one password would take a second and 1 GiB.
+  MAREHALM_PASSWORD_COST: z
+    .string()
+    .regex(/^\d+$/, 'must be an integer from 4 to 20')
+    .transform(Number)
+    .pipe(z.number().min(4, 'must be an integer from 4 to 20').max(20, 'must be an integer from 4 to 20'))
+    .default(PASSWORD_COST),
 });
 
 /**
@@ -119,6 +129,7 @@ export function parseConfiguration(
     shopDirectory: resolve(directory, variables.MAREHALM_SHOP),
     clock: createClock(variables.MAREHALM_CLOCK),
     faults: variables.MAREHALM_FAULTS === 'on',
+    passwordCost: variables.MAREHALM_PASSWORD_COST,
     botCheck: Boolean(variables.MAREHALM_RECAPTCHA_SITE_KEY),
     allowedOrigins: variables.MAREHALM_ALLOWED_ORIGINS,
     behindProxy: variables.MAREHALM_BEHIND_PROXY === 'on',
