@@ -109,7 +109,7 @@ test.describe('language of the front page', () => {
 });
 
 /** Pages of each kind in both languages. */
-const twins: readonly (readonly [en: string, da: string])[] = [
+const alternatePaths: readonly (readonly [en: string, da: string])[] = [
   ['/face/cleansers', '/da/ansigt/rens'],
   ['/journal/order-of-layers', '/da/journal/raekkefoelgen-af-lag'],
   ['/tips/apply-to-damp-skin', '/da/tips/paafoer-paa-fugtig-hud'],
@@ -117,7 +117,7 @@ const twins: readonly (readonly [en: string, da: string])[] = [
   ['/account/login', '/da/account/login'],
 ];
 
-for (const [en, da] of sampleCases(twins)) {
+for (const [en, da] of sampleCases(alternatePaths)) {
   test(`language switch leads from ${en} to ${da} and back, and is stored for a year`, async ({ page }) => {
     await openPage(page, en);
     expect(await localeCookie(page)).toBeUndefined();

@@ -27,7 +27,7 @@ const choices = {
     address: '/shop?category=serums&skin-type=dry',
     sorted: '/shop?category=serums&skin-type=dry&sort=lowest-price',
     chips: ['Serums & oils', 'Dry'],
-    twin: '/da/shop?category=serums&skin-type=dry&sort=lowest-price',
+    alternate: '/da/shop?category=serums&skin-type=dry&sort=lowest-price',
   },
   da: {
     path: '/da/shop',
@@ -37,12 +37,12 @@ const choices = {
     address: '/da/shop?kategori=serum-olie&hudtype=toer',
     sorted: '/da/shop?kategori=serum-olie&hudtype=toer&sortering=laveste-pris',
     chips: ['Serum og olie', 'Tør'],
-    twin: '/shop?category=serums&skin-type=dry&sort=lowest-price',
+    alternate: '/shop?category=serums&skin-type=dry&sort=lowest-price',
   },
 } as const;
 
 for (const locale of sampleCases(['en', 'da'] as const)) {
-  const { path, dry, face, serums, address, sorted, chips, twin } = choices[locale];
+  const { path, dry, face, serums, address, sorted, chips, alternate } = choices[locale];
 
   test(`shopper can filter, sort and share a list, in ${locale}`, async ({ page }) => {
     await page.setViewportSize(desk);
@@ -84,7 +84,7 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
     const language = page
       .getByRole('contentinfo')
       .getByRole('link', { name: locale === 'en' ? 'Dansk' : 'English' });
-    await expect(language).toHaveAttribute('href', twin);
+    await expect(language).toHaveAttribute('href', alternate);
 
     // By keyboard: removing a chip focuses the next one; then all are removed.
     await list.chips.first().focus();

@@ -17,7 +17,7 @@ const shops = [
     product: {
       path: '/product/lee-serum',
       name: 'Lee Serum',
-      twin: '/da/produkt/lae-serum',
+      alternate: '/da/produkt/lae-serum',
       twinName: 'Læ Serum',
     },
     help: {
@@ -36,7 +36,7 @@ const shops = [
     product: {
       path: '/da/produkt/lae-serum',
       name: 'Læ Serum',
-      twin: '/product/lee-serum',
+      alternate: '/product/lee-serum',
       twinName: 'Lee Serum',
     },
     help: {
@@ -81,8 +81,8 @@ for (const { width, ...shop } of sampleCases(
     test('language can be changed by a link', async ({ page }) => {
       await page.goto(product.path);
       await page.getByRole('link', { name: language, exact: true }).filter({ visible: true }).first().click();
-      await expect(page).toHaveURL(product.twin);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.twinName);
+      await expect(page).toHaveURL(product.alternate);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.alternateName);
     });
 
     test('answers can be opened', async ({ page }) => {

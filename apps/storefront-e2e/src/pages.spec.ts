@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 import { shopDirectory } from './workspace.ts';
 
 /** A page in both languages, its heading, and a price in each market. */
-interface Twins {
+interface BilingualPage {
   readonly what: string;
   readonly en: string;
   readonly da: string;
@@ -20,7 +20,7 @@ const leeSerum = {
   prices: { en: ['DKK 375', 'NOK 579', '€50'], da: ['375 kr.', '579 NOK', '50 €'] },
 };
 
-const pages: readonly Twins[] = [
+const pages: readonly BilingualPage[] = [
   {
     what: 'the front page',
     en: '/',
@@ -120,9 +120,9 @@ test('shopper can switch language on every page and back again', async ({ preren
   const findable = pages.filter(({ isHidden }) => !isHidden);
   const wrong = findable.flatMap(({ path, lang, alternates }) => {
     const other = lang === 'en' ? 'da' : 'en';
-    const twin = pageAt.get(new URL(alternates[other] ?? '/nowhere', 'http://shop').pathname);
-    const back = new URL(twin?.alternates[lang] ?? '/nowhere', 'http://shop').pathname;
-    return twin?.lang === other && back === path ? [] : [path];
+    const alternate = pageAt.get(new URL(alternates[other] ?? '/nowhere', 'http://shop').pathname);
+    const back = new URL(alternate?.alternates[lang] ?? '/nowhere', 'http://shop').pathname;
+    return alternate?.lang === other && back === path ? [] : [path];
   });
   expect(wrong).toEqual([]);
 });

@@ -269,7 +269,7 @@ describe('createRouting() in types', () => {
       site.hrefFor('guideStep', 'da', { step: '2' });
       // @ts-expect-error: the front page has no parameters.
       site.hrefFor('home', 'da', { slug: 'tang' });
-      // @ts-expect-error: the twin of a guide has a slug.
+      // @ts-expect-error: the alternate URL of a guide has a slug.
       site.switchLocale({ name: 'guide', locale: 'da', parameters: { slug: 'tang' } }, 'nb', { nb: {} });
       createRouting({
         locales,

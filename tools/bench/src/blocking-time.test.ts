@@ -13,11 +13,11 @@ const task = (begin: number, worked: number, more: Partial<TraceEvent> = {}): Tr
 });
 const paint: TraceEvent = { name: 'firstContentfulPaint', pid: 7, tid: 8, ts: 100_000 };
 
-test('blockingByProcessor() counts what is over 50 ms on the slower machine, however long tasks have waited', () => {
+test("blockingByProcessor() counts each task's time beyond 50 ms on the slower machine, without the time it waited", () => {
   expect(blockingByProcessor([paint, task(110, 12.5), task(200, 15), task(300, 20)], 4)).toBe(10 + 30);
 });
 
-test('blockingByProcessor() counts nothing before the paint, of other threads, or of other kinds', () => {
+test('blockingByProcessor() ignores tasks before the first paint, on other threads and of other kinds', () => {
   const others = [
     task(50, 40),
     task(150, 40, { tid: 9 }),
@@ -28,6 +28,6 @@ test('blockingByProcessor() counts nothing before the paint, of other threads, o
   expect(blockingByProcessor([...others, paint], 4)).toBe(0);
 });
 
-test('blockingByProcessor() refuses a trace without a paint', () => {
+test('blockingByProcessor() throws for a trace without a paint', () => {
   expect(() => blockingByProcessor([task(110, 12.5)], 4)).toThrow('nothing was painted');
 });

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { generatedCatalogue } from './catalogue.ts';
 import { enginesReport, measureEngine } from './engines.ts';
 
-test('generatedCatalogue() always makes the same records', () => {
+test('generatedCatalogue() generates the same records each time', () => {
   const [first] = generatedCatalogue(3);
   expect(generatedCatalogue(40)[0]).toEqual(first);
   expect(new Set(generatedCatalogue(40).map(({ objectID }) => objectID)).size).toBe(40);
 });
 
-test('measureEngine() measures an engine in a process of its own', async () => {
+test('measureEngine() measures an engine in a separate process', async () => {
   const measured = await measureEngine('engine', 36);
   expect(measured).toMatchObject({ name: 'engine', size: 36 });
   expect(measured.median).toBeGreaterThan(0);
@@ -16,7 +16,7 @@ test('measureEngine() measures an engine in a process of its own', async () => {
 });
 
 describe('enginesReport()', () => {
-  test('is a table for each number of records', () => {
+  test('writes one table for each number of records', () => {
     const report = enginesReport([
       { name: 'engine', size: 36, readyAfter: 40, median: 0.321, p95: 1.5, bytes: 2_100_000 },
       { name: 'service', size: 10_000, readyAfter: 4000, median: 12.4, p95: 30, bytes: 5e7, write: 15.2 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutScripts } from './floor.ts';
 
-test('withoutScripts() leaves the page as it is but for what runs, starts or preloads scripts', () => {
+test('withoutScripts() removes only what runs, starts or preloads scripts', () => {
   const kept = [
     '<html><head><link rel="preload" as="font" href="/a.woff2"/><link rel="stylesheet" href="/a.css"/><style>p{}</style>',
     '<script type="application/ld+json">{"@type":"Product"}</script></head>',
@@ -18,7 +18,7 @@ test('withoutScripts() leaves the page as it is but for what runs, starts or pre
   expect(withoutScripts(page.join(''))).toBe(kept.join(''));
 });
 
-test('withoutScripts() links at the end to the stylesheets that a script would bring, and shows what waits for them', () => {
+test('withoutScripts() links the style sheets that a script would load, and shows the content that waits for them', () => {
   const links = '<link rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/b.css"/>';
   const preloads =
     '<link rel="preload" as="style" fetchpriority="low" href="/a.css"/><link rel="preload" as="style" href="/b.css"/>';

@@ -3,7 +3,7 @@ import { interactionsReport } from './interactions-report.ts';
 
 const machine = { node: 'v24', processor: 'Slow', cores: 2 };
 
-test('interactionsReport() shows the middle of each series, and says which miss their target', () => {
+test('interactionsReport() shows the median of each series and marks those that miss their target', () => {
   const report = interactionsReport(machine, [
     { what: 'a press', slowdown: 4, unit: 'ms', values: [160, 12, 140], target: 150 },
     { what: 'an answer', slowdown: 1, unit: 'ms', values: [70, 61.26, 59], target: 60 },
@@ -14,7 +14,7 @@ test('interactionsReport() shows the middle of each series, and says which miss 
   expect(report).toContain('| a start | 1× | – ms | – |  |  |  |  | 0 |');
 });
 
-test('interactionsReport() compares times with their targets as they would be on the machine that these are of', () => {
+test('interactionsReport() scales times to the machine that the targets were set for', () => {
   const report = interactionsReport(machine, [
     {
       what: 'a click',

@@ -20,7 +20,7 @@ function contest(durations: Readonly<Record<string, readonly number[]>>) {
 }
 
 describe('measureTogether()', () => {
-  test('gives the fastest run, the middle and the slow end of the measured runs, not of those before', () => {
+  test('returns minimum, median and 95th percentile of the measured runs, without the warm-up', () => {
     const { contenders, now } = contest({ work: [0, 99, 4, 2, 3, 1, 100] });
     expect(measureTogether(contenders, { warmUp: 2, rounds: 5, now })).toEqual([
       {
@@ -35,7 +35,7 @@ describe('measureTogether()', () => {
     ]);
   });
 
-  test('stops when its time is used up, after 20 rounds at least', () => {
+  test('stops when its time is up, but not before 20 rounds', () => {
     const runs = (each: number, budget: number) => {
       const { contenders, now } = contest({ work: Array.from({ length: 200 }, () => each) });
       return measureTogether(contenders, { warmUp: 5, rounds: 100, budget, now })[0]?.runs;
@@ -45,13 +45,13 @@ describe('measureTogether()', () => {
     expect(runs(1000, 500)).toBe(20);
   });
 
-  test('lets contenders take turns, each round beginning with another', () => {
+  test('rotates the order of the contenders every round', () => {
     const { contenders, order, now } = contest({ a: [], b: [], c: [] });
     measureTogether(contenders, { warmUp: 1, rounds: 3, now });
     expect(order.join('')).toBe('abc' + 'bca' + 'cab' + 'abc');
   });
 
-  test('keeps the times of contenders apart', () => {
+  test('records times per contender', () => {
     const { contenders, now } = contest({ slow: [8, 8, 8], fast: [2, 2, 2] });
     const measurements = measureTogether(contenders, { warmUp: 0, rounds: 3, now });
     expect(measurements.map(({ name, median }) => [name, median])).toEqual([

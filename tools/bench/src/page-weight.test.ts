@@ -63,7 +63,7 @@ const addresses = (kind: 'html' | 'styles' | 'fonts' | 'scripts') => {
   return files.map(({ address }) => address).sort();
 };
 
-test('weighPage() weighs what goes over the wire: the compressed file where there is one', () => {
+test('weighPage() counts the compressed file where there is one', () => {
   const { html, styles, scripts, data, stylesInPage } = weigh();
   expect(data).toEqual([{ address: '/assets/data.json', size: 3 }]);
   expect(stylesInPage).toBeGreaterThan(60);
@@ -73,11 +73,11 @@ test('weighPage() weighs what goes over the wire: the compressed file where ther
   expect(scripts).toContainEqual({ address: '/assets/load.js', size: 'export const load=1'.length });
 });
 
-test('weighPage() counts fonts for Latin text once each, however they are named', () => {
+test('weighPage() counts each font for Latin text once, under whatever name', () => {
   expect(addresses('fonts')).toEqual(['/assets/sans-latin.woff2', '/assets/serif-latin.woff2']);
 });
 
-test('weighPage() follows what modules import, but not what they may import later or only mention', () => {
+test('weighPage() follows static imports, but not dynamic imports or mentions', () => {
   expect(addresses('scripts')).toEqual([
     '/assets/deep.js',
     '/assets/entry.js',
@@ -91,7 +91,7 @@ test('weighPage() follows what modules import, but not what they may import late
   ]);
 });
 
-test('weighPage() finds a module that was planted deep, and the budget names it', async () => {
+test('weighPage() finds a deeply nested module, and the exceeded budget names it', async () => {
   const before = sumOf(weigh().scripts);
   await write('assets/deep.js', 'import"./planted.js"');
   await write('assets/planted.js', `"${'x'.repeat(3000)}"`);
@@ -111,7 +111,7 @@ test('weighPage() finds a module that was planted deep, and the budget names it'
   ]);
 });
 
-test('weighPage() counts what a page asks for itself', async () => {
+test('weighPage() counts files that the page itself requests', async () => {
   await write(
     'product/serum/index.html',
     page.replace('</head>', '<link rel="modulepreload" href="/assets/later.js"></head>'),
@@ -119,7 +119,7 @@ test('weighPage() counts what a page asks for itself', async () => {
   expect(addresses('scripts')).toContain('/assets/later.js');
 });
 
-test('weighPage() refuses a page that it would weigh wrongly', async () => {
+test('weighPage() throws for a page that it cannot measure correctly', async () => {
   await write('product/serum/index.html', page.replace('id="hydration-plan"', 'id="begin"'));
   expect(weigh).toThrow('Cannot weigh /product/serum: it has no script with the id "hydration-plan"');
   await write('product/serum/index.html', page.replace('/assets/root.js', '/assets/gone.js'));

@@ -15,11 +15,11 @@ const visit = (lcp: number, more: Partial<PageVisit> = {}): PageVisit => ({
   ...more,
 });
 
-test('medianOf() takes the middle visit, in whatever order they came', () => {
+test('medianOf() returns the median visit in any order of visits', () => {
   expect(medianOf([visit(1300), visit(900), visit(1200)], 'lcp')).toBe(1200);
 });
 
-test('pagesReport() sets every page beside its floor, and shows the scores of those without one', () => {
+test('pagesReport() lists every page beside its version without scripts, and the scores of pages without one', () => {
   const report = pagesReport({ node: 'v24', processor: 'Slow', cores: 2 }, [
     {
       type: 'home',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { benchReport } from './report.ts';
 
-test('benchReport() is a table for each subject, with what a reader has to know below it', () => {
+test('benchReport() writes a table for each subject with its notes below', () => {
   const machine = { node: 'v24.0.0', processor: 'Abacus', cores: 2 };
   const measured = {
     runs: 200,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { root } from '@marehalm/workspace';
 import { changeOneProduct, writeShopContent } from './shop-content.ts';
 
-test('writeShopContent() makes content that the services accept, and changeOneProduct() changes one of it', async () => {
+test('writeShopContent() writes content that the services accept, and changeOneProduct() changes one product', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-content-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const target = join(folder, 'content');

@@ -41,7 +41,7 @@ const path = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-fuzz('matchPath() and localeOfPath() say of any path which page it is, or none', path, (text) => {
+fuzz('matchPath() and localeOfPath() accept any path', path, (text) => {
   expect(['en', 'da']).toContain(localeOfPath(text));
   const match = matchPath(text);
   if (!match) return;
@@ -49,7 +49,7 @@ fuzz('matchPath() and localeOfPath() say of any path which page it is, or none',
   expect(back).toEqual(match);
 });
 
-fuzz('safeReturnPath() stays on the shop, whatever is asked for', path, (text) => {
+fuzz('safeReturnPath() never leaves the shop', path, (text) => {
   const safe = safeReturnPath(text, '/account/overview');
   const address = new URL(safe, 'https://shop.example/account/login');
   expect(address.origin).toBe('https://shop.example');
@@ -57,7 +57,7 @@ fuzz('safeReturnPath() stays on the shop, whatever is asked for', path, (text) =
 });
 
 fuzz(
-  'cookies and headers of preferences are read as one of ours, or not at all',
+  'preferences parsed from cookies and headers are supported ones or undefined',
   fc.tuple(
     fc.array(fc.tuple(fc.constantFrom('marehalm_locale', 'marehalm_market', 'x', ''), hostileText()), {
       maxLength: 6,
@@ -82,7 +82,7 @@ const part = fc.tuple(
 );
 
 fuzz(
-  'the address of a list is read as a search that writes itself back',
+  "parsing a list's address and writing it again gives the same search",
   fc.array(
     fc.oneof(
       part.map((parts) => parts.join('')),
@@ -98,7 +98,7 @@ fuzz(
   },
 );
 
-fuzz('words for the search, slugs and reserved names take any text', hostileText(), (text) => {
+fuzz('search words, slugs and reserved names accept any text', hostileText(), (text) => {
   expect(limitQuery(text).length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
   expect(slugify(text)).toMatch(/^[a-z0-9-]*$/);
   expect(typeof isReservedSegment(text, 'en')).toBe('boolean');
@@ -107,7 +107,7 @@ fuzz('words for the search, slugs and reserved names take any text', hostileText
 const findRedirect = createRedirectLookup([{ from: '/faq', to: '/about/help', status: 301 }]);
 
 fuzz(
-  'a redirect leads from what it says, however that is written and whatever follows',
+  'a redirect matches its path in any encoding, with any query or hash',
   fc
     .tuple(fc.constantFrom('/faq', '/f%61q', '/%66%61%71'), fc.constantFrom('', '/'), hostileText())
     .chain(([start, end, rest]) =>
@@ -118,7 +118,7 @@ fuzz(
   },
 );
 
-fuzz('a redirect leads from nothing else', path, (text) => {
+fuzz('a redirect matches no other path', path, (text) => {
   fc.pre(!/faq/i.test(text) && !text.includes('%'));
   expect(findRedirect(text)).toBeUndefined();
 });

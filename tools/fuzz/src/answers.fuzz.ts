@@ -72,7 +72,7 @@ const entities = await Promise.all(
 );
 
 fuzz(
-  'what the CMS answers is as promised, or a failure that has a name',
+  'the CMS client returns valid data or a named failure for any response',
   fc.tuple(fc.oneof(...entities), status),
   async ([{ entity, text }, code]) => {
     const client = createCmsClient(options(answering(body(text, code), code)));
@@ -131,7 +131,7 @@ const acts: readonly (readonly [
 ];
 
 fuzz(
-  'the client of commerce has a kind for whatever is answered',
+  'the commerce client returns a result with a kind for any response',
   fc.tuple(fc.oneof(...acts.map(([valid, act]) => inPlaceOf(valid).map((text) => ({ text, act })))), status),
   async ([{ text, act }, code]) => {
     const answer = await act(answering(body(text, code), code));

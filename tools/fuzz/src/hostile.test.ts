@@ -4,7 +4,7 @@ import { runsOf } from './fuzz.ts';
 import { hostileText, mutated } from './hostile.ts';
 import { intrudingTexts } from './intruding-texts.ts';
 
-test('mutated() leaves its value as it is, and makes others of it', () => {
+test('mutated() generates changed copies and leaves the original unchanged', () => {
   const valid = { lines: [{ sku: 'a', quantity: 1 }], note: '' };
   const before = structuredClone(valid);
   const made = fc.sample(mutated(valid), { numRuns: 200, seed: 1 }).map((value) => JSON.stringify(value));
@@ -12,7 +12,7 @@ test('mutated() leaves its value as it is, and makes others of it', () => {
   expect(new Set(made).size).toBeGreaterThan(100);
 });
 
-test('a parser that believes its input does not survive', () => {
+test('a parser that trusts its input fails', () => {
   const careless = (text: string) => decodeURIComponent(text);
   const { failed } = fc.check(
     fc.property(hostileText(), (text) => void careless(text)),
@@ -21,11 +21,11 @@ test('a parser that believes its input does not survive', () => {
   expect(failed).toBe(true);
 });
 
-test('every text that intrudes would call what tests listen to, or lead or look elsewhere', () => {
+test('every injection text would call the function that tests watch, navigate or change the look of the page', () => {
   for (const text of intrudingTexts) expect(text).toMatch(/intrude|style=/);
 });
 
-test('runsOf() reads seed and time, and neither where none is given', () => {
+test('runsOf() parses seed and time, both optional', () => {
   expect(runsOf({ FUZZ_SEED: '42', FUZZ_TIME: '500' })).toEqual({ seed: 42, time: 500 });
   expect(runsOf({})).toEqual({});
 });

@@ -30,7 +30,7 @@ const stored = fc.oneof(
   hostileText(),
 );
 
-fuzz('parseStoredBag() makes a bag of whatever a device has kept', stored, (text) => {
+fuzz('parseStoredBag() returns a bag for any stored value', stored, (text) => {
   const { bag: found, revision } = parseStoredBag(text);
   expect(Number.isSafeInteger(revision) && revision >= 0).toBe(true);
   for (const { quantity } of found.lines)
@@ -40,7 +40,7 @@ fuzz('parseStoredBag() makes a bag of whatever a device has kept', stored, (text
 });
 
 fuzz(
-  'what another tab says is a command or nothing',
+  'isBagCommand() accepts only commands that reduceBag() can apply',
   mutated({ type: 'restoreLine', line: { sku: 'a', quantity: 1 }, position: 0 }),
   (said) => {
     if (!isBagCommand(said)) return;
@@ -52,7 +52,7 @@ fuzz(
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 fuzz(
-  'loadConsent() takes nothing for a yes that is not one',
+  'loadConsent() returns consent only for stored values that are true',
   mutated({ version: 1, statistics: false, marketing: false, decidedAt: NOW - 1000 }),
   (value) => {
     const text = JSON.stringify(value) ?? null;

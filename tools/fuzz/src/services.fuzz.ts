@@ -157,7 +157,7 @@ const arbitraryBody = fc.oneof(
 );
 
 fuzz(
-  'every address answers whatever it is asked',
+  'every path responds to any request',
   fc.record({ path, method, headers, body: arbitraryBody }),
   async (asked) => {
     await ask(asked);
@@ -169,7 +169,7 @@ fuzz(
 const json = { 'content-type': 'application/json' };
 
 fuzz(
-  'the forms of the shop answer near misses',
+  'form endpoints respond to almost valid requests',
   fc.oneof(
     mutated({
       name: 'Signe',
@@ -198,7 +198,7 @@ fuzz(
 );
 
 fuzz(
-  'the search answers near misses',
+  'the search responds to almost valid requests',
   mutated({
     requests: [
       {
@@ -302,7 +302,7 @@ const variables: Readonly<Record<keyof typeof documents, unknown>> = {
 };
 
 fuzz(
-  'commerce answers near misses of its inputs',
+  'commerce responds to almost valid inputs',
   fc.oneof(
     ...(Object.keys(documents) as (keyof typeof documents)[]).map((name) =>
       mutated(variables[name]).map((value) => ({ query: documents[name], variables: value })),
@@ -312,7 +312,7 @@ fuzz(
 );
 
 fuzz(
-  'commerce answers whatever is no GraphQL',
+  'commerce responds to bodies that are not GraphQL',
   fc.oneof(
     arbitraryBody,
     hostileText().map((query) => JSON.stringify({ query })),

@@ -26,15 +26,15 @@ function accepts(header: string, encoding: string): boolean {
   return byStar;
 }
 
-/** The Brotli or gzip twin that the build wrote beside `file`, when there is one and the client takes it. */
+/** Finds the Brotli or gzip copy that the build wrote beside `file`, if there is one and the client accepts it. */
 export async function negotiateEncoding(file: string, acceptEncoding = ''): Promise<EncodedFile> {
   let varies = false;
   for (const encoding of ['br', 'gzip'] as const) {
-    const twin = file + suffixes[encoding];
-    const stats = await stat(twin).catch(() => undefined);
+    const compressed = file + suffixes[encoding];
+    const stats = await stat(compressed).catch(() => undefined);
     if (stats?.isFile() !== true) continue;
     varies = true;
-    if (accepts(acceptEncoding, encoding)) return { file: twin, encoding, size: stats.size, varies };
+    if (accepts(acceptEncoding, encoding)) return { file: compressed, encoding, size: stats.size, varies };
   }
   return { file, varies };
 }

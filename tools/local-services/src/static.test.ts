@@ -225,7 +225,7 @@ describe('createStaticShop()', () => {
 
   test.each([
     ['a file that exists under a condition', '/videos/sea.mp4', { range: 'bytes=0-3', 'if-range': '"x"' }],
-    ['a twin', asset, { range: 'bytes=0-1', 'accept-encoding': 'br' }],
+    ['a compressed copy', asset, { range: 'bytes=0-1', 'accept-encoding': 'br' }],
   ])('sends no range of %s', async (_what, path, headers) => {
     expect((await get(path, headers)).status).toBe(200);
   });

@@ -10,13 +10,13 @@ test.each<[what: string, budgets: Parameters<typeof sizeProblems>[1], problems: 
     { Badge: { js: 199, css: 300 }, Button: { js: 500, css: 600 } },
     ['Badge has 200 bytes of js, its limit is 199', 'Button has 700 bytes of css, its limit is 600'],
   ],
-  ['one of which is missing', { Badge: sizes.Badge }, ['Button has no budget: npm run sizes -- --update']],
-  ['one of which is of nothing', { ...sizes, Gone: sizes.Badge }, ['Gone has a budget and is no component']],
-])('sizeProblems() judges budgets %s', (_what, budgets, problems) => {
+  ['without one component', { Badge: sizes.Badge }, ['Button has no budget: npm run sizes -- --update']],
+  ['with one for a component that does not exist', { ...sizes, Gone: sizes.Badge }, ['Gone has a budget and is no component']],
+])('sizeProblems() checks budgets %s', (_what, budgets, problems) => {
   expect(sizeProblems(sizes, budgets)).toEqual(problems);
 });
 
-test('budgetsFor() keeps what holds and gives air to what does not', () => {
+test('budgetsFor() keeps budgets that hold and raises the others with a margin', () => {
   const old = { Badge: { js: 400, css: 400 }, Button: { js: 499, css: 900 }, Gone: { js: 1, css: 1 } };
   expect(budgetsFor(sizes, old)).toEqual({ Badge: old.Badge, Button: { js: 550, css: 770 } });
 });

@@ -20,7 +20,7 @@ const example = (file: string, text: string, language: 'ts' | 'tsx' = 'ts'): Exa
   text,
 });
 
-test('runInNode() counts the examples that hold and those that do not', async () => {
+test('runInNode() counts passed and failed examples', async () => {
   await writeExamples(folder, [
     example('good.1', 'export {};'),
     example('bad.1', "throw new Error('it is not so');"),
@@ -34,18 +34,18 @@ test('runInNode() counts the examples that hold and those that do not', async ()
   expect(await readFile(join(folder, 'examples/gift-wrap/markup.1.tsx'), 'utf8')).toBe('throw <p />;');
 });
 
-test('countNodeTests() does not take silence for success', () => {
+test('countNodeTests() fails when there is no report', () => {
   expect(() => countNodeTests('Segmentation fault')).toThrow('without a count: Segmentation fault');
 });
 
-test('writeUses() names each use after its library', async () => {
+test('writeUses() names each file after its library', async () => {
   await writeUses(folder, ['gift-wrap', 'search']);
   const text = await readFile(join(folder, 'uses.ts'), 'utf8');
   expect(text).toContain("import * as use1 from './uses/search.ts';");
   expect(text).toContain("'gift-wrap': use0,");
 });
 
-test('createConsumer() installs once, however many wait for it', async () => {
+test('createConsumer() installs once for concurrent callers', async () => {
   const consumer = await createConsumer('adapters', join(folder, 'adapters'), [join(folder, 'missing.tgz')]);
   const first = consumer.install();
   expect(consumer.install()).toBe(first);

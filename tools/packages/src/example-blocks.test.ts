@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentedExamples, fencedBlocks } from './example-blocks.ts';
 
 describe('fencedBlocks()', () => {
-  test('finds blocks with their words and lines', () => {
+  test('finds blocks with their info words and lines', () => {
     const markdown = '# Name\n\n```ts\nconst a = 1;\n\nconst b = 2;\n```\n\ntext\n\n~~~ts ignore\nc\n~~~\n';
     expect(fencedBlocks(markdown)).toEqual([
       { info: 'ts', line: 4, text: 'const a = 1;\n\nconst b = 2;' },
@@ -10,19 +10,19 @@ describe('fencedBlocks()', () => {
     ]);
   });
 
-  test('takes a shorter fence for text', () => {
+  test('treats a shorter fence as text', () => {
     expect(fencedBlocks('````md\n```ts\n1\n```\n````')).toEqual([
       { info: 'md', line: 2, text: '```ts\n1\n```' },
     ]);
   });
 
-  test('takes away the indentation of the fence', () => {
+  test('removes the indentation of the fence', () => {
     expect(fencedBlocks('- item\n  ```ts\n  if (a)\n    b();\n  ```', 10)).toEqual([
       { info: 'ts', line: 12, text: 'if (a)\n  b();' },
     ]);
   });
 
-  test('ends an open block with the text', () => {
+  test('ends an unclosed block at the end of the text', () => {
     expect(fencedBlocks('```ts\n1')).toEqual([{ info: 'ts', line: 2, text: '1' }]);
   });
 });
@@ -31,7 +31,7 @@ describe('documentedExamples()', () => {
   const subjects = (text: string) =>
     documentedExamples(text).map(({ subject, line }) => `${subject} ${line}`);
 
-  test('names what is documented', () => {
+  test('names the documented export', () => {
     expect(
       subjects(`
         /** @example a */ export function f() {}
@@ -58,7 +58,7 @@ describe('documentedExamples()', () => {
     ]);
   });
 
-  test('keeps the block of each tag, and its line', () => {
+  test('returns the block of each tag with its line', () => {
     const text = [
       '/**',
       ' * Says it.',
@@ -87,7 +87,7 @@ describe('documentedExamples()', () => {
     ]);
   });
 
-  test('takes nothing from other comments and strings', () => {
+  test('ignores other comments and strings', () => {
     expect(subjects("// @example a\n/* @example b */\nexport const text = '/** @example c */';")).toEqual([]);
   });
 });

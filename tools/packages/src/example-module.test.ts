@@ -46,7 +46,7 @@ describe('an example', () => {
     ['a constant', 1, 'const bag = { lines: [1] }; // => { lines: [1] }'],
     ['what is logged', 1, 'console.log(1 + 1); // => 2'],
     ['undefined', 1, 'new Map().get(1); // => undefined'],
-    ['a value that is built', 1, 'new Date(0); // => new Date("1970-01-01")'],
+    ['a constructed value', 1, 'new Date(0); // => new Date("1970-01-01")'],
     [
       'a statement over several lines',
       1,
@@ -57,7 +57,7 @@ describe('an example', () => {
       1,
       'const a = { b: [1], c: 2 }; // => {\n//      b: [1],\n//      c: 2,\n//    }',
     ],
-    ['a value on the lines below', 1, '({ a: 1 }); // =>\n//    { a: 1 }\n// prose'],
+    ['a value on the following lines', 1, '({ a: 1 }); // =>\n//    { a: 1 }\n// prose'],
     ['a value with a comment', 1, '1 + 1; // => 2 // as ever'],
     ['an awaited value', 1, 'await Promise.resolve(4); // => 4'],
     ['an error', 1, 'new Array(-1); // => throws RangeError'],
@@ -88,15 +88,15 @@ describe('an example', () => {
     ['a wrong log', 'console.log(1); // => 2', 'strictly'],
     ['a promise that is not awaited', 'Promise.resolve(1); // => 1', 'strictly'],
     ['an error that is not expected', "JSON.parse('{');", 'JSON'],
-    ['no error where one is promised', '1; // => throws Error', 'Missing expected exception'],
+    ['no error where one is expected', '1; // => throws Error', 'Missing expected exception'],
     ['another error', 'new Array(-1); // => throws TypeError', 'strictly deep-equal'],
-    ['no rejection where one is promised', 'await 1; // => throws Error', 'Missing expected rejection'],
+    ['no rejection where one is expected', 'await 1; // => throws Error', 'Missing expected rejection'],
     ['the second of two', '1; // => 1\n2; // => 1', 'strictly'],
   ])('fails with %s', async (_what, block, message) => {
     await expect(runBlock(block)).rejects.toThrow(message);
   });
 
-  test('fails at the line of the block, one further down', async () => {
+  test('reports the line of the block, one further down', async () => {
     const block =
       'const a = { b: [1] }; // => {\n//      b: [1],\n//    }\na.b; // =>\n//    [1]\n2; // => 1';
     const error: Error = await runBlock(block).then(
@@ -109,7 +109,7 @@ describe('an example', () => {
 
 describe('toExampleModule() refuses', () => {
   test.each<[what: string, line: number, block: string, message: string]>([
-    ['what is no TypeScript', 2, 'let a;\nconst = 1;', 'it is no TypeScript'],
+    ['a syntax error', 2, 'let a;\nconst = 1;', 'it is no TypeScript'],
     ['prose after the arrow', 1, 'f(); // => 20, for 19.5 is half way', 'no JavaScript expression'],
     ['a list after the arrow', 1, 'f(); // => 1, 2', 'not one JavaScript expression'],
     ['words after the arrow', 1, 'f(); // => about twenty', 'no JavaScript expression'],
@@ -132,20 +132,20 @@ describe('toExampleModule() refuses', () => {
 });
 
 describe('the imports of an example', () => {
-  test('are those of the names it uses, each from the first entry that has it', () => {
+  test('import each used name from the first entry that exports it', () => {
     expect(prelude('const paper: Paper = tie(wrap(1));')).toContain(
       "import { type Paper, wrap } from '@marehalm/gift-wrap'; import { tie } from '@marehalm/gift-wrap/ribbon';",
     );
   });
 
-  test('count what a promised value names', () => {
+  test('include names in expected values', () => {
     expect(prelude('1; // => wrap(1)')).toContain('import { wrap }');
   });
 
   test.each([
     ['a property', 'const a = { wrap: 1 }.wrap;'],
-    ['a name of its own', 'const [wrap] = [1]; wrap;'],
-    ['a function of its own', 'function wrap() {}\nwrap();'],
+    ['a local constant', 'const [wrap] = [1]; wrap;'],
+    ['a local function', 'function wrap() {}\nwrap();'],
     ['text', "'wrap';"],
     ['a comment', '// wrap'],
     ['a block with imports', "import { readFile } from 'node:fs';\nwrap(readFile);"],
@@ -154,13 +154,13 @@ describe('the imports of an example', () => {
   });
 });
 
-test('toExampleModule() takes markup as it is', () => {
+test('toExampleModule() keeps JSX unchanged', () => {
   const { text, promises } = moduleOf('const page = <p>// text</p>; // => 2', 'tsx');
   expect(text.split('\n')[1]).toBe('const page = <p>// text</p>; // => 2');
   expect(promises).toBe(0);
 });
 
-test('exportsOf() tells values from types', () => {
+test('exportsOf() distinguishes values and types', () => {
   const text = `
     export { a, type B, c as d } from './a.ts';
     export type { E } from './e.ts';

@@ -8,7 +8,7 @@ import { flushChanges } from 'nx/src/generators/tree.js';
 import { expect, test } from 'vitest';
 import { examplesOf } from './examples.ts';
 
-test('the generator of libraries writes documentation whose examples are modules that promise something', async () => {
+test('the library generator writes documentation with tested examples', async () => {
   const tree = createTreeWithEmptyWorkspace({ formatter: 'prettier' });
   for (const file of ['tsconfig.json', 'package.json', '.prettierrc.json', 'LICENSE']) {
     tree.write(file, await readFile(join(root, file)));

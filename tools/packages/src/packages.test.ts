@@ -9,7 +9,7 @@ const libraries = publishedLibraries();
 const named = (folder: string) => libraries.filter((library) => library.folder === folder);
 
 describe('entryPoints()', () => {
-  test('tells adapters from what needs nothing', () => {
+  test('distinguishes adapters from entries without peers', () => {
     expect(named('recaptcha').flatMap(entryPoints)).toEqual([
       { specifier: '@marehalm/recaptcha', peers: [] },
       { specifier: '@marehalm/recaptcha/react', peers: ['react'] },
@@ -25,7 +25,7 @@ describe('entryPoints()', () => {
   });
 });
 
-test('importsOf() finds every way to import', () => {
+test('importsOf() finds static, type, re-export and dynamic imports', () => {
   const text = `import a from 'a'; import type { B } from './b.ts'; export { c } from '@c/d'; await import('e');`;
   expect(importsOf(text)).toEqual(['a', './b.ts', '@c/d', 'e']);
 });
@@ -34,11 +34,11 @@ test.each([
   ['react', 'react'],
   ['react/jsx-runtime', 'react'],
   ['@marehalm/recaptcha/react', '@marehalm/recaptcha'],
-])('packageOf() finds that %s is part of %s', (specifier, name) => {
+])('packageOf() of %s is %s', (specifier, name) => {
   expect(packageOf(specifier)).toBe(name);
 });
 
-test('withoutSource() finds what the compiler has left behind', () => {
+test('withoutSource() finds output files without a source', () => {
   const kept = [
     'src/a.ts',
     'src/b/c.tsx',
@@ -55,7 +55,7 @@ test('withoutSource() finds what the compiler has left behind', () => {
 
 describe('the build info of a library', () => {
   test.each(libraries.map(({ folder, directory }) => [folder, directory]))(
-    'of %s lies in what it describes, and is not published',
+    'of %s is in its output folder, and is not published',
     async (_folder, directory) => {
       const read = async (file: string) =>
         JSON.parse(await readFile(join(directory, file), 'utf8')) as object;
@@ -69,7 +69,7 @@ describe('the build info of a library', () => {
   );
 
   // A compiler that still has its notes believes that a deleted dist is there.
-  test('goes with dist, so that what was deleted is built again', async () => {
+  test('is deleted with dist, so that the next build writes every file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'build-info-'));
     try {
       const library = join(folder, 'libs/gift-wrap');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDryRun } from './publish-dry-run.ts';
 
-test('readDryRun() lists the files of each package, and what npm warned of', () => {
+test("readDryRun() lists the files and npm's warnings of each package", () => {
   const output = JSON.stringify({
     '@marehalm/gift-wrap': {
       files: [

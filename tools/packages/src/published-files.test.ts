@@ -33,12 +33,12 @@ const files = [
   'dist/docs/index.md',
 ];
 
-test('publishedFileProblems() finds none in a good package', () => {
+test('publishedFileProblems() finds no problem in a valid package', () => {
   expect(publishedFileProblems(library, files)).toEqual([]);
 });
 
 test.each([...['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/index.js', 'dist/index.d.ts', 'paper.json']])(
-  'publishedFileProblems() misses %s',
+  'publishedFileProblems() reports a missing %s',
   (missing) => {
     const rest = files.filter((file) => file !== missing);
     expect(publishedFileProblems(library, rest)).toEqual([`${missing} is missing`]);
@@ -56,6 +56,6 @@ test.each([
   ['notes.txt', 'is in no folder of a package, and no entry point'],
   ['dist/gone.js', 'has no source in src'],
   ['dist/gone.d.ts.map', 'has no source in src'],
-])('publishedFileProblems() refuses %s, which %s', (file, problem) => {
+])('publishedFileProblems() reports %s, which %s', (file, problem) => {
   expect(publishedFileProblems(library, [...files, file])).toEqual([`${file} ${problem}`]);
 });

@@ -14,7 +14,7 @@ test.each<[id: string, built: string | undefined]>([
   expect(builtFrom('/w/libs', id)).toBe(built);
 });
 
-test('testsOfDist() refuses to load a source', () => {
+test('testsOfDist() throws for a source that has no built file', () => {
   const { load } = testsOfDist('/w/libs');
   if (typeof load !== 'function') return expect.unreachable();
   const loadFile = load as (id: string) => unknown;

@@ -44,9 +44,9 @@ def box_blur(image):
 def denoise(first, second):
     """One calm picture of two noisy ones, as an array of rows, columns and channels."""
     one, other = (planes(numpy.minimum(half.colour, 30)) for half in (first, second))
-    # A pixel far above its twin in the other half is a firefly.
-    for half, twin in ((one, other), (other, one)):
-        numpy.minimum(half, twin * 4 + 0.6, out=half)
+    # A pixel far above the same pixel in the other half is a firefly.
+    for half, reference in ((one, other), (other, one)):
+        numpy.minimum(half, reference * 4 + 0.6, out=half)
     # Colour and direction of the surfaces hardly have noise: they keep edges that the light does not show.
     features = numpy.concatenate(
         [planes((first.albedo + second.albedo) / 2), planes((first.normal + second.normal) / 2) * 0.45]

@@ -3,7 +3,7 @@ import { readConfiguration } from './configuration.ts';
 import { PushError } from './push-error.ts';
 
 describe('readConfiguration()', () => {
-  test('is the local services without any variable', () => {
+  test('defaults to the local services', () => {
     expect(readConfiguration({})).toEqual({
       cmsUrl: 'http://localhost:4200',
       shops: {
@@ -18,7 +18,7 @@ describe('readConfiguration()', () => {
     });
   });
 
-  test('takes an unset variable for one that is empty, but for the host', () => {
+  test('treats an empty variable as unset, except for the host', () => {
     const hosted = { MAREHALM_SEARCH_APP_ID: 'APP', MAREHALM_SEARCH_WRITE_KEY: 'key', MAREHALM_CMS_URL: '' };
     expect(readConfiguration({ ...hosted, MAREHALM_SEARCH_HOST: '' })).toMatchObject({
       cmsUrl: 'http://localhost:4200',
@@ -26,7 +26,7 @@ describe('readConfiguration()', () => {
     });
   });
 
-  test('tries several hosts in turn', () => {
+  test('accepts a list of hosts', () => {
     const { search } = readConfiguration({ MAREHALM_SEARCH_HOST: 'https://a.example /search' });
     expect(search.hosts).toEqual(['https://a.example/', 'http://localhost:4200/search']);
   });
@@ -42,14 +42,14 @@ describe('readConfiguration()', () => {
       { MAREHALM_SEARCH_HOST: '' },
       /MAREHALM_SEARCH_APP_ID must name/,
     ],
-    ['what is no address', { MAREHALM_CMS_URL: 'localhost:4200' }, /MAREHALM_CMS_URL must be an address/],
+    ['an invalid address of the CMS', { MAREHALM_CMS_URL: 'localhost:4200' }, /MAREHALM_CMS_URL must be an address/],
     [
-      'a host that is no address',
+      'an invalid address of the search',
       { MAREHALM_SEARCH_HOST: 'a.example' },
       /MAREHALM_SEARCH_HOST must be an address/,
     ],
     [
-      'a shop that is nowhere',
+      'an invalid address of a shop',
       { MAREHALM_SHOP_NO_ENDPOINT: 'no' },
       /MAREHALM_SHOP_NO_ENDPOINT must be an address/,
     ],
@@ -59,7 +59,7 @@ describe('readConfiguration()', () => {
     expect(read).toThrow(message);
   });
 
-  test('names every variable that cannot be used, and shows no value', () => {
+  test('names every invalid variable without its value', () => {
     const variables = {
       MAREHALM_CMS_URL: 'x',
       MAREHALM_SERVICES_URL: 'y',

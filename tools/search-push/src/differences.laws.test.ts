@@ -31,18 +31,18 @@ function applied(before: ReadonlyMap<string, IndexRecord>, operations: readonly 
 
 const byId = (list: readonly IndexRecord[]) => new Map(list.map((one) => [one.objectID, one]));
 
-describe('the difference between two sets of records', () => {
-  property.prop([held, records])('makes the one the other', (before, wanted) => {
+describe('compareRecords()', () => {
+  property.prop([held, records])('returns operations that turn one set of records into the other', (before, wanted) => {
     const operations = operationsOf(compareRecords(before, wanted));
     expect(applied(before, operations)).toEqual(byId(wanted));
   });
 
-  property.prop([held, records])('is nothing once it is made', (before, wanted) => {
+  property.prop([held, records])('returns no operations once they are applied', (before, wanted) => {
     const after = applied(before, operationsOf(compareRecords(before, wanted)));
     expect(operationsOf(compareRecords(after, wanted))).toEqual([]);
   });
 
-  property.prop([held, records])('touches no record that is as it should be', (before, wanted) => {
+  property.prop([held, records])('changes no record that is equal in both sets', (before, wanted) => {
     const changes = compareRecords(before, wanted);
     const touched = new Set(operationsOf(changes).map(({ body }) => body.objectID));
     for (const one of wanted) {

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { compareRecords, compareSettings, compareSynonyms } from './differences.ts';
 
 test.each<[criterion: string, held: object, wanted: object, changed: string[]]>([
-  ['nothing to be other than it is', { a: [1, 2] }, { a: [1, 2] }, []],
-  ['a new value', { hitsPerPage: 20 }, { hitsPerPage: 12 }, ['hitsPerPage']],
-  ['another order of criteria', { ranking: ['a', 'b'] }, { ranking: ['b', 'a'] }, ['ranking']],
-  ['no other order of replicas', { replicas: ['a', 'b'] }, { replicas: ['b', 'a'] }, []],
+  ['equal settings as unchanged', { a: [1, 2] }, { a: [1, 2] }, []],
+  ['a new value as a change', { hitsPerPage: 20 }, { hitsPerPage: 12 }, ['hitsPerPage']],
+  ['another order of criteria as a change', { ranking: ['a', 'b'] }, { ranking: ['b', 'a'] }, ['ranking']],
+  ['another order of replicas as unchanged', { replicas: ['a', 'b'] }, { replicas: ['b', 'a'] }, []],
   [
-    'no other order of facets',
+    'another order of facets as unchanged',
     { attributesForFaceting: ['a', 'b'] },
     { attributesForFaceting: ['b', 'a'] },
     [],
   ],
-  ['what is empty to be as good as absent', { c: null }, { a: [], b: {}, c: [] }, []],
-  ['what is false not to be absent', {}, { ignorePlurals: false }, ['ignorePlurals']],
-  ['what only the index has to be its own', { minWordSizefor1Typo: 5 }, {}, []],
-])('compareSettings() takes %s', (_criterion, held, wanted, changed) => {
+  ['an empty value as absent', { c: null }, { a: [], b: {}, c: [] }, []],
+  ['false as a change from absent', {}, { ignorePlurals: false }, ['ignorePlurals']],
+  ['settings that only the index has as unchanged', { minWordSizefor1Typo: 5 }, {}, []],
+])('compareSettings() treats %s', (_criterion, held, wanted, changed) => {
   expect(compareSettings({ ...held }, { ...wanted })).toEqual(changed);
 });
 
-test('compareSynonyms() tells what came, changed and went', () => {
+test('compareSynonyms() lists added, changed and removed synonyms', () => {
   const group = (objectID: string, ...synonyms: string[]) => ({ objectID, type: 'synonym', synonyms });
   const held = new Map(
     [group('a', 'a', 'b'), group('c', 'c', 'd'), group('e')].map((one) => [one.objectID, one]),
@@ -31,7 +31,7 @@ test('compareSynonyms() tells what came, changed and went', () => {
   });
 });
 
-test('compareRecords() takes an attribute without a value for one that is absent', () => {
+test('compareRecords() treats an attribute without a value as absent', () => {
   const held = new Map([['p1', { objectID: 'p1', title: 'Serum' }]]);
   expect(compareRecords(held, [{ objectID: 'p1', title: 'Serum', rating: undefined }])).toMatchObject({
     changed: [],

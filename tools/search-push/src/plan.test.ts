@@ -22,37 +22,37 @@ describe('planIndex()', () => {
   const otherSettings = { ...settings, hitsPerPage: 20 };
 
   test.each<[way: Way, criterion: string, index: Partial<typeof held> | undefined, full?: boolean]>([
-    ['nothing', 'what is as it should be', {}],
+    ['nothing', 'an up-to-date index', {}],
     ['in place', 'changed records that fit into one batch', { records: oneChanged }],
     ['in place', 'settings alone', { settings: otherSettings }],
     ['in place', 'synonyms alone', { synonyms: new Map() }],
     ['in place', 'replicas alone', { settings: { ...settings, replicas: [] } }],
     [
       'in place',
-      'replicas beside one other thing',
+      'replicas and one other change',
       { records: oneChanged, settings: { ...settings, replicas: [] } },
     ],
     ['rebuild', 'records and settings', { records: oneChanged, settings: otherSettings }],
     ['rebuild', 'settings and synonyms', { settings: otherSettings, synonyms: new Map() }],
-    ['rebuild', 'what is not there', undefined],
-    ['rebuild', 'what is as it should be, when everything is to be built anew', {}, true],
-  ])('takes the way "%s" for %s', (way, _criterion, index, full = false) => {
+    ['rebuild', 'a missing index', undefined],
+    ['rebuild', 'an up-to-date index with --full', {}, true],
+  ])('plans "%s" for %s', (way, _criterion, index, full = false) => {
     expect(planIndex(wanted, index && { ...held, ...index }, { full }).way).toBe(way);
   });
 
-  test('rebuilds what does not fit into one batch', () => {
+  test('rebuilds an index whose changes do not fit into one batch', () => {
     const many = Array.from({ length: MAX_OPERATIONS + 1 }, (_, number) => ({ objectID: `n${number}` }));
     const more = { ...wanted, records: [...records, ...many] } as unknown as WantedIndex;
     expect(planIndex(more, held).way).toBe('rebuild');
   });
 
-  test('never rebuilds a replica, which nothing can be moved to', () => {
+  test('never rebuilds a replica, because no index can be moved onto it', () => {
     const { records: _records, ...replica } = wanted;
     expect(planIndex(replica, undefined, { full: true }).way).toBe('in place');
     expect(planIndex(replica, held, { full: true }).way).toBe('nothing');
   });
 
-  test('refuses to take the last record away, unless that is allowed', () => {
+  test('refuses to remove the last record unless that is allowed', () => {
     const empty = { ...wanted, records: [] };
     expect(() => planIndex(empty, held)).toThrow(PushError);
     expect(() => planIndex(empty, held, { full: true })).toThrow(/would lose all of them/);
@@ -64,7 +64,7 @@ describe('planIndex()', () => {
 describe('batchesOf()', () => {
   const item = (bytes: number) => ({ body: { text: 'x'.repeat(bytes) } });
 
-  test('keeps the order, and fills a batch before it begins the next', () => {
+  test('fills one batch after the other, in order', () => {
     const items = Array.from({ length: 2 * MAX_OPERATIONS + 1 }, (_, number) => ({ body: { number } }));
     const batches = batchesOf(items);
     expect(batches.map(({ length }) => length)).toEqual([MAX_OPERATIONS, MAX_OPERATIONS, 1]);
@@ -72,14 +72,14 @@ describe('batchesOf()', () => {
     expect(batchesOf([])).toEqual([]);
   });
 
-  test('parts what is too many bytes for one request', () => {
+  test('splits batches that are too large for one request', () => {
     const third = item(MAX_BATCH_BYTES / 3);
     expect(batchesOf([third, third, third, third]).map(({ length }) => length)).toEqual([2, 2]);
     expect(batchesOf([item(MAX_BATCH_BYTES + 1), item(1)]).map(({ length }) => length)).toEqual([1, 1]);
   });
 });
 
-test('leftoversAmong() takes no index but the temporary ones of this shop, an hour old', () => {
+test("leftoversAmong() selects only this shop's temporary indices that are an hour old", () => {
   const now = new Date('2026-06-01T10:00:00Z');
   const names = [
     'products',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { listeningServices, startListening, type ListeningServices } from './testing/listening-services.ts';
 
 describe('a push', () => {
-  test('finds nothing to do where the local service has made the same records from its files', async () => {
+  test('changes nothing when the local service already has the same records', async () => {
     const services = await listeningServices();
     const { status, output, errors } = await services.run();
     expect(errors).toBe('');
@@ -13,7 +13,7 @@ describe('a push', () => {
     expect(services.writes()).toEqual([]);
   });
 
-  test('fills an application that has no index yet, and sends nothing the second time', async () => {
+  test('fills an application without indices, and sends nothing the second time', async () => {
     const services = await listeningServices();
     const before = await services.search.browse({ indexName: 'products_da' });
     await services.removeIndices();
@@ -67,7 +67,7 @@ describe('a push', () => {
     ]);
   });
 
-  test('asks in a currency for the lowest price that can be paid there now', async () => {
+  test('records the lowest current price in each currency', async () => {
     const services = await listeningServices();
     const held = () => services.search.getObject({ indexName: 'products', objectID: 'p20' });
     expect(await held()).toMatchObject({ prices: { DKK: 12_500, NOK: 18_900, EUR: 1700 } });
@@ -83,7 +83,7 @@ describe('a push', () => {
     expect(await held()).toMatchObject({ prices: { DKK: 12_500, NOK: 9900, EUR: 1700 }, available: true });
   });
 
-  test('takes a record away whose product is gone', async () => {
+  test('removes the record of a deleted product', async () => {
     const services = await listeningServices();
     services.rewrite('/api/v1/products', ({ items }: { items: { id: string }[] }) => {
       const left = items.filter(({ id }) => id !== 'p04');
@@ -96,7 +96,7 @@ describe('a push', () => {
     );
   });
 
-  test('writes settings and synonyms only where they differ, those of replicas too', async () => {
+  test('writes only settings and synonyms that differ, also of replicas', async () => {
     const services = await listeningServices();
     await services.search.setSettings({
       indexName: 'products_price_nok_asc',
@@ -115,7 +115,7 @@ describe('a push', () => {
     expect(services.writes()).toEqual([]);
   });
 
-  test('leaves alone what the merchant keeps in the index: rules and settings of their own', async () => {
+  test('keeps rules and settings that the merchant added to the index', async () => {
     const services = await listeningServices();
     const rule = {
       objectID: 'r1',
@@ -134,7 +134,7 @@ describe('a push', () => {
     });
   });
 
-  test('builds an index beside the live one when more than one thing has changed', async () => {
+  test('builds an index beside the live one when several things have changed', async () => {
     const services = await listeningServices();
     await services.search.setSettings({
       indexName: 'products',
@@ -156,7 +156,7 @@ describe('a push', () => {
     });
   });
 
-  test('sends what does not fit into one request in several, beside the live index', async () => {
+  test('sends many changes in several requests to an index beside the live one', async () => {
     const services = await listeningServices();
     services.rewrite('/api/v1/tips', (tips: { items: { id: string }[]; total: number }, locale) => {
       if (locale === 'da') return tips;
@@ -208,7 +208,7 @@ describe('a push', () => {
     },
   );
 
-  test('removes what an interrupted push has left behind, once it is an hour old', async () => {
+  test('removes leftovers of an interrupted push once they are an hour old', async () => {
     const services = await listeningServices();
     const [young, old] = ['products_tmp_20260601T093000Z_0123ab', 'products_da_tmp_20260601T080000Z_0123ab'];
     const others = ['products_tmp_of_mine', 'shoes_tmp_20260101T080000Z_0123ab'];
@@ -224,7 +224,7 @@ describe('a push', () => {
     expect(names).not.toContain(old);
   });
 
-  test('only says what would change when it is told to', async () => {
+  test('reports changes without writing them in a dry run', async () => {
     const services = await listeningServices();
     await services.admin('/shops/dk/prices/MH-P04-30', { amount: 19_900 });
     await services.search.clearSynonyms({ indexName: 'journals' });
@@ -236,7 +236,7 @@ describe('a push', () => {
     expect(services.writes()).toEqual([]);
   });
 
-  test('takes all records of an index away only where that is meant', async () => {
+  test('removes all records of an index only when that is allowed', async () => {
     const services = await listeningServices();
     services.rewrite('/api/v1/products', () => ({ items: [], total: 0 }));
     const { status, errors } = await services.run();
@@ -249,13 +249,13 @@ describe('a push', () => {
   });
 });
 
-describe('a push writes nothing, whatever happens before', () => {
+describe('a push writes nothing', () => {
   let services: ListeningServices;
   beforeAll(async () => (services = await startListening()));
   beforeEach(() => services.recover());
   afterAll(() => services.close());
 
-  test('when a record is invalid, and names every product and field', async () => {
+  test('when a record is invalid, and names each product and field', async () => {
     services.rewrite(
       '/api/v1/products',
       ({ items, total }: { items: Record<string, unknown>[]; total: number }) => ({
@@ -285,7 +285,7 @@ describe('a push writes nothing, whatever happens before', () => {
     expect(services.asked).toEqual([]);
   });
 
-  test('when a shop sells nothing of what the CMS tells of', async () => {
+  test("when a shop sells none of the CMS's products", async () => {
     const nothing = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
     services.rewrite('/shops/no/api/2026-04/graphql.json', () => ({ data: { products: nothing } }));
     const { status, errors } = await services.run();
@@ -298,10 +298,10 @@ describe('a push writes nothing, whatever happens before', () => {
 
   test.each<[criterion: string, service: 'cms' | 'commerce' | 'search', fault: object, message: RegExp]>([
     ['the CMS fails', 'cms', { status: 503 }, /^Cannot read the CMS: .*503/],
-    ['the CMS answers with half a page', 'cms', { malformedBody: true }, /^Cannot read the CMS: /],
+    ['the CMS sends a truncated response', 'cms', { malformedBody: true }, /^Cannot read the CMS: /],
     ['a shop fails', 'commerce', { status: 500, path: '/shops/no/' }, /^Cannot read the shop "no" at .*500/],
     ['the search fails', 'search', { status: 500 }, /^Cannot .*: none of its hosts answers \(.*status 500\)/],
-    ['the search answers with half a page', 'search', { malformedBody: true }, /^Cannot .*JSON/],
+    ['the search sends a truncated response', 'search', { malformedBody: true }, /^Cannot .*JSON/],
   ])('when %s', async (_criterion, service, fault, message) => {
     await services.admin('/shops/dk/prices/MH-P04-30', { amount: 19_900 });
     await services.fail(service, fault);
@@ -321,7 +321,7 @@ describe('a push writes nothing, whatever happens before', () => {
   test.each([
     ['a wrong key', 'not-this-one', 'Invalid Application-ID or API key'],
     ['a key that may only search', 'marehalm-search', 'Method not allowed with this API key'],
-  ])('with %s, and does not show it', async (_criterion, key, reason) => {
+  ])('with %s, and does not print it', async (_criterion, key, reason) => {
     const { status, errors, output } = await services.runWith({ MAREHALM_SEARCH_WRITE_KEY: key });
     expect(status).toBe(1);
     expect(errors).toContain(reason);
@@ -330,7 +330,7 @@ describe('a push writes nothing, whatever happens before', () => {
     expect(services.writes()).toEqual([]);
   });
 
-  test('with a key that a talkative service repeats, and does not show it either', async () => {
+  test('with a wrong key, and does not print it even if the service repeats it', async () => {
     const talkative = createServer((request, response) => {
       const message = `The key ${String(request.headers['x-algolia-api-key'])} is unknown`;
       response.writeHead(403).end(JSON.stringify({ message, status: 403 }));
@@ -347,13 +347,13 @@ describe('a push writes nothing, whatever happens before', () => {
     talkative.closeAllConnections();
   });
 
-  test('with an option that does not exist', async () => {
+  test('for an unknown option', async () => {
     const { status, errors } = await services.run('--dry');
     expect(status).toBe(2);
     expect(errors).toContain("'--dry'");
   });
 
-  test('when it is to say what it can be told', async () => {
+  test('for --help', async () => {
     const { status, output } = await services.run('--help');
     expect(status).toBe(0);
     for (const option of ['--dry-run', '--full', '--allow-empty', '--help']) expect(output).toContain(option);

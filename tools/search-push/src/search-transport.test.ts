@@ -18,7 +18,7 @@ const send = (url: string, connectTimeout: number, responseTimeout: number, data
   createSearchTransport().send({ method: 'POST', url, headers: {}, data, connectTimeout, responseTimeout });
 
 describe('createSearchTransport()', () => {
-  test('sends a body and reads the answer, with its headers', async () => {
+  test('sends a body, and returns the response with its headers', async () => {
     const url = await serve((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -34,19 +34,19 @@ describe('createSearchTransport()', () => {
     });
   });
 
-  test('reads what is compressed', async () => {
+  test('decompresses responses', async () => {
     const url = await serve((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"hits":[]}'));
     });
     expect(await send(url, 1000, 1000)).toMatchObject({ status: 200, content: '{"hits":[]}' });
   });
 
-  test('gives a connected host the time of the answer, and not only that of the connection', async () => {
+  test('applies the response timeout to a connected host, not the connection timeout', async () => {
     const url = await serve((_request, response) => void setTimeout(() => response.end('{}'), 300));
     expect(await send(url, 100, 5000)).toMatchObject({ status: 200, isTimedOut: false });
   });
 
-  test('does not take its own being busy for a host that is late', async () => {
+  test('does not count a busy event loop as a slow host', async () => {
     const url = await serve((_request, response) => void response.end('{}'));
     const answer = send(url, 50, 5000);
     // The connection is made meanwhile, by the system.
@@ -60,14 +60,14 @@ describe('createSearchTransport()', () => {
     expect(await answer).toMatchObject({ status: 200, isTimedOut: false });
   });
 
-  test('ends when no whole answer has come in time, whether or not it has begun', async () => {
+  test('times out when the response is not complete in time, started or not', async () => {
     const silent = await serve(() => undefined);
     const endless = await serve((_request, response) => void response.writeHead(200).write('{"hits":['));
     const late = { status: 0, content: 'no whole answer within 200 ms', isTimedOut: true };
     expect(await Promise.all([send(silent, 2000, 200), send(endless, 2000, 200)])).toEqual([late, late]);
   });
 
-  test('ends when there is no connection in time', async () => {
+  test('times out when there is no connection in time', async () => {
     // Connected, but never secure: the host has not shown who it is.
     const server = createSocketServer(() => undefined);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -80,7 +80,7 @@ describe('createSearchTransport()', () => {
     });
   });
 
-  test('answers for a host that refuses, hangs up, or stops in the middle', async () => {
+  test('resolves with a failure for a host that refuses, hangs up or stops in the middle', async () => {
     const cut = await serve((request) => void request.socket.destroy());
     const half = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': 100 });

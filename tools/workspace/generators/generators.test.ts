@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('domain-library', () => {
-  test('writes a library like the others', async () => {
+  test('writes a library with the structure of the others', async () => {
     await domainLibraryGenerator(tree, { name: 'gift-wrap', description: 'Paper and ribbon' });
     const like = <Contents extends object>(file: string) =>
       JSON.parse(
@@ -52,7 +52,7 @@ describe('domain-library', () => {
     }
   });
 
-  test('writes an entry, a test of it and a README that agree on the name', async () => {
+  test('writes an entry, its test and a README with the same name', async () => {
     await domainLibraryGenerator(tree, { name: 'gift-wrap' });
     const read = (file: string) => tree.read(`libs/gift-wrap/${file}`, 'utf8') ?? '';
     expect(read('src/index.ts')).toBe("export { giftWrap } from './gift-wrap.ts';\n");
@@ -71,13 +71,13 @@ describe('domain-library', () => {
     expect(tree.read('.changeset/gift-wrap.md', 'utf8')).toContain("'@marehalm/gift-wrap': minor");
   });
 
-  test('tries it as a package', async () => {
+  test('adds it to the package checks', async () => {
     await domainLibraryGenerator(tree, { name: 'gift-wrap' });
     const use = tree.read('tools/packages/consumer/domain/uses/gift-wrap.ts', 'utf8') ?? '';
     expect(use).toContain("import { giftWrap } from '@marehalm/gift-wrap';");
   });
 
-  test('adds it to the type check and leaves the rest of it alone', async () => {
+  test('adds it to the type check and changes nothing else there', async () => {
     const before = readJson<{ references: unknown[] }>(tree, 'tsconfig.json');
     await domainLibraryGenerator(tree, { name: 'gift-wrap' });
     expect(readJson(tree, 'tsconfig.json')).toEqual({
@@ -86,7 +86,7 @@ describe('domain-library', () => {
     });
   });
 
-  test('never writes over a library', async () => {
+  test('refuses to overwrite a library', async () => {
     await domainLibraryGenerator(tree, { name: 'gift-wrap' });
     await expect(domainLibraryGenerator(tree, { name: 'gift-wrap' })).rejects.toThrow('is there already');
   });
@@ -115,14 +115,14 @@ describe('ui-component', () => {
     expect(component).not.toContain('export default');
   });
 
-  test('exports it beside the others', async () => {
+  test('exports it in alphabetical order', async () => {
     await uiComponentGenerator(tree, { name: 'GiftNote' });
     expect(tree.read('libs/ui/src/index.ts', 'utf8')).toBe(
       "export { Badge } from './Badge/Badge.tsx';\nexport { GiftNote, type GiftNoteProps } from './GiftNote/GiftNote.tsx';\n",
     );
   });
 
-  test('never writes over a component', async () => {
+  test('refuses to overwrite a component', async () => {
     await uiComponentGenerator(tree, { name: 'GiftNote' });
     await expect(uiComponentGenerator(tree, { name: 'GiftNote' })).rejects.toThrow('is there already');
   });

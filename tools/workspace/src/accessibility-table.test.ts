@@ -21,12 +21,12 @@ const rows = [...page.matchAll(/^\| (\d\.\d\.\d+) [^|]+\| (A+) +\| ([^|]+?) *\| 
   ([, number = '', level = '', how = '', shownBy = '']) => ({ number, level, how, shownBy }),
 );
 
-test('docs/accessibility.md has every success criterion of WCAG 2.2 A and AA once, with its level', () => {
+test('docs/accessibility.md lists every success criterion of WCAG 2.2 A and AA once, with its level', () => {
   expect(criteria).toHaveLength(55);
   expect(rows.map(({ number, level }) => `${number} ${level}`).toSorted()).toEqual(criteria.toSorted());
 });
 
-test('docs/accessibility.md says how each criterion is met, and leaves unshown only what the shop does not have', () => {
+test('docs/accessibility.md says how each criterion is met, and omits tests only for what the shop does not have', () => {
   expect(rows.filter(({ how }) => how.length < 10)).toEqual([]);
   expect(rows.filter(({ shownBy }) => shownBy === '').map(({ number }) => number)).toEqual([
     '1.2.4',
@@ -46,6 +46,6 @@ test('docs/accessibility.md names tests', () => {
   expect(named.length).toBeGreaterThan(60);
 });
 
-test.each(named)('docs/accessibility.md: $number is shown by $file: $title, which is there', (each) => {
+test.each(named)('docs/accessibility.md: $number names an existing test: $file: $title', (each) => {
   expect(namedTestProblem(each)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ describe('the build of the storefront', () => {
     ['2026-11-20T22:59:59Z', '2026-11-20'],
     ['2026-11-20T23:00:00Z', '2026-11-21'],
     ['2026-07-01T22:00:00Z', '2026-07-02'],
-  ])('is another one from midnight in Denmark on: %s', async (now, day) => {
+  ])('has a new cache key from midnight in Denmark: %s', async (now, day) => {
     const { nx } = JSON.parse(await readFile(join(root, 'apps/storefront/package.json'), 'utf8')) as {
       nx: { targets: { build: { inputs: readonly (string | { runtime?: string })[] } } };
     };

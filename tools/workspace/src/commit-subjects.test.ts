@@ -31,7 +31,7 @@ test('checkCommitSubjects() fails for each long subject of a new commit', () => 
   expect(checkCommitSubjects(folder, '2099-01-01')).toMatchObject({ passed: 1, failed: 0 });
 });
 
-test('listCommitSubjects() lists none outside of a repository', () => {
+test('listCommitSubjects() returns an empty list outside a repository', () => {
   rmSync(join(folder, '.git'), { recursive: true, force: true });
   expect(listCommitSubjects(folder, '2000-01-01')).toEqual([]);
 });

@@ -20,7 +20,7 @@ const explained = [
   ...readFileSync(join(root, 'docs/dependencies.md'), 'utf8').matchAll(/^\| `([^`]+)` +\| *(\S.*?) *\|$/gm),
 ].map(([, name = '']) => name);
 
-test('docs/dependencies.md gives a reason for every package, once, and for no other', () => {
+test('docs/dependencies.md gives one reason for every package, and lists no others', () => {
   const ofOthers = [...used].filter((name) => !name.startsWith('@marehalm/'));
   expect(ofOthers.length).toBeGreaterThan(50);
   expect(explained.toSorted()).toEqual(ofOthers.toSorted());

@@ -8,7 +8,7 @@ const ticking = () => {
 };
 
 describe('runSteps()', () => {
-  test('runs every step although one before it failed', async () => {
+  test('runs the remaining steps after a failure', async () => {
     const results = await runSteps(
       [
         check('lint', () => Promise.reject(new Error('two problems'))),
@@ -24,7 +24,7 @@ describe('runSteps()', () => {
     ]);
   });
 
-  test('runs no more steps side by side than it is told to, and keeps their order', async () => {
+  test('limits concurrent steps, and keeps their order in the results', async () => {
     const finish: (() => void)[] = [];
     let most = 0;
     let running = 0;
@@ -68,7 +68,7 @@ describe('summary()', () => {
     );
   });
 
-  test('repeats above the table what failed, the first ten of each step', () => {
+  test('lists the first ten failures of each step above the table', () => {
     const failures = Array.from({ length: 12 }, (_, number) => `a.test.ts: holds ${number}\n    it does not`);
     const lines = summary([
       { name: 'lint', duration: 12_340, passed: 1, failed: 0, failures: [] },

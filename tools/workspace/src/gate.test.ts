@@ -16,7 +16,7 @@ const result = { name: 'gift-wrap:test', duration: 2500 };
 describe('countTask()', () => {
   afterEach(() => rm(reportOf('gift-wrap', 'test'), { force: true }));
 
-  test('counts what the report of a task says, also of a task from the cache', async () => {
+  test("counts the tests in a task's report, also for a cached task", async () => {
     await writeCounts('gift-wrap', 'test', { passed: 3, failed: 0 });
     expect(await countTask(task)).toEqual({ ...result, passed: 3, failed: 0 });
     expect(await countTask({ ...task, cacheStatus: 'local-cache-hit' })).toMatchObject({
@@ -30,7 +30,7 @@ describe('countTask()', () => {
     expect(await countTask({ ...task, status: 2 })).toMatchObject({ failed: 1, problem: 'ended with 2' });
   });
 
-  test('fails a task that failed outside of its tests, ran none, or was not run', async () => {
+  test('fails a task that failed outside its tests, ran no test, or did not run', async () => {
     await writeCounts('gift-wrap', 'test', { passed: 3, failed: 0 });
     expect(await countTask({ ...task, status: 1 })).toMatchObject({ passed: 3, failed: 1 });
     await writeCounts('gift-wrap', 'test', { passed: 0, failed: 0 });

@@ -17,17 +17,17 @@ const headers = parseHeaderRules(
   ].join('\n'),
 );
 
-test('redirectsFile() writes a line for each', () => {
+test('redirectsFile() writes one line for each redirect', () => {
   expect(redirectsFile(redirects)).toMatch(/^\/faq \/about\/help 301\n\/club \/#newsletter 302\n/);
 });
 
-test('redirectsFile() leads from the file of a page, and from the prefix that English does not have, to the page', () => {
+test('redirectsFile() redirects /index.html paths and the prefix /en to the page', () => {
   expect(redirectsFile([], ['/', '/da/shop'])).toMatch(
     /^\/index\.html \/ 308\n\/da\/shop\/index\.html \/da\/shop 308\n\/en \/ 308\n/,
   );
 });
 
-test('every host leads from the link of a cart to the checkout, with token and key', () => {
+test("every host redirects a cart's link to the checkout, with token and key", () => {
   expect(redirectsFile([])).toBe(
     '/cart/c/* /checkout#cart=:splat 302\n/da/cart/c/* /da/checkout#cart=:splat 302\n',
   );
@@ -39,14 +39,14 @@ test('every host leads from the link of a cart to the checkout, with token and k
   );
 });
 
-test('nginxHttpFile() says which page an address means', () => {
+test('nginxHttpFile() maps addresses to pages', () => {
   const file = nginxHttpFile(['/', '/shop']);
   for (const line of ['"/" "/";', '"/index.html" "/";', '"/shop" "/shop";', '"/shop/index.html" "/shop";'])
     expect(file).toContain(`  ${line}\n`);
   expect(file).toContain('"/en" "/";');
 });
 
-test('caddyFile() leads every other way to write the address of a page to the page', () => {
+test("caddyFile() redirects every other spelling of a page's address to the page", () => {
   const file = caddyFile([], [], ['/shop']);
   expect(file).toContain('redir @page0 /shop{asked} 308\n');
   const [, own = ''] = /not vars_regexp \{http\.request\.uri\} (.+)/.exec(file) ?? [];
@@ -62,21 +62,21 @@ describe('nginxFile()', () => {
     expect(file).toContain('location = "/faq" { return 301 "/about/help$is_args$args"; }\n');
   });
 
-  test('writes an encoded address decoded, as nginx compares it', () => {
+  test('decodes addresses, because nginx compares them decoded', () => {
     const old = { id: 'old', from: '/da/s%C3%A6be-%22mild%22%5C', to: '/da/s%C3%A6be', status: 301 } as const;
     expect(nginxFile([old], [])).toContain(
       String.raw`location = "/da/sæbe-\"mild\"\\" { return 301 "/da/s%C3%A6be$is_args$args"; }`,
     );
   });
 
-  test('repeats the headers of every path in each location, because one of its own hides them', () => {
+  test('repeats the headers for all paths in each location, because nginx does not inherit them', () => {
     const policy = `add_header Content-Security-Policy "default-src 'self'" always;`;
     const locations = file.split(/^location /m).filter((part) => part.includes('add_header'));
     expect(locations.length).toBeGreaterThanOrEqual(4);
     for (const location of locations) expect(location).toContain(policy);
   });
 
-  test('has pages asked for each time', () => {
+  test('makes browsers revalidate pages', () => {
     const pages = file.split(/^location /m).filter((part) => part.includes('try_files'));
     expect(pages).toHaveLength(2);
     for (const page of pages) expect(page).toContain('add_header Cache-Control "no-cache";');
@@ -87,14 +87,14 @@ describe('nginxFile()', () => {
   });
 });
 
-test('nginxFile() has a place for one path that a rule names, beside folders', () => {
+test('nginxFile() writes a location for a header rule of a single path', () => {
   const rules = parseHeaderRules('/service-worker.js\n  Cache-Control: no-cache\n');
   expect(nginxFile([], rules)).toContain(
     'location = /service-worker.js {\n  add_header Cache-Control "no-cache" always;\n}\n',
   );
 });
 
-test('every host keeps each kind of file as long as the local services do', () => {
+test('every host has the cache lifetimes of the local services', () => {
   const nginx = nginxFile([], headers);
   const caddy = caddyFile([], headers);
   for (const { extensions, value } of cacheRules) {
@@ -106,7 +106,7 @@ test('every host keeps each kind of file as long as the local services do', () =
   }
 });
 
-test('no host shows the files that were written for hosts', () => {
+test('no host serves the files written for hosts', () => {
   expect(nginxFile([], [])).toContain('location = /_headers { return 404; }\n');
   expect(caddyFile([], [])).toContain(
     '@host path /_headers /_redirects /404.html /da/404.html\nerror @host 404\n',
@@ -116,13 +116,13 @@ test('no host shows the files that were written for hosts', () => {
 describe.each([
   ['nginxFile()', nginxFile, '$is_args$args'],
   ['caddyFile()', caddyFile, '{asked}'],
-] as const)('%s keeps the query of an old address', (_name, write, query) => {
+] as const)('%s keeps the query in a redirect', (_name, write, query) => {
   test.each([
     ['/shop', `/shop${query}`],
     ['/shop#gaver', `/shop${query}#gaver`],
     ['/shop#a?b', `/shop${query}#a?b`],
     ['/shop?kind=gift#gaver', '/shop?kind=gift#gaver'],
-  ])('on the way to %s', (to, expected) => {
+  ])('to %s', (to, expected) => {
     const words = write([{ id: 'old', from: '/old', to, status: 301 }], []).split(/[\s";]+/);
     expect(words).toContain(expected);
   });
@@ -135,7 +135,7 @@ describe.each([
     caddyFile([], []),
     /slash \{http\.request\.uri\} (.+)\nredir @slash \/\{re\.slash\.1\}\{re\.slash\.2\} 308/,
   ],
-])('%s takes the slash off the end of an address as it was sent', (_name, file, rule) => {
+])('%s removes a trailing slash without decoding the address', (_name, file, rule) => {
   const pattern = new RegExp(rule.exec(file)?.[1] ?? 'no rule');
 
   test.each([

@@ -32,9 +32,9 @@ describe('isInstalled()', () => {
       true,
     ],
     ['is false when a package is missing', zod, {}, false],
-    ['is false when the lockfile has moved on', zod, { 'node_modules/zod': { version: '4.6.6' } }, false],
+    ['is false when the lockfile has another version', zod, { 'node_modules/zod': { version: '4.6.6' } }, false],
     [
-      'does not miss a package for another machine',
+      'ignores a package for another platform',
       { ...zod, 'node_modules/win': { version: '1.0.0', optional: true } },
       zod,
       true,
@@ -50,13 +50,13 @@ describe('isInstalled()', () => {
     expect(isInstalled(folder)).toBe(expected);
   });
 
-  test('is true here', () => {
+  test('is true in this repository', () => {
     expect(isInstalled(root)).toBe(true);
   });
 });
 
 describe('findNode24()', () => {
-  test('takes the machine its own Node when that is new enough and none was installed', () => {
+  test('returns the running Node when it is new enough and no other is installed', () => {
     expect(findNode24('/nowhere')).toBe(process.execPath);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isAllowed, licenceProblems, type LockedPackages } from './licences.ts';
 import { root } from './workspace.ts';
 
-test('the shop and each of its libraries is under the MIT licence, the fonts of the kit under their own', () => {
+test('the shop and its libraries have the MIT licence, and the fonts have theirs', () => {
   const packages = [
     { directory: root, own: ['MIT'] },
     ...readdirSync(join(root, 'libs')).map((folder) => ({
@@ -21,19 +21,19 @@ test('the shop and each of its libraries is under the MIT licence, the fonts of 
   }
 });
 
-test('every package of the lockfile has a licence that was decided upon', () => {
+test('every package in the lockfile has an accepted licence', () => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockedPackages;
   expect(Object.keys(lock.packages).length).toBeGreaterThan(500);
   expect(licenceProblems(lock)).toEqual([]);
 });
 
 test.each([
-  ['one that asks for the whole in return', { license: 'AGPL-3.0-only', dev: true }, true],
-  ['one of a tool, in the shop', { license: 'MPL-2.0' }, true],
-  ['one of a tool, in a tool', { license: 'MPL-2.0', dev: true }, false],
-  ['none', {}, true],
-  ['a permissive one', { license: 'MIT' }, false],
-])('licenceProblems() says of %s', (_what, entry, isProblem) => {
+  ['a copyleft licence', { license: 'AGPL-3.0-only', dev: true }, true],
+  ['a licence accepted for tools, in the shop', { license: 'MPL-2.0' }, true],
+  ['a licence accepted for tools, in a tool', { license: 'MPL-2.0', dev: true }, false],
+  ['a missing licence', {}, true],
+  ['a permissive licence', { license: 'MIT' }, false],
+])('licenceProblems() judges %s', (_what, entry, isProblem) => {
   const problems = licenceProblems({ packages: { 'node_modules/a/node_modules/@b/c': entry } });
   expect(problems.map(({ name }) => name)).toEqual(isProblem ? ['@b/c'] : []);
 });
@@ -52,6 +52,6 @@ test.each([
   ['MIT OR', false],
   ['MIT AND', false],
   ['', false],
-])('isAllowed() says of %s: %j', (expression, expected) => {
+])('isAllowed() of %s is %j', (expression, expected) => {
   expect(isAllowed(expression, ['MIT'])).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './workspace.ts';
 
-test('package-lock.json names no registry host, so that every machine may use its own', () => {
+test('package-lock.json names no registry host', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>;
   };

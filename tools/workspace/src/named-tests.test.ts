@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { namedTestProblem, namedTests } from './named-tests.ts';
 import { root } from './workspace.ts';
 
-test('namedTests() reads files with and without folders and titles', () => {
+test('namedTests() parses files with and without folders and titles', () => {
   const row =
     "| yes | `bag.spec.ts`: a shopper's bag; `libs/ui/src/tokens.test.ts`: keeps `a`; `late.spec.ts` | `bag.ts` |";
   expect(namedTests(row, 'apps/e2e')).toEqual([
@@ -17,12 +17,12 @@ test('namedTests() reads files with and without folders and titles', () => {
 describe('namedTestProblem()', () => {
   const file = 'apps/storefront-e2e/src/bag.spec.ts';
 
-  test('finds a title by a part of it, whatever its quotation marks', () => {
+  test('matches part of a title with any quotation marks', () => {
     expect(namedTestProblem({ file, title: 'shopper who presses ’more’ 20 times' })).toBeUndefined();
     expect(namedTestProblem({ file, title: '' })).toBeUndefined();
   });
 
-  test('finds neither another title nor a file that is gone', () => {
+  test('reports a wrong title and a missing file', () => {
     expect(namedTestProblem({ file, title: 'shopper who presses ’less’' })).toMatch('nothing in');
     expect(namedTestProblem({ file: 'libs/gone.test.ts', title: '' })).toBe('there is no libs/gone.test.ts');
   });
@@ -32,7 +32,7 @@ test.each([
   { page: 'docs/comparison.md', folder: 'apps/storefront-e2e/src' },
   { page: 'docs/reliability.md', folder: 'tools/local-services/src' },
   { page: 'docs/security.md', folder: 'tools/local-services/src' },
-])('$page names tests, and they are there', ({ page, folder }) => {
+])('$page names only existing tests', ({ page, folder }) => {
   const named = namedTests(readFileSync(join(root, page), 'utf8'), folder);
   expect(named.length).toBeGreaterThan(20);
   expect(named.map(namedTestProblem).filter((problem) => problem !== undefined)).toEqual([]);
@@ -41,7 +41,7 @@ test.each([
 describe('docs/comparison.md', () => {
   const page = readFileSync(join(root, 'docs/comparison.md'), 'utf8');
 
-  test('shows every row by a test, and every cell about another shop by a file', () => {
+  test('supports every row with a test, and every cell about another shop with a file', () => {
     const rows = page
       .split('\n')
       .filter((line) => line.startsWith('| '))
@@ -59,7 +59,7 @@ describe('docs/comparison.md', () => {
       ).toEqual([]);
   });
 
-  test('has an address for every link, at a commit', () => {
+  test('defines every link, at a commit', () => {
     const addresses = new Map(
       [...page.matchAll(/^\[([^\]]+)\]: (\S+)$/gm)].map(([, name, address]) => [name, address]),
     );

@@ -3,7 +3,7 @@ import { previewToken } from './preview-token.ts';
 
 const hosted = 'https://cms.shop.example';
 
-test('previewToken() makes one for local services, another each time', () => {
+test('previewToken() generates a new token for local services each time', () => {
   const [first, second] = [
     previewToken({}),
     previewToken({ MAREHALM_CMS_URL: '', MAREHALM_PREVIEW_TOKEN: '' }),
@@ -13,9 +13,9 @@ test('previewToken() makes one for local services, another each time', () => {
 });
 
 test.each([
-  ['the one that is given', { MAREHALM_PREVIEW_TOKEN: 'given' }, 'given'],
-  ['that of a CMS elsewhere', { MAREHALM_CMS_URL: hosted, MAREHALM_PREVIEW_TOKEN: 'given' }, 'given'],
-  ['none for a CMS elsewhere, which would know of none that is made here', { MAREHALM_CMS_URL: hosted }, ''],
+  ['the given one', { MAREHALM_PREVIEW_TOKEN: 'given' }, 'given'],
+  ['that of a hosted CMS', { MAREHALM_CMS_URL: hosted, MAREHALM_PREVIEW_TOKEN: 'given' }, 'given'],
+  ['empty for a hosted CMS, which would not know a generated one', { MAREHALM_CMS_URL: hosted }, ''],
 ])('previewToken() is %s', (_criterion, environment, token) => {
   expect(previewToken(environment)).toEqual({ token, isMade: false });
 });

@@ -46,7 +46,7 @@ test.each([
   expect(await readCounts(await report(content))).toEqual({ ...counts, failures: [] });
 });
 
-test('readCounts() says what failed: the tests of a file, or the file that could not be loaded', async () => {
+test('readCounts() lists failed tests, and files that could not be loaded', async () => {
   const passed = { status: 'passed', fullName: 'b() holds', failureMessages: [] };
   const failed = {
     status: 'failed',
@@ -79,7 +79,7 @@ test('readCounts() says what failed: the tests of a file, or the file that could
   ]);
 });
 
-test('readCounts() says what failed, in a group of tests or outside of all', async () => {
+test('readCounts() lists failures inside and outside groups of tests', async () => {
   const spec = (title: string, ...messages: string[]) => ({
     title,
     file: 'bag.spec.ts',

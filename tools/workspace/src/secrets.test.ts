@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { expectNoSecretsInShop, filesOfRepository, secretsIn, secretsInFiles } from './secrets.ts';
 import { root } from './workspace.ts';
 
-test('the repository has no key that opens something', async () => {
+test('the repository contains no secrets', async () => {
   const files = filesOfRepository(root);
   expect(files.length).toBeGreaterThan(500);
   expect(await secretsInFiles(root, files)).toEqual([]);
@@ -26,7 +26,7 @@ const planted: readonly (readonly [kind: string, text: string])[] = [
   ['value named as secret', `const adminKey = '${'a1b2'.repeat(8)}';`],
 ];
 
-test.each(planted)('secretsIn() finds a %s, says where, and does not repeat it', (kind, text) => {
+test.each(planted)('secretsIn() finds a %s and reports its place, but not its value', (kind, text) => {
   const found = secretsIn('a.ts', `first line\n${text}\n`);
   expect(found).toContainEqual({ file: 'a.ts', line: 2, kind });
   expect(JSON.stringify(found)).not.toContain(text);
@@ -38,11 +38,11 @@ test.each([
   'https://user@host.example/path',
   '"integrity": "sha512-CXvKMFvM80ihI7Vox9jb+kQjnyjESQNPM"',
   "password: 'sand-between-toes'",
-])('secretsIn() lets %s be', (text) => {
+])('secretsIn() accepts %s', (text) => {
   expect(secretsIn('a.ts', text)).toEqual([]);
 });
 
-test('expectNoSecretsInShop() finds keys in a bundle, and what the environment of the build has', async () => {
+test("expectNoSecretsInShop() finds keys and values of the build's environment in a bundle", async () => {
   const shop = await mkdtemp(join(tmpdir(), 'marehalm-shop-'));
   onTestFinished(() => rm(shop, { recursive: true }));
   await mkdir(join(shop, 'assets'));
@@ -59,7 +59,7 @@ test('expectNoSecretsInShop() finds keys in a bundle, and what the environment o
   await expect(expectNoSecretsInShop(shop, {})).rejects.toThrow('assets/a.js:1 has a key of Shopify');
 });
 
-test('expectNoSecretsInShop() reads what has changed since the last search found nothing, and all when it looks for something else', async () => {
+test('expectNoSecretsInShop() reads only changed files after a clean search, and all files for other secrets', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marehalm-searched-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const shop = join(folder, 'shop');
@@ -91,7 +91,7 @@ test('expectNoSecretsInShop() reads what has changed since the last search found
   );
 });
 
-test('expectNoSecretsInShop() looks into texts of any size', async () => {
+test('expectNoSecretsInShop() searches large files', async () => {
   const shop = await mkdtemp(join(tmpdir(), 'marehalm-large-'));
   onTestFinished(() => rm(shop, { recursive: true }));
   await writeFile(join(shop, 'offers.json'), `${' '.repeat(4_000_000)}shpat_${'0f'.repeat(16)}`);

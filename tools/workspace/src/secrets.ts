@@ -91,7 +91,7 @@ interface Searched {
 }
 
 /**
- * What looks like a key in the built shop, compressed twins left out.
+ * Searches the built shop for keys; compressed copies are left out.
  * @param upon Without it, every file is read.
  * @throws Error naming file, line and kind of each.
  */

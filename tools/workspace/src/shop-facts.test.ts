@@ -21,7 +21,7 @@ function factsIn(text: string): readonly string[] {
     .flatMap((line, index) => (line.search(FACT) < 0 ? [] : [`${index + 1}: ${line.trim()}`]));
 }
 
-test('no library but shop states a fact of this shop: make it an argument with a documented default', () => {
+test('only libs/shop states facts of this shop: elsewhere make them arguments with a documented default', () => {
   const files = globSync('libs/*/src/**/*.{ts,tsx,css,json}', { cwd: root }).filter((file) => !isOther(file));
   expect(files.length).toBeGreaterThan(150);
   const found = files.flatMap((file) =>
@@ -42,7 +42,7 @@ test.each([
   expect(factsIn(line)).toHaveLength(count);
 });
 
-test('each library counts the decimals of a currency alike', () => {
+test('all libraries have the same table of currency decimals', () => {
   const [table, ...others] = [
     'cart-domain/src/currency-exponent.ts',
     'analytics/src/internal/currency-exponent.ts',

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { LOCAL_ADDRESSES, refuseTakenPort } from './taken-port.ts';
 
-test('refuseTakenPort() says in one line that a port is taken, and lets a free one pass', async () => {
+test('refuseTakenPort() throws one line for a taken port, and accepts a free one', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -17,18 +17,18 @@ test.each([
   );
 });
 
-test('refuseUnknownVariables() suggests nothing for what resembles no variable', () => {
+test('refuseUnknownVariables() suggests nothing for a name that resembles no variable', () => {
   expect(() => refuseUnknownVariables({ MAREHALM_FAVOURITE_COLOUR_OF_ALL: 'blue' })).toThrow(
     new Error('There is no variable MAREHALM_FAVOURITE_COLOUR_OF_ALL.'),
   );
 });
 
-test('refuseUnknownVariables() takes every known variable and those of others', () => {
+test('refuseUnknownVariables() accepts every known variable and those of other programs', () => {
   const known = Object.fromEntries(variables.map((name) => [name, '']));
   expect(() => refuseUnknownVariables({ ...known, PATH: '/bin', NODE_ENV: 'test' })).not.toThrow();
 });
 
-test('variables lists what the code reads and what docs/deployment.md explains', async () => {
+test('the list of variables matches the code and docs/deployment.md', async () => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.mjs', '*.tsx'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((file) => file !== '' && !/\.test\.|^tools\/workspace\/src\/variables/.test(file));

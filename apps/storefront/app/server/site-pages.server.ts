@@ -13,7 +13,7 @@ import { readContent, type Content } from './content.server.ts';
 import { rememberOf } from './remember.server.ts';
 import { getFeedPath } from '../view-models/get-feed-path.ts';
 
-/** One page of the site in one language, with what it needs to find its twin in the other. */
+/** One page of the site in one language, with the parameters of its alternate URLs. */
 export interface SitePage {
   readonly match: RouteMatch;
   readonly parametersPerLocale: ParametersPerLocale;

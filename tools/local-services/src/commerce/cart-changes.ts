@@ -108,12 +108,12 @@ export function updateLines(
       problems.push(...findGiftCardLineProblems(variant, attributes, at, context.now));
     }
     const key = toLineKey({ sku: variant.sku, attributes });
-    const twinName = nameByKey.get(key);
-    const twin = twinName === name || twinName === undefined ? undefined : lines.get(twinName);
-    const total = quantity + (twin?.quantity ?? 0);
+    const equalName = nameByKey.get(key);
+    const equalLine = equalName === name || equalName === undefined ? undefined : lines.get(equalName);
+    const total = quantity + (equalLine?.quantity ?? 0);
     if (isTooMany(total, variant, context)) return void problems.push(tooMany(at));
     if (quantity > 0) {
-      if (twin && twinName !== undefined) lines.delete(twinName);
+      if (equalLine && equalName !== undefined) lines.delete(equalName);
       nameByKey.delete(toLineKey(line));
       nameByKey.set(key, name);
       const wanted = Math.min(total, MAX_LINE_QUANTITY);

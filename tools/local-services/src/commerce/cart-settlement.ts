@@ -155,7 +155,7 @@ function isMembersOnly(typed: string, { promoCodes = [], membersOnly }: Promotio
   return membersOnly.has(findPromoCode(promoCodes, typed)?.code ?? '');
 }
 
-/** What is on the shelf while a cart is filled from it: a gift and its full-price twin lie in the same place. */
+/** The stock left while a cart is filled: a gift and the same product at full price share one stock. */
 class Shelf {
   readonly #context: RequestContext;
   readonly #taken = new Map<string, number>();

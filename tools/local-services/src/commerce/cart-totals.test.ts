@@ -99,12 +99,12 @@ describe('the cost of a cart', () => {
       expect(amountOf(cart.cost.subtotalAmount)).toBe(expected.merchandise.amount - expected.discount.amount);
       expect(toContents(cart)).toEqual(quantities);
       for (const line of cart.lines.nodes) {
-        const twin = expected.lines.find(({ sku }) => sku === line.merchandise.sku);
-        expect(amountOf(line.cost.subtotalAmount)).toBe(twin?.lineTotal.amount);
-        expect(amountOf(line.cost.totalAmount)).toBe(twin?.total.amount);
+        const expectedLine = expected.lines.find(({ sku }) => sku === line.merchandise.sku);
+        expect(amountOf(line.cost.subtotalAmount)).toBe(expectedLine?.lineTotal.amount);
+        expect(amountOf(line.cost.totalAmount)).toBe(expectedLine?.total.amount);
         const allocated = line.discountAllocations.map((entry: Data) => amountOf(entry.discountedAmount));
         expect(allocated.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(
-          twin?.discount.amount,
+          expectedLine?.discount.amount,
         );
       }
       expect(cart.discountCodes).toEqual(

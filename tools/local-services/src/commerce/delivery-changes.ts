@@ -54,12 +54,12 @@ export function addDeliveryAddresses(
       problems,
       context,
     );
-    const twin = ids.get(toComparableAddress(address));
+    const duplicateId = ids.get(toComparableAddress(address));
     const selected = input.selected ?? !addresses.some((known) => known.selected);
-    if (twin !== undefined) {
+    if (duplicateId !== undefined) {
       const message = warningTexts[context.locale].duplicateAddress;
-      warnings.push({ code: 'DUPLICATE_DELIVERY_ADDRESS', message, target: twin });
-      addresses = selected ? select(addresses, twin) : addresses;
+      warnings.push({ code: 'DUPLICATE_DELIVERY_ADDRESS', message, target: duplicateId });
+      addresses = selected ? select(addresses, duplicateId) : addresses;
       return;
     }
     const id = toGlobalId('CartSelectableAddress', randomUUID());

@@ -75,7 +75,7 @@ describe('the texts of the shop', () => {
   });
 
   test('link to the same pages in both languages', () => {
-    const twins = new Map<string, string>(
+    const idsBySlug = new Map<string, string>(
       Object.values({
         products,
         giftCards: [{ id: 'gift-card', slugs: giftCards.slugs }],
@@ -99,7 +99,7 @@ describe('the texts of the shop', () => {
         const names = [...Object.values(match.parameters), href.split('#')[1]].filter(
           (slug) => slug !== undefined,
         );
-        return [match.name, ...names.map((slug) => twins.get(`${locale} ${slug}`) ?? slug)].join(' ');
+        return [match.name, ...names.map((slug) => idsBySlug.get(`${locale} ${slug}`) ?? slug)].join(' ');
       });
     for (const [path, text] of texts) {
       expect(targets(text, 'da'), path).toEqual(targets(text, 'en'));

@@ -5,14 +5,14 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import * as ui from '@marehalm/ui';
 
-test('ui has components', () => {
+test('ui exports components', () => {
   const components = Object.entries(ui).filter(([name, value]) => /^[A-Z]/.test(name) && value !== undefined);
   assert.ok(components.length > 5, `only ${components.length}`);
 });
 
 const sheets = ['tokens.css', 'base.css', 'fonts.css', 'latin-fonts.css', 'extended-fonts.css', 'style.css'];
 for (const sheet of sheets) {
-  test(`ui brings ${sheet}, and all that it names`, () => {
+  test(`ui ships ${sheet} and every file it refers to`, () => {
     const file = fileURLToPath(import.meta.resolve(`@marehalm/ui/${sheet}`));
     const css = readFileSync(file, 'utf8');
     assert.ok(css.length > 0);

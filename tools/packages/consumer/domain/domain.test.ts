@@ -5,11 +5,11 @@ import { test } from 'node:test';
 import { uses } from './uses.ts';
 
 for (const [library, { run, expected }] of Object.entries(uses)) {
-  test(`${library} does what it is for`, async () => {
+  test(`${library} works from its package`, async () => {
     assert.deepEqual(await run(), expected);
   });
 }
 
-test('no domain library brings React along', () => {
+test('no domain library depends on React', () => {
   assert.equal(existsSync('node_modules/react'), false);
 });
