@@ -124,12 +124,6 @@ const messagesAsCode = {
   postprocess: (found) => found.flat(),
 };
 
-/** Folders that still have private words. Remove a folder when it is clean. */
-const foldersWithPrivateWords = [
-  'libs/{i18n-routing,search,ui}',
-  'tools/{bench,fuzz,local-services,packages,photography,search-push,workspace}',
-];
-
 export default defineConfig(
   {
     ignores: [
@@ -211,11 +205,7 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     // The vocabulary and its tests consist of private words.
-    ignores: [
-      ...foldersWithPrivateWords.map((folder) => `${folder}/**`),
-      'tools/lint-rules/src/**',
-      '*.{js,ts}',
-    ],
+    ignores: ['tools/lint-rules/src/**'],
     plugins: { vocabulary: { rules: { 'no-private-words': noPrivateWords } } },
     rules: { 'vocabulary/no-private-words': 'error' },
   },

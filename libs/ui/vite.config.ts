@@ -9,8 +9,8 @@ const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
 
 /**
- * Copies the style sheets of the tokens as they are written, and the files of the typefaces beside the styles that name them, so that
- * the built package needs no bundler to find them.
+ * Copies the stylesheets of the tokens unchanged, and the font files next to the styles that refer to them, so that the built
+ * package needs no bundler to find them.
  */
 function tokensAndFonts(): Plugin {
   return {
@@ -32,19 +32,19 @@ function tokensAndFonts(): Plugin {
   };
 }
 
-/** `css` without comments and needless space. */
+/** Removes comments and unneeded space. */
 const minified = (css: string) =>
   css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{};,]) ?/g, '$1');
 
-/** The order of the layers, for pages that import a sheet before tokens.css. */
+/** Order of the layers, for pages that import a sheet before tokens.css. */
 const LAYERS = '@layer tokens,base,components,blocks,pages;';
 
 /**
- * Puts the element defaults of components before their styles, and writes the same in parts: `css/defaults.css`, and one sheet for each
- * component.
+ * Prepends the element defaults to the components' styles, and writes them separately as well: `css/defaults.css`, and one sheet
+ * per component.
  */
 function stylesOfComponents(): Plugin {
   let config: ResolvedConfig;
@@ -72,7 +72,7 @@ function stylesOfComponents(): Plugin {
   };
 }
 
-/** The package as it is published: one ES module a component, one stylesheet, the tokens as they are written. */
+/** The published package: one ES module per component, one stylesheet, the tokens unchanged. */
 export default defineConfig({
   root,
   plugins: [react(), tokensAndFonts(), stylesOfComponents()],

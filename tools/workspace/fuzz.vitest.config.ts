@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['@marehalm/source'];
 
-/** Parsers and hostile texts: `npm run test:fuzz`. */
+/** Fuzz tests of parsers: `npm run test:fuzz`. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   resolve: { conditions },
@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     include: ['{apps,libs,tools}/*/{src,app}/**/*.fuzz.ts'],
     environment: 'node',
-    // Each law has its time to itself.
+    // Laws must not compete for their time.
     fileParallelism: false,
   },
 });

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether `node_modules` holds what `package-lock.json` asks for. npm keeps a list of what it installed inside
- * `node_modules`; the two are compared package by package. Optional packages may be missing: most are for other machines.
+ * Whether `node_modules` matches `package-lock.json`, by npm's own list of installed packages. Optional packages may be missing:
+ * most are for other platforms.
  *
  * @param {string} root Absolute path of the workspace.
  * @returns {boolean}

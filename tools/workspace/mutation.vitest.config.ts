@@ -10,7 +10,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
-    // They look at files and bundles as a whole and would start a bundler for every mutant.
+    // These tests check whole files and bundles and would start a bundler for every mutant.
     exclude: ['src/index.test.ts', 'src/tree-shaking.test.ts', 'src/readme.test.ts'],
     setupFiles: [join(import.meta.dirname, 'law-runs.ts')],
     isolate: false,

@@ -1,15 +1,14 @@
 /**
- * The door behind every npm script. It runs on the Node of the machine (20 or later) and on a fresh clone, so it and the
- * modules it imports use nothing that has to be installed: first it installs what is missing, then it hands over to the
- * Node 24 that came with it.
+ * Entry point of every npm script. It runs on the Node of the machine (20 or later) and on a fresh clone, so it and its imports
+ * have no dependencies: it installs missing packages, then starts the command on the installed Node 24.
  *
- * Commands that run until they are told to leave stand behind `exec` in package.json: npm signals the shell it starts scripts
- * with, and a shell that waits for its script keeps SIGINT to itself. Windows has no `exec`; there the command after `||` runs.
+ * Long-running commands use `exec` in package.json: npm signals the shell of a script, and a waiting shell does not forward SIGINT.
+ * Windows has no `exec`; there the command after `||` runs.
  */
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onAbandoned } from './abandoned.mjs';
+import { onParentExit } from './on-parent-exit.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findNode24 } from './node24.mjs';
 
@@ -32,10 +31,10 @@ try {
       env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
     },
   );
-  // A terminal sends these to the whole group, a supervisor only to this process: pass them on and wait for the child.
+  // A terminal signals the whole group, a supervisor only this process: forward signals and wait for the child.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
-  if (process.env.npm_lifecycle_event !== undefined) onAbandoned(() => child.kill('SIGTERM'));
+  if (process.env.npm_lifecycle_event !== undefined) onParentExit(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(`Cannot run ${node}: ${error.message}`);
     process.exit(1);

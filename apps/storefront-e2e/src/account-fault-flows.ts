@@ -75,7 +75,7 @@ export const accountJourneys: Readonly<Record<string, Journey>> = {
         },
       },
 
-      'reads what was ordered': {
+      'opens the order history': {
         service: 'commerce',
         open: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/account/addresses')),
         attempt: ({ page, locale }, { isFirst }) =>
@@ -125,7 +125,7 @@ export const accountJourneys: Readonly<Record<string, Journey>> = {
   'who fills in forms': {
     shopper: germanShopper,
     flows: {
-      'makes an account': {
+      'creates an account': {
         service: 'commerce',
         async open({ page, locale }) {
           await openPage(page, toLocalizedPath(locale, '/account/create'));
@@ -148,7 +148,7 @@ export const accountJourneys: Readonly<Record<string, Journey>> = {
         },
       },
 
-      'joins the club': {
+      'subscribes to the newsletter': {
         service: 'newsletter',
         open: ({ page, locale }) => openPage(page, frontPage[locale]),
         async reopen({ page, shop, locale }) {

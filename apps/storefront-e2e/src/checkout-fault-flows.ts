@@ -45,7 +45,7 @@ export const checkoutJourneys: Readonly<Record<string, Journey>> = {
   'with a bag': {
     shopper: danishShopper,
     flows: {
-      'puts things into the bag, changes and removes them': {
+      'adds, changes and removes products in the bag': {
         service: 'commerce',
         async open({ page, shop, locale }) {
           await openPage(page, balm[locale].path);
@@ -132,7 +132,7 @@ export const checkoutJourneys: Readonly<Record<string, Journey>> = {
         },
       },
 
-      'tells who buys, and goes on to the delivery': {
+      'fills in contact details and continues to delivery': {
         service: 'commerce',
         open: ({ page, locale }) => fillContact(page, danishMarketShopper[locale], 'hvem@example.com'),
         async reopen({ page, locale }) {
@@ -157,7 +157,7 @@ export const checkoutJourneys: Readonly<Record<string, Journey>> = {
         },
       },
 
-      'chooses how it is delivered': {
+      'chooses a delivery method': {
         service: 'commerce',
         async open({ page, locale }) {
           await press(page, locale, 'checkout.continueToDelivery');
@@ -183,7 +183,7 @@ export const checkoutJourneys: Readonly<Record<string, Journey>> = {
         },
       },
 
-      'presses the last button': {
+      'places the order': {
         service: 'commerce',
         async open({ page, locale }) {
           await press(page, locale, 'checkout.continueToPayment');

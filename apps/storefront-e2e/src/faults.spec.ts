@@ -82,7 +82,7 @@ const journeys: Readonly<Record<string, Journey>> = {
         },
       },
 
-      'sees no pictures': {
+      'opens a page without pictures': {
         service: 'shop',
         part: () => ({ path: '/pictures/' }),
         open: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/cart')),
@@ -97,14 +97,16 @@ const journeys: Readonly<Record<string, Journey>> = {
           await page.keyboard.press('Escape');
         },
         async end({ page, locale }) {
-          await expect(getBagButton(page, locale, metBy('sees no pictures').length)).toBeVisible();
+          await expect(
+            getBagButton(page, locale, metBy('opens a page without pictures').length),
+          ).toBeVisible();
           await page.reload();
           await waitUntilHydrated(page);
           await expect(main(page).getByRole('img').first()).toHaveJSProperty('complete', true);
         },
       },
 
-      'opens the search, whose code does not come': {
+      'opens the search without its code': {
         service: 'shop',
         part: () => ({ path: '/assets/search-dialog' }),
         async open({ page, locale }) {
@@ -132,7 +134,9 @@ const journeys: Readonly<Record<string, Journey>> = {
           await expect(
             page.getByRole('heading', { level: 1, name: message(locale, 'bag.title') }),
           ).toBeVisible();
-          await expect(getBagButton(page, locale, metBy('sees no pictures').length)).toBeVisible();
+          await expect(
+            getBagButton(page, locale, metBy('opens a page without pictures').length),
+          ).toBeVisible();
         },
         async retry({ page, locale }) {
           await openPage(page, toLocalizedPath(locale, '/cart'));

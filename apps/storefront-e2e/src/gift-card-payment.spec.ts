@@ -18,15 +18,13 @@ import {
   press,
   type Shopper,
 } from './checkout.ts';
-import { FAULT_ERRORS_PATTERN, faults, shortenTimeouts, setTimeoutsShortened } from './faults.ts';
 import { message } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
-import { isCompleteRun, sampleCases } from './sample-cases.ts';
+import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
 import { addGiftCard, reachPayment } from './gift-card.ts';
-
-const codeIn = (text: string) => /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? 'no code';
+import { buyGiftCardByApi, codeIn, redeem } from './gift-card-codes.ts';
 
 /** Buys a gift card of `amount` for `email` in the browser and returns the code from the mail. */
 async function boughtCode(page: Page, shop: RunningShop, shopper: Shopper, amount: string, email: string) {
@@ -42,80 +40,6 @@ async function boughtCode(page: Page, shop: RunningShop, shopper: Shopper, amoun
   await placeOrder(page, shopper.locale);
   const [mail] = await shop.fetchMailsTo(email);
   return codeIn(mail?.text ?? '');
-}
-
-/** Buys a gift card of `amount` minor units for `email` through the API and returns the code from the mail. */
-async function buyGiftCardByApi(
-  shop: RunningShop,
-  { market }: Shopper,
-  amount: number,
-  email: string,
-): Promise<string> {
-  const { product } = await shop.askCommerce<{
-    product: { variants: { nodes: { id: string; sku: string }[] } };
-  }>(market, '{ product(handle: "gift-card") { variants(first: 20) { nodes { id sku } } } }');
-  const variant = product.variants.nodes.find(({ sku }) => sku === `MH-GIFT-CARD-${amount}`);
-  const { cartCreate } = await shop.askCommerce<{
-    cartCreate: { cart: { id: string; cost: { checkoutChargeAmount: object } } };
-  }>(
-    market,
-    `mutation ($input: CartInput!) {
-      cartCreate(input: $input) { cart { id cost { checkoutChargeAmount { amount currencyCode } } } }
-    }`,
-    {
-      input: {
-        lines: [
-          {
-            merchandiseId: variant?.id,
-            quantity: 1,
-            attributes: [
-              { key: '__shopify_send_gift_card_to_recipient', value: 'on' },
-              { key: 'Recipient email', value: email },
-              { key: 'Recipient name', value: 'Inge' },
-            ],
-          },
-        ],
-        buyerIdentity: { email: `buyer-${email}` },
-      },
-    },
-  );
-  const { id: cartId, cost } = cartCreate.cart;
-  await shop.askCommerce(
-    market,
-    `mutation ($cartId: ID!, $payment: CartPaymentInput!) {
-      cartPaymentUpdate(cartId: $cartId, payment: $payment) { userErrors { message } }
-    }`,
-    {
-      cartId,
-      payment: {
-        amount: cost.checkoutChargeAmount,
-        directPaymentMethod: {
-          sessionId: 'test-success',
-          billingAddress: { firstName: 'Bodil', country: { dk: 'DK', no: 'NO', int: 'DE' }[market] },
-        },
-      },
-    },
-  );
-  await shop.askCommerce(
-    market,
-    `mutation ($cartId: ID!) {
-      cartSubmitForCompletion(cartId: $cartId, attemptToken: "once") { userErrors { message } }
-    }`,
-    { cartId },
-  );
-  const [mail] = await shop.fetchMailsTo(email);
-  return codeIn(mail?.text ?? '');
-}
-
-async function redeem(page: Page, { locale }: Shopper, code: string): Promise<void> {
-  const field = page.getByLabel(message(locale, 'checkout.giftCard.label'));
-  if (!(await field.isVisible())) {
-    await main(page).getByText(message(locale, 'checkout.giftCard.ask')).click();
-  }
-  await field.fill(code);
-  await main(page)
-    .getByRole('button', { name: message(locale, 'checkout.giftCard.use') })
-    .click();
 }
 
 const purchases = [
@@ -214,86 +138,6 @@ for (const locale of sampleCases(['da', 'en'] as const)) {
     await expect(page.getByText('ABCD-ABCD-ABCD-ABCD')).toHaveCount(0);
   });
 }
-
-test.describe('where a gift card code is refused', () => {
-  test.use({ expectedComplaints: FAULT_ERRORS_PATTERN });
-
-  test('reason is shown, and the code stays in the field', async ({ page, shop }) => {
-    test.setTimeout(60_000);
-    await shortenTimeouts(page, false);
-    await chooseMarket(page, danishShopper, shop);
-    const code = await buyGiftCardByApi(shop, danishShopper, 200_00, 'tom@example.com');
-    await openPage(page, danishShopper.product.path);
-    await reachPayment(page, danishShopper, await addToBag(page, 'da'), 'refused@example.com');
-    await redeem(page, danishShopper, 'ABCD-ABCD-ABCD-ABCD');
-    const field = page.getByLabel(message('da', 'checkout.giftCard.label'));
-    await expect(field).toHaveAccessibleDescription(/Der findes ikke et gavekort med den kode/);
-    await expect(field).toHaveValue('ABCD-ABCD-ABCD-ABCD');
-    // Too many requests has a message of its own.
-    for (const [how, fault] of sampleCases(faults, ([how]) => String(how === 'answers 429'))) {
-      await test.step(`commerce service ${how}`, async () => {
-        await shop.breakService('commerce', fault);
-        await setTimeoutsShortened(page, true);
-        await redeem(page, danishShopper, code);
-        const words = how === 'answers 429' ? 'checkout.giftCard.throttled' : 'checkout.promo.unreachable';
-        await expect(field).toHaveAccessibleDescription(new RegExp(message('da', words)));
-        await expect(field).toHaveValue(code);
-        await shop.clearFaults();
-        await setTimeoutsShortened(page, false);
-      });
-    }
-    await redeem(page, danishShopper, code);
-    const end = code.slice(-4);
-    const remove = page.getByRole('button', { name: message('da', 'checkout.giftCard.remove', { end }) });
-    await expect(remove).toHaveCount(1);
-    await redeem(page, danishShopper, code);
-    await expect(field).toHaveAccessibleDescription(new RegExp(message('da', 'checkout.giftCard.already')));
-    await remove.click();
-    await expect(remove).toHaveCount(0);
-    await redeem(page, danishShopper, code);
-    await payWith(page, 'da', 'success');
-    await placeOrder(page, 'da');
-
-    if (!isCompleteRun) return;
-    await openPage(page, danishShopper.product.path);
-    await reachPayment(page, danishShopper, await addToBag(page, 'da'), 'refused@example.com');
-    await redeem(page, danishShopper, code);
-    await expect(field).toHaveAccessibleDescription(/ikke flere penge på gavekortet/);
-  });
-});
-
-test.describe('years later', () => {
-  test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
-
-  test(
-    'expired gift card is refused with its last day, in both languages',
-    { tag: '@all' },
-    async ({ page, shop }) => {
-      test.setTimeout(90_000);
-      await chooseMarket(page, danishShopper, shop);
-      const code = await buyGiftCardByApi(shop, danishShopper, 200_00, 'gammel@example.com');
-      // Bought in November 2026, valid for 36 months.
-      await shop.crashAndReopen('2029-12-01T10:00:00Z');
-      for (const [locale, words] of [
-        ['da', /Gavekortet var gyldigt til den 21\. november 2029/],
-        ['en', /The gift card was valid until November 21, 2029/],
-      ] as const) {
-        const shopper =
-          locale === 'da' ? danishShopper : { ...danishShopper, locale, product: norwegianShopper.product };
-        await openPage(page, shopper.product.path);
-        await page.evaluate(() => {
-          sessionStorage.clear();
-        });
-        await reachPayment(page, shopper, await addToBag(page, locale), 'gammel@example.com');
-        await redeem(page, shopper, code);
-        const field = page.getByLabel(message(locale, 'checkout.giftCard.label'));
-        await expect(field).toHaveAccessibleDescription(words);
-        await expect(field).toHaveValue(code);
-      }
-      await shop.crashAndReopen();
-    },
-  );
-});
 
 test('gift card that covers the total needs no payment method', async ({ page, shop }) => {
   test.setTimeout(60_000);

@@ -18,7 +18,7 @@ const shops = [
       path: '/product/lee-serum',
       name: 'Lee Serum',
       alternate: '/da/produkt/lae-serum',
-      twinName: 'Læ Serum',
+      alternateName: 'Læ Serum',
     },
     help: {
       path: '/about/help',
@@ -37,7 +37,7 @@ const shops = [
       path: '/da/produkt/lae-serum',
       name: 'Læ Serum',
       alternate: '/product/lee-serum',
-      twinName: 'Lee Serum',
+      alternateName: 'Lee Serum',
     },
     help: {
       path: '/da/om/hjaelp',

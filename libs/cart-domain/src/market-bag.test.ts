@@ -113,7 +113,7 @@ describe('calculateMarketTotals()', () => {
     expect(totalsOf({ ...twoSerums, unavailable: ['GIFT'] }).gifts).toEqual([]);
   });
 
-  test('gives the lower gift in place of one that the shop has turned down, and promises that one no longer', () => {
+  test('replaces a gift that the shop has rejected by the next lower one, and no longer promises it', () => {
     const [low] = terms.gifts;
     if (!low) throw new Error('The terms name no gift');
     const higher = (DKK: number): BagTerms => ({

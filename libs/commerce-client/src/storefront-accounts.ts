@@ -26,11 +26,9 @@ import {
   customerReset,
   customerResetByUrl,
   customerUpdate,
-  orderIdsQuery,
-  orderQuery,
-  ordersQuery,
   profileQuery,
 } from './internal/account-documents.ts';
+import { orderIdsQuery, orderQuery, ordersQuery } from './internal/order-documents.ts';
 import {
   type AccountChange,
   type AccountPayload,

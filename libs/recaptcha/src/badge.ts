@@ -30,7 +30,7 @@ function createBadge(window: RecaptchaWindow): Badge {
   return { holders: new Set(), sheet: createSheet(window) };
 }
 
-/** Creates a constructed style sheet, which needs no exception from a Content-Security-Policy. */
+/** Creates a constructed stylesheet, which needs no exception from a Content-Security-Policy. */
 function createSheet(window: RecaptchaWindow): CSSStyleSheet | undefined {
   try {
     const sheet = new window.CSSStyleSheet();

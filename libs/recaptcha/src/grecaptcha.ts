@@ -26,9 +26,9 @@ export interface Grecaptcha {
 
 /** The part of a browser window that a bot check needs; a test may pass its own. */
 export interface RecaptchaWindow {
-  /** Receives the script in its head, and the style sheet that hides the badge. */
+  /** Receives the script in its head, and the stylesheet that hides the badge. */
   readonly document: Document;
-  /** Creates that style sheet; if it cannot, the badge stays visible. */
+  /** Creates that stylesheet; if it cannot, the badge stays visible. */
   readonly CSSStyleSheet: new () => CSSStyleSheet;
   /** Set by the provider's script. */
   readonly grecaptcha?: object | undefined;

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 
-/** Names of the kit's classes begin with it, in the built package and in Storybook. */
+/** Prefix of the kit's class names, in the built package and in Storybook. */
 const CLASS_PREFIX = 'mh-';
 
 /** For `css.modules` of Vite: `mh-Button-label`. */
 export const scopedName = (name: string, file: string): string =>
   `${CLASS_PREFIX}${/(\w+)\.module\.css/.exec(file)?.[1] ?? ''}-${name}`;
 
-/** What the kit draws and what stands in it, without any specificity. */
+/** Selects elements of the kit and their descendants, with zero specificity. */
 const kit = [`[class^='${CLASS_PREFIX}']`, `[class*=' ${CLASS_PREFIX}']`];
 const inKit = `:where(${[...kit, ...kit.map((own) => `${own} *`)].join(', ')})`;
 
-/** `selector` for elements of the kit alone. */
+/** Restricts `selector` to elements of the kit. */
 const narrowed = (selector: string) => inKit + (selector === '*' ? '' : selector);
 
 /**
- * The element defaults of `base.css` for what the kit draws, and for nothing else in a page: components look the same whether the
- * page takes `base.css` or not. They stand in the layer `base`, so whatever a page says itself wins.
- * @throws Error when `base.css` does not begin with its element defaults.
+ * Restricts the element defaults of `base.css` to elements of the kit, so that components look the same whether or not a page
+ * imports `base.css`. They are in the layer `base`, so styles of the page take precedence.
+ * @throws Error when `base.css` does not start with its element defaults.
  */
 export function kitDefaults(): string {
   const base = readFileSync(new URL('../src/tokens/base.css', import.meta.url), 'utf8');

@@ -1,8 +1,7 @@
 /**
- * Cuts the files of type out of the typefaces, in the weights of `tokens.css`: the letters that English, Danish and Norwegian texts
- * are set in, which every page loads, and the other letters of Western Europe. They are a third and a sixth of the files they come
- * from, which `extended-fonts.css` names for what is left. Run after a typeface is updated: `node libs/ui/scripts/subset-fonts.mjs`; it
- * prints each `unicode-range`.
+ * Cuts the typefaces into subsets, in the weights of `tokens.css`: the letters of English, Danish and Norwegian, which every page
+ * loads, and the rest of Western Europe. They are a third and a sixth of the complete files, which `extended-fonts.css` declares for
+ * everything else. Run `node libs/ui/scripts/subset-fonts.mjs` after an update of a typeface; it prints each `unicode-range`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -49,7 +48,7 @@ const ALL = [
   [0x2122, 0x2122],
 ];
 
-/** Signs that no title has: the display face leaves them to its second file. */
+/** Characters that do not occur in titles: the display face has them in its second subset. */
 const NOT_IN_TITLES = '#$*<=>@_°·•−';
 
 const pointsOf = (ranges) =>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * What React draws, except a text: for places beside other elements. Page translators replace a text there, and React would change or
- * remove what is no longer in the page.
+ * React nodes except text, for children next to other elements. Page translators replace text there, and React would update or
+ * remove nodes that are no longer in the page.
  */
 export type Elements = ReactElement | Iterable<Elements> | '' | boolean | null | undefined;

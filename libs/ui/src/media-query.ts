@@ -1,4 +1,4 @@
-/** Whether the media query holds; false where the browser does not say. */
+/** Whether the media query matches; false in browsers without media queries. */
 export function matchesMedia(query: string): boolean {
   try {
     return matchMedia(query).matches;
@@ -7,7 +7,7 @@ export function matchesMedia(query: string): boolean {
   }
 }
 
-/** Calls `changed` when the media query begins or ceases to hold, where the browser says so. Returns how to stop. */
+/** Calls `changed` when the result of the media query changes. Returns a function that stops it. */
 export function onMediaChange(query: string, changed: () => void): () => void {
   try {
     const list = matchMedia(query);

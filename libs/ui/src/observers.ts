@@ -1,10 +1,10 @@
-/** Ends an observation. */
+/** Stops an observation. */
 type Stop = () => void;
 
 /**
- * Calls `tell` whenever one of the elements comes into sight or leaves it. Returns how to stop.
+ * Calls `tell` whenever one of the elements enters or leaves the viewport. Returns a function that stops it.
  *
- * @param otherwise Called once where the browser blocks, lacks or breaks its `IntersectionObserver`: then nothing is ever told.
+ * @param otherwise Called once if the browser blocks, lacks or breaks `IntersectionObserver`; `tell` is then never called.
  */
 export const observeIntersection = (
   elements: Iterable<Element>,
@@ -13,7 +13,7 @@ export const observeIntersection = (
   otherwise?: () => void,
 ): Stop => observe(() => new IntersectionObserver(tell, options), elements, otherwise);
 
-/** Calls `tell` with each new size of the elements; never where the browser has no working `ResizeObserver`. Returns how to stop. */
+/** Calls `tell` on each new size of the elements; never without a working `ResizeObserver`. Returns a function that stops it. */
 export const observeSize = (elements: Iterable<Element>, tell: ResizeObserverCallback): Stop =>
   observe(() => new ResizeObserver(tell), elements);
 

@@ -7,7 +7,7 @@ const query = '(prefers-reduced-motion: reduce)';
 
 const subscribe = (onChange: () => void) => onMediaChange(query, onChange);
 
-/** The system asks for less motion, or the root element says so for showing it (`data-motion="reduced"`). */
+/** Whether the user prefers reduced motion, or the root element simulates it (`data-motion="reduced"`). */
 const isReduced = () => matchesMedia(query) || document.documentElement.dataset['motion'] === 'reduced';
 
 /** Returns whether the shopper prefers reduced motion; follows the setting. `false` on a server. */

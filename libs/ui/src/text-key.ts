@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A key for the element around `content`: another text is another element. A page translator that answers late then replaces the earlier
- * text where it was, and not the one that stands there now.
+ * Returns a key for the element around `content`, so that a different text is a different element. A late page translation then
+ * replaces the earlier text, not the current one.
  */
 export const textKey = (content: ReactNode): string | undefined =>
   typeof content === 'string' ? content : undefined;

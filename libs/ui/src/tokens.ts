@@ -24,8 +24,8 @@ export const tints = [
   'cloudberry',
 ] as const;
 /**
- * A ground of the kit, or one that a shop adds in its own styles: `[data-tint='moss'] { --ground: #c9d2bd; }`. What is none leaves the
- * ground as it is.
+ * A background of the kit, or one that a shop adds in its own styles: `[data-tint='moss'] { --ground: #c9d2bd; }`. Unknown values
+ * leave the background unchanged.
  */
 export type Tint = (typeof tints)[number] | (string & {});
 
@@ -50,13 +50,13 @@ export type Space = (typeof spaces)[number];
 /** Widths in px from which a layout changes. Media queries write them in em (divide by 16), for zoom. */
 export const breakpoints = { tablet: 768, smallDesk: 1024, desk: 1200 } as const;
 
-/** Easing of everything that moves, as in `tokens.css`: quick at first, then slower, never past its end. */
+/** Easing of all motion, as in `tokens.css`: decelerating, without overshoot. */
 export const easing = 'cubic-bezier(0.2, 0.6, 0.2, 1)';
 
-/** What lies over what, as named in `tokens.css` after `--z-`. Dialogs and popovers are in the top layer, above all of it. */
+/** Stacking order, as named in `tokens.css` after `--z-`. Dialogs and popovers are in the top layer, above all of it. */
 export const layers = { raised: 1, sticky: 10, header: 20, toast: 30, skip: 40 } as const;
 
-/** Durations in ms, as named in `tokens.css` after `--duration-`; nothing under reduced motion. */
+/** Durations in ms, as named in `tokens.css` after `--duration-`; 0 with reduced motion. */
 export const durations = { quick: 150, calm: 200, drawer: 240, 'page-out': 60, 'page-in': 100 } as const;
 
 /** `colorVar('ink')` → `var(--color-ink)`, for the rare style that depends on data. */

@@ -1,29 +1,28 @@
 /*
- * What is asked of a story while it stands in a browser. Each function is handed to `page.evaluate`, so it uses nothing from
- * outside of itself.
+ * Checks that run inside a story's page. Each function is passed to `page.evaluate`, so it uses nothing from outside itself.
  */
 
 /** A line of text and whether something cuts it off. */
 export interface TextLine {
-  /** Its words, and where they stand. */
+  /** Its text and its element. */
   readonly text: string;
-  /** What cuts them off or what they run out of; empty when they can be read. */
+  /** The box that cuts it off or that it overflows; empty when it is readable. */
   readonly cut: string;
 }
 
-/** Every visible text of the page in its order, with the box that cuts it off or that it runs out of. */
+/** Finds every visible text of the page in order, with the box that cuts it off or that it overflows. */
 export function textsAndTheirCuts(): readonly TextLine[] {
   const name = (element: Element) =>
     `${element.localName}${[...element.classList].map((part) => `.${part}`).join('')}`;
   const transparent = /rgba\(.*, 0\)|transparent/;
-  /** How much of a letter may stand out of its box: line boxes are smaller than what a typeface reserves. */
+  /** Pixels by which a letter may overflow its box: line boxes are smaller than the typeface's own boxes. */
   const SLACK = 4;
 
   function cutOf(rect: DOMRect, start: Element): string {
     for (let box: Element | null = start; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (style.display === 'contents' || style.display === 'inline') continue;
-      // For readers of the page by ear alone.
+      // Visually hidden text.
       if (style.clipPath !== 'none' || (box.clientWidth <= 1 && style.overflow !== 'visible')) return '';
       const around = box.getBoundingClientRect();
       const over = Math.max(rect.bottom - around.bottom, around.top - rect.top);
@@ -61,8 +60,7 @@ export function textsAndTheirCuts(): readonly TextLine[] {
 }
 
 /**
- * Marks what is told by a ground alone: boxes without words, pictures or edges that differ from what is behind them. Forced
- * colours take the grounds away.
+ * Marks elements that only their background makes visible: boxes without text, picture or border. Forced colors remove backgrounds.
  * @returns How many there are.
  */
 export function markShapes(): number {
@@ -96,7 +94,7 @@ export function markShapes(): number {
   return count;
 }
 
-/** Under forced colours: the marked shapes that cannot be told from what is behind them, and the controls with nothing to see. */
+/** Finds marked shapes that are invisible under forced colors, and controls without anything visible. */
 export function invisibleThings(): readonly string[] {
   const name = (element: Element) =>
     `${element.localName}${[...element.classList].map((part) => `.${part}`).join('')}`;
@@ -120,7 +118,7 @@ export function invisibleThings(): readonly string[] {
   for (const pseudo of ['', '::before', '::after']) {
     for (const element of document.querySelectorAll(`[data-shape${pseudo.replace('::', '-')}]`)) {
       const style = getComputedStyle(element, pseudo || undefined);
-      // Taken away on purpose: the browser draws its own.
+      // Removed on purpose: the browser draws its own.
       if (style.display === 'none' || style.content === 'none') continue;
       const behind = groundBehind(pseudo ? element : element.parentElement);
       const differs = !clear.test(style.backgroundColor) && style.backgroundColor !== behind;
@@ -137,7 +135,7 @@ export function invisibleThings(): readonly string[] {
       [control, ...labels].some((element) => element.innerText.trim() !== '') ||
       ('value' in control && String(control.value) !== '');
     const drawn = control.querySelector('svg, img') !== null;
-    // The edge of a search field goes around its buttons too.
+    // The border of a search field surrounds its buttons too.
     const around = control.parentElement && getComputedStyle(control.parentElement);
     if (!says && !drawn && !hasEdge(style) && !(around && hasEdge(around)))
       found.push(`${name(control)} has no words, no icon and no edge`);
@@ -145,7 +143,7 @@ export function invisibleThings(): readonly string[] {
   return found;
 }
 
-/** How large every element of the kit is, where it stands in the one around it, and how its words look, one line each. */
+/** Describes size, position in its parent and text styles of every element of the kit, one line each. */
 export function boxes(): readonly string[] {
   const ofTheKit = "[class^='mh-'], [class*=' mh-']";
   const rounded = (numbers: readonly number[]) =>
@@ -154,10 +152,10 @@ export function boxes(): readonly string[] {
   for (const element of document.querySelectorAll<HTMLElement>(
     `#storybook-root :is(${ofTheKit}):not(svg *)`,
   )) {
-    // The browser lays out what is folded away when it likes.
+    // Browsers may lay out closed content at any time.
     if (!element.checkVisibility()) continue;
     const { x, y, width, height } = element.getBoundingClientRect();
-    // What stands around a component is the page's.
+    // Elements around a component belong to the page.
     const around = element.parentElement?.closest(ofTheKit)?.getBoundingClientRect();
     const { fontFamily, fontSize, lineHeight, fontWeight, textDecorationLine } = getComputedStyle(element);
     lines.push(
@@ -177,13 +175,13 @@ export function boxes(): readonly string[] {
 }
 
 /**
- * Takes the element defaults of `base.css` out of the page, as for a page that does not import it. What such a page says about
- * itself stays: its type, its ground, no margin around the body.
+ * Removes the element defaults of `base.css`, as in a page that does not import it. Styles of the page itself stay: its font, its
+ * background, no margin around the body.
  */
 export function withoutBase(): void {
   const ofThePage = /^(html|body)$|view-transition/;
   const ofTheKit = "[class^='mh-'], [class*=' mh-']";
-  // Boxes of the story itself, as a page would have them.
+  // Boxes of the story itself keep their styles, as in a page.
   for (const element of document.querySelectorAll<HTMLElement>('#storybook-root *')) {
     if (element.closest(ofTheKit)) continue;
     const { boxSizing, margin, padding, listStyle } = getComputedStyle(element);

@@ -2,8 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import type { Story } from './stories.ts';
 
 /**
- * Tests whose pages share what their worker has fetched and compiled: Storybook's own scripts are large, and a story keeps nothing
- * that the next one could see.
+ * Tests whose pages share a browser context per worker, because Storybook's scripts are large and stories store nothing.
  */
 export const test = base.extend<object, { kept: BrowserContext }>({
   kept: [
@@ -21,14 +20,14 @@ export const test = base.extend<object, { kept: BrowserContext }>({
   },
 });
 
-/** Heights in px of the windows that stories are seen in. */
+/** Viewport heights in px by width. */
 const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 768: 1024, 1440: 900 };
 
-/** Makes the window of `page` as wide as a device. */
+/** Sets the viewport of `page` to the size of a device. */
 export const setWidth = (page: Page, width: number): Promise<void> =>
   page.setViewportSize({ width, height: heights[width] ?? 900 });
 
-/** Opens a story in Danish without motion, alone, and waits until it stands: played, in its typefaces, with its pictures. */
+/** Opens a story in Danish with reduced motion, and waits for its play function, fonts and pictures. */
 export async function openStory(page: Page, story: Story, width: number): Promise<void> {
   await setWidth(page, width);
   // Axe runs on every story elsewhere; here it would only take time.
@@ -45,7 +44,7 @@ export async function openStory(page: Page, story: Story, width: number): Promis
   await settle(page);
 }
 
-/** Waits for typefaces and pictures, those below the window as well. */
+/** Waits for fonts and pictures, also below the viewport. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

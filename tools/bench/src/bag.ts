@@ -15,7 +15,7 @@ import { times, type BenchSubject } from './subject.ts';
 const LINE_COUNT = 100;
 const COMMAND_COUNT = 1000;
 
-/** What the bag's rules cost: totals, and the steps that lead to a bag. */
+/** Creates the subjects of the bag's rules: its totals, and its reducer. */
 export function bagSubjects(): BenchSubject[] {
   return [
     {
@@ -98,7 +98,7 @@ function totalsOf(lines: number) {
     });
 }
 
-/** A quantity set, a line removed and added again at the end, a code applied and taken away, over and over. */
+/** Sets a quantity, removes a line and adds it again at the end, applies and removes a code, repeatedly. */
 function commandsInTurn() {
   const start = bagOf(LINE_COUNT);
   const commands = times(COMMAND_COUNT, (step): BagCommand => {

@@ -4,22 +4,22 @@ export interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** From its begin to its end. */
+  /** Duration. */
   readonly dur?: number;
-  /** Of that, what the processor has worked for it. */
+  /** Processor time of the event. */
   readonly tdur?: number;
 }
 
-/** A task that takes longer blocks: milliseconds, as in Total Blocking Time (web.dev/articles/tbt). */
+/** Milliseconds after which a task blocks, as in Total Blocking Time (web.dev/articles/tbt). */
 const LONG_TASK_MS = 50;
 
 /**
- * Milliseconds by which long tasks after the first paint of content would block a page on a machine where nothing else is done: tasks count
- * as long as the processor worked for them. What Lighthouse reports counts waiting too, for answers and for a processor that is busy
- * with painting or with the network.
- * @param events A trace with one page in it.
- * @param slowdown How many times slower the phone is that is meant.
- * @throws Error when the trace knows of no such paint.
+ * Returns the milliseconds by which long tasks after the first contentful paint would block a page on an idle machine: tasks
+ * count with their processor time. Lighthouse counts their wall-clock time, including waiting for a processor that is busy
+ * with painting or the network.
+ * @param events Trace of one page.
+ * @param slowdown Factor by which the simulated phone is slower.
+ * @throws Error when the trace has no such paint.
  */
 export function blockingByProcessor(events: readonly TraceEvent[], slowdown: number): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');

@@ -9,25 +9,25 @@ import { changeOneProduct, writeShopContent } from './shop-content.ts';
 import { treeUse } from './process-tree.ts';
 import { writeReport } from './write-report.ts';
 
-/** Products of the catalogues that are built. */
+/** Numbers of products in the measured catalogues. */
 const CATALOGUE_SIZES = [100, 1000, 10_000] as const;
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two samples of the memory in use. */
 const POLL_INTERVAL_MS = 200;
 
-/** What one build took. */
+/** Cost of one build. */
 interface BuildRun {
-  /** Seconds of the whole command, from reading the content to the hosting files. */
+  /** Seconds of the whole command, from the content to the hosting files. */
   readonly seconds: number;
-  /** Seconds of making the pages alone. */
+  /** Seconds of prerendering the pages alone. */
   readonly pagesSeconds: number;
   readonly rendered: number;
-  /** Seconds of processors: what else the machine does does not count. */
+  /** Processor seconds of the build alone, whatever else the machine does. */
   readonly processor: number;
-  /** Bytes in memory of all processes together, local services included, at their highest. */
+  /** Peak bytes in memory of all processes together, local services included. */
   readonly memory: number;
 }
 
-/** What was measured of one catalogue. */
+/** Builds of one catalogue. */
 export interface BuildMeasurement {
   readonly products: number;
   /** HTML pages in both languages. */
@@ -35,7 +35,7 @@ export interface BuildMeasurement {
   /** Bytes of the finished shop, without pictures and films. */
   readonly bytes: number;
   readonly files: number;
-  /** Of the pages as such: HTML and data as Brotli sends them, on average. */
+  /** Average bytes of a page as sent: HTML and data after Brotli. */
   readonly bytesSent: number;
   /** Largest HTML file, and its name. */
   readonly largest: readonly [string, number];
@@ -46,7 +46,7 @@ export interface BuildMeasurement {
   readonly changed: BuildRun;
 }
 
-/** Measures builds of growing shops and writes `dist/bench/build.md` and `build.json`. The largest takes most of the time: half an hour. */
+/** Measures builds of growing shops and writes `dist/bench/build.md` and `build.json`. Takes about half an hour, mostly for the largest. */
 export async function benchBuild(): Promise<void> {
   const measurements = await measureBuilds();
   await writeReport('build', buildsReport(measurements), { measurements });
@@ -54,7 +54,7 @@ export async function benchBuild(): Promise<void> {
 
 /**
  * Builds the shop with generated products, in a temporary folder: from nothing, again, and after one product has changed. The
- * bundles are those of the last build; before the first catalogue they are made, which is not measured.
+ * bundles are those of the last build; an unmeasured build before the first catalogue creates them.
  */
 async function measureBuilds(): Promise<BuildMeasurement[]> {
   const measurements: BuildMeasurement[] = [];

@@ -15,18 +15,18 @@ const concerns = [
 ];
 const collections = times(12, (index) => `series-${index}`);
 const properties = ['vegan-formula', 'fragrance-free', 'recycled-glass', 'refill-available'];
-/** A thousand plants: what a bigger shop puts into its creams. */
+/** A thousand ingredients, as a larger shop would have. */
 const plants = times(1000, (index) => nameOf(index + 7));
-/** What descriptions are made of, frequent words first. */
+/** Words of descriptions, frequent ones first. */
 const words = times(8000, (index) => nameOf(index * 3 + 11).toLowerCase());
 
-/** The first `count` records of an endless catalogue that looks like the shop's own: always the same ones. */
+/** Generates the first `count` records of an endless catalogue that resembles the shop's own. The same count gives the same records. */
 export function generatedCatalogue(count: number): ProductRecord[] {
   const random = randomFrom(20_261_122);
   const below = (limit: number) => Math.floor(random() * limit);
   const one = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
   const some = <Item>(items: readonly Item[]) => items.filter(() => random() < 0.35);
-  /** Frequent words are far more frequent, as in any language. */
+  /** Picks frequent words far more often, as in any language. */
   const word = () => words[Math.floor(words.length * random() ** 4)] ?? '';
   return times(count, (index) => {
     const kind = one(kinds);
@@ -91,7 +91,7 @@ export const twoWordQueries: readonly string[] = times(60, (index) => {
   }
 });
 
-/** A pronounceable name for a number, another one for each. */
+/** Returns a pronounceable name for a number, a different one for each. */
 function nameOf(number: number): string {
   const consonants = 'bdfghklmnprstv';
   const vowels = 'aeiouy';
@@ -102,7 +102,7 @@ function nameOf(number: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Numbers from 0 to below 1 that look random and are the same each time: the generator mulberry32. */
+/** Creates a seeded generator of numbers from 0 to below 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

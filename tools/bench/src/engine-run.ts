@@ -19,13 +19,13 @@ import { generatedCatalogue, twoWordQueries } from './catalogue.ts';
 import type { EngineMeasurement } from './engines.ts';
 import { quantile } from './measure.ts';
 
-/** Something that was made ready to be searched. */
+/** An engine that holds the records. */
 interface Ready {
-  /** Finds twenty records, as far as it can with counts of three facets. */
+  /** Finds twenty records, with the counts of three facets if the engine supports them. */
   readonly ask: (query: string) => unknown;
-  /** Changes one record and asks again. */
+  /** Changes one record and searches again. */
   readonly write?: (record: ProductRecord, query: string) => unknown;
-  /** Bytes that it holds outside of the heap. */
+  /** Bytes outside the JavaScript heap. */
   readonly outside?: () => number;
   readonly close?: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) =>
     });
     const { appId, adminKey } = localSearchCredentials;
     const host = { url: new URL(services.origin).host, protocol: 'http', accept: 'readWrite' } as const;
-    // The index is built in this very process: the client's clocks cannot tell.
+    // The index is built in this process, which blocks the client's timers.
     const timeouts = { connect: 300_000, read: 300_000, write: 300_000 };
     const client = algoliasearch(appId, adminKey, { hosts: [host], timeouts });
     const indexName = 'generated';
@@ -156,15 +156,15 @@ const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) =>
   },
 };
 
-/** Milliseconds of asking before it is measured, and of measuring. */
+/** Milliseconds of queries before and during the measurement. */
 const WARM_UP_MS = 2000;
 const MEASUREMENT_BUDGET_MS = 10_000;
-/** Queries that are measured however long they take, and at most. */
+/** Fewest and most measured queries. */
 const MIN_RUNS = 20;
 const MAX_RUNS = 600;
 const WRITE_COUNT = 10;
 
-/** Asks one query after the other, round and round, and gives how many milliseconds each took. */
+/** Runs the queries one after the other, repeatedly, and returns the milliseconds of each. */
 async function askFor(budget: number, { ask }: Ready, fewest: number): Promise<number[]> {
   const durations: number[] = [];
   const end = performance.now() + budget;

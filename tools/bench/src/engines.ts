@@ -2,23 +2,23 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What was measured of one engine with one number of records. */
+/** Measurement of one engine with one number of records. */
 export interface EngineMeasurement {
   readonly name: string;
   readonly size: number;
-  /** Milliseconds from records to the first answer. */
+  /** Milliseconds from the records to the first result. */
   readonly readyAfter: number;
-  /** Milliseconds of a query: half of them were faster. */
+  /** Median milliseconds of a query. */
   readonly median: number;
-  /** Milliseconds: 95 of 100 queries were faster. */
+  /** 95th percentile of the milliseconds of a query. */
   readonly p95: number;
-  /** Memory beside the records themselves. */
+  /** Bytes in memory, without the records themselves. */
   readonly bytes: number;
   /** Milliseconds until one changed record is found. */
   readonly write?: number;
 }
 
-/** Engines by the name that {@link measureEngine} knows them by. */
+/** Descriptions of the engines by the name that {@link measureEngine} takes. */
 export const engines: Readonly<Record<string, string>> = {
   engine: 'the local search, without HTTP',
   service: 'the local search, asked over HTTP',
@@ -27,10 +27,10 @@ export const engines: Readonly<Record<string, string>> = {
   fts5: "SQLite's FTS5 alone",
 };
 
-/** A shop like this one, and bigger ones. */
+/** Numbers of records: a shop like this one, and larger ones. */
 export const catalogueSizes = [36, 1000, 10_000, 100_000] as const;
 
-/** Measures one engine in a process of its own, so that nothing of another one is in its memory. */
+/** Measures one engine in a separate process, so that no other engine uses its memory. */
 export async function measureEngine(name: string, size: number): Promise<EngineMeasurement> {
   const file = join(import.meta.dirname, 'engine-run.ts');
   const { stdout } = await promisify(execFile)(
@@ -41,7 +41,7 @@ export async function measureEngine(name: string, size: number): Promise<EngineM
   return JSON.parse(stdout) as EngineMeasurement;
 }
 
-/** The measurements as a part of the report, in Markdown. */
+/** Formats the measurements as a section of the report, in Markdown. */
 export function enginesReport(measurements: readonly EngineMeasurement[]): string {
   const tables = [...Map.groupBy(measurements, ({ size }) => size)].map(([size, ofSize]) =>
     [

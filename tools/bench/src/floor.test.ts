@@ -18,7 +18,7 @@ test('withoutScripts() removes only what runs, starts or preloads scripts', () =
   expect(withoutScripts(page.join(''))).toBe(kept.join(''));
 });
 
-test('withoutScripts() links the style sheets that a script would load, and shows the content that waits for them', () => {
+test('withoutScripts() links the stylesheets that a script would load, and shows the content that waits for them', () => {
   const links = '<link rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/b.css"/>';
   const preloads =
     '<link rel="preload" as="style" fetchpriority="low" href="/a.css"/><link rel="preload" as="style" href="/b.css"/>';

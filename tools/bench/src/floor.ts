@@ -1,10 +1,10 @@
 const NOSCRIPT_STYLESHEETS_PATTERN = /<noscript>((?:<link rel="stylesheet"[^>]*>)+)<\/noscript>/;
 
 /**
- * The page `html` as it would be without any script: the floor under what the shop can reach. Scripts, what starts them, and
- * preloads of modules are gone; text, statements for search engines, fonts and pictures stay as they are. What a
- * script would load later is not loaded at all, and the stylesheets, which a script brings, are linked to at the end, where nothing waits for
- * them: so the floor is the strictest there is.
+ * Returns the page `html` without scripts: the floor, a lower bound for the shop's times. Scripts, their start code and
+ * module preloads are removed; text, structured data, fonts and pictures stay. What a
+ * script would load later is not loaded at all. The stylesheets, which a script applies, are linked at the end, where they
+ * block nothing.
  */
 export function withoutScripts(html: string): string {
   const [, stylesheets = ''] = NOSCRIPT_STYLESHEETS_PATTERN.exec(html) ?? [];

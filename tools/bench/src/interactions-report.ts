@@ -1,24 +1,24 @@
 import type { Machine } from './report.ts';
 import { median } from './measure.ts';
 
-/** Something that was measured several times. `apps/storefront-e2e/src/bench` writes these. */
+/** Values of one repeated measurement. `apps/storefront-e2e/src/bench` writes these. */
 export interface Series {
   readonly what: string;
-  /** How many times slower than this machine the processor was made. */
+  /** Factor by which the processor was throttled. */
   readonly slowdown: number;
   readonly unit: string;
   readonly values: readonly number[];
-  /** What the middle one must not exceed. */
+  /** Limit for the median. */
   readonly target?: number;
-  /** The least that it can take here, measured in turns with it. */
+  /** Lower bound on this machine, measured alternately with the values. */
   readonly floor?: readonly number[];
-  /** Milliseconds that the floor took on the machine that the targets are of. */
+  /** Milliseconds of the floor on the machine that the targets were set for. */
   readonly floorOfTarget?: number;
 }
 
 /**
- * The report as Markdown. Targets are of another machine: "there" is what a time would be on it, by what the floor of the same run
- * says of this one.
+ * Formats the report as Markdown. Targets were set for another machine: "there" is the time scaled to it by the ratio of the
+ * floors.
  */
 export function interactionsReport({ node, processor, cores }: Machine, measured: readonly Series[]): string {
   const slownesses = measured.flatMap(slownessOf);
@@ -39,7 +39,7 @@ export function interactionsReport({ node, processor, cores }: Machine, measured
   ].join('\n');
 }
 
-/** Milliseconds of the same thing on this machine, and on the one that the targets are of. */
+/** Milliseconds of the same work on this machine, and on the one that the targets were set for. */
 interface Slowness {
   readonly slowdown: number;
   readonly here: number;
@@ -69,7 +69,7 @@ function cells(
   ];
 }
 
-/** A target is missed here, there, or both: each says so by itself. */
+/** Both the measured and the scaled time are marked when they miss the target. */
 const missed = (value: number, target: number | undefined) =>
   target === undefined || value <= target ? '' : ' **missed**';
 

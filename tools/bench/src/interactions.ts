@@ -8,8 +8,8 @@ import { openServedShop } from './served-shop.ts';
 const directory = join(root, 'dist/bench');
 
 /**
- * Measures how fast the built shop answers, in `apps/storefront-e2e/src/bench`, where the parts are that find
- * things on its pages. Writes `dist/bench/interactions.md` and `interactions.json`.
+ * Measures how fast the built shop responds, with the scripts in `apps/storefront-e2e/src/bench`, which use the helpers of the
+ * end-to-end tests. Writes `dist/bench/interactions.md` and `interactions.json`.
  * @param runs How often each is measured.
  * @throws CommandFailedError when something could not be measured.
  */
@@ -35,7 +35,7 @@ export async function benchInteractions(runs: number): Promise<void> {
   }
 }
 
-/** What was measured until now, even when the rest could not be. */
+/** Writes what has been measured so far, even if the rest failed. */
 async function write(folder: string): Promise<string> {
   const measured: Series[] = [];
   for (const name of (await readdir(folder)).sort()) {

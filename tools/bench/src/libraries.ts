@@ -10,8 +10,8 @@ import { machine } from './machine.ts';
 import { measureTogether } from './measure.ts';
 
 /**
- * Measures the libraries beside what others would take, and the local search beside bare engines, which takes minutes. Writes `dist/bench/report.md` and
- * `report.json`.
+ * Measures the libraries beside their alternatives, and the local search beside bare engines, which takes minutes. Writes
+ * `dist/bench/report.md` and `report.json`.
  */
 export async function benchLibraries(): Promise<void> {
   const results = [...bagSubjects(), ...routingSubjects(), ...searchSubjects()].map(

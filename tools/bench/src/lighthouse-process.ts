@@ -1,6 +1,6 @@
 /**
- * Visits pages with Lighthouse for `pages.ts`, in a process that gives way to the browser: on two cores it would otherwise
- * take from the page the time by which the page is measured. The browser is started by the other one, and keeps its priority.
+ * Visits pages with Lighthouse for `pages.ts`, in a process of low priority: on two cores it would otherwise compete with the
+ * page that it measures. The parent process starts the browser, which keeps its priority.
  */
 import { existsSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -10,7 +10,7 @@ import { root } from '@marehalm/workspace';
 import type { PageVisit } from './pages-report.ts';
 import { blockingByProcessor } from './blocking-time.ts';
 
-/** A page to be visited, and where the browser listens that visits it. */
+/** A page to visit, and the debugging port of the browser. */
 export interface LighthouseRequest {
   readonly url: string;
   readonly port: number;
@@ -18,11 +18,11 @@ export interface LighthouseRequest {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Audits of speed that say what could be faster rather than that something is wrong would fill the table. */
+/** Whether a group of audits suggests what could be faster; those would fill the table. */
 const isSpeed = (group: string | undefined) =>
   group === 'metrics' || group === 'insights' || group === 'diagnostics';
 
-/** A file that a page has fetched, as Lighthouse lists it. */
+/** A file that a page fetched, as Lighthouse lists it. */
 interface NetworkRequest {
   readonly url: string;
   readonly resourceType?: string;

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { Machine } from './report.ts';
 
-/** What this process measures on. */
+/** Describes the machine of this process. */
 export const machine = (): Machine => ({
   node: process.version,
   processor: cpus()[0]?.model ?? 'unknown',

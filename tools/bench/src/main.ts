@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { forwardSignals } from '@marehalm/workspace';
 
 /**
- * What can be measured, in the order of their time; each is loaded only when it is asked for. Those that take no `runs` know
- * themselves how often something has to be done until its time is certain.
+ * The benchmarks, from short to long; each is loaded only when it runs. Those without `runs` decide themselves how often they
+ * repeat a measurement.
  */
 const subjects: Readonly<Record<string, (runs: number) => Promise<void>>> = {
   libraries: async () => (await import('./libraries.ts')).benchLibraries(),
@@ -13,14 +13,14 @@ const subjects: Readonly<Record<string, (runs: number) => Promise<void>>> = {
   interactions: async (runs) => (await import('./interactions.ts')).benchInteractions(runs),
 };
 
-/** Visits to each page unless told. */
+/** Default number of visits to each page. */
 const DEFAULT_RUNS = 5;
 
 /**
- * `npm run bench`: measures what is named, or everything, which takes most of an hour. What is measured of pages is measured
- * of the shop that was built last.
- * @param parameters Names of subjects; `--runs=3` for fewer visits than the usual five, of `pages` and `interactions`.
- * @throws Error when there is no such subject, or something cannot be measured.
+ * `npm run bench`: runs the named benchmarks, or all, which takes most of an hour. Pages are measured in the shop that was
+ * built last.
+ * @param parameters Names of benchmarks; `--runs=3` for fewer than five visits in `pages` and `interactions`.
+ * @throws Error when there is no such benchmark, or something cannot be measured.
  */
 async function bench(parameters: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -1,9 +1,9 @@
-/** Something that is done over and over, and how often one run of it does it. */
+/** Work to be measured repeatedly. */
 export interface Contender {
   readonly name: string;
   /** Operations in one run: a thousand for a run that matches a thousand paths. */
   readonly operations: number;
-  /** One run. What it returns is kept alive, so that the engine cannot leave the work out. */
+  /** Does one run. Its result is kept alive, so that the engine cannot optimize the work away. */
   readonly run: () => unknown;
 }
 
@@ -14,32 +14,32 @@ export interface Measurement {
   readonly runs: number;
   readonly operations: number;
   readonly min: number;
-  /** Half of the runs were faster. */
+  /** Median milliseconds of a run. */
   readonly median: number;
-  /** 95 of 100 runs were faster. */
+  /** 95th percentile of the milliseconds of a run. */
   readonly p95: number;
   /** By the median. */
   readonly operationsPerSecond: number;
 }
 
-/** Rounds that are measured however long they take: the 95th of 100 runs means little among fewer. */
+/** Fewest measured rounds: the 95th percentile means little with fewer. */
 export const MIN_ROUNDS = 20;
 
-/** What {@link measureTogether} may be told. */
+/** Options of {@link measureTogether}. */
 export interface MeasureOptions {
-  /** Rounds before the measured ones, so that the engine has compiled the work. */
+  /** Unmeasured rounds at the start, in which the engine compiles the work. */
   readonly warmUp?: number;
-  /** Most measured rounds, and so runs of each contender. */
+  /** Most measured rounds; each contender runs once per round. */
   readonly rounds?: number;
-  /** Milliseconds after which no more rounds begin, though never fewer than {@link MIN_ROUNDS}. */
+  /** Milliseconds after which no more rounds start, except to reach {@link MIN_ROUNDS}. */
   readonly budget?: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Returns milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 /**
- * Measures contenders in turns: each runs once a round, and every round begins with another one, so that what else the machine
- * does hits all alike and none always runs after the same one.
+ * Measures contenders alternately: each runs once per round, and every round starts with a different one, so that the load of
+ * the machine affects all alike and none always follows the same one.
  */
 export function measureTogether(
   contenders: readonly Contender[],
@@ -73,12 +73,12 @@ export function measureTogether(
   });
 }
 
-/** The value below which `part` (0 to 1) of the ascending `values` lies. */
+/** Returns the quantile `part` (0 to 1) of ascending `values`. */
 export function quantile(values: readonly number[], part: number): number {
   return values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 }
 
-/** The middle of `values`, in whatever order they are. */
+/** Returns the median of `values`, in any order. */
 export const median = (values: readonly number[]): number =>
   quantile(
     [...values].sort((one, other) => one - other),

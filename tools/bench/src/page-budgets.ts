@@ -4,7 +4,7 @@ import { type Counts, root, writeCounts } from '@marehalm/workspace';
 import { pageTypes, type PageType } from './page-types.ts';
 import { sumOf, weighPage, type PageWeight, type WeighedFile } from './page-weight.ts';
 
-/** The most that a page may make a browser fetch before anything is touched, in KiB after Brotli; pictures apart. */
+/** Most KiB after Brotli that a page may load before any interaction, without pictures. */
 export interface PageBudget {
   readonly html: number;
   readonly styles: number;
@@ -17,8 +17,8 @@ export interface PageBudget {
 }
 
 /**
- * The budget of every page type, for both languages. Lower them when a page has become lighter; raise none unless it is worth it.
- * 13.14 KiB of HTML are what comes with its headers in the first ten packets.
+ * Budgets of the page types, for both languages. Lower one when its page gets lighter. 13.14 KiB of HTML fit with the headers
+ * into the first ten packets.
  */
 export const pageBudgets: Readonly<Record<PageType, PageBudget>> = {
   home: { html: 13.45, styles: 16.5, fonts: 24.7, scripts: 130.2, data: 5.6, all: 187, requests: 14 },
@@ -30,11 +30,11 @@ export const pageBudgets: Readonly<Record<PageType, PageBudget>> = {
 };
 
 const kinds = ['html', 'styles', 'fonts', 'scripts', 'data'] as const;
-/** KiB after Brotli that the styles in a page may have, those of its fonts included. */
+/** Most KiB after Brotli of the styles in a page, font faces included. */
 const MAX_INLINE_STYLES_KIB = 5;
 const kibibytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** What of `weight` is over `budget`, with the files that make it up; nothing when all hold. */
+/** Returns what exceeds `budget`, with the files that count; an empty list if the page holds it. */
 export function budgetProblems(weight: PageWeight, budget: PageBudget): readonly string[] {
   const heavy = kinds.flatMap((kind) =>
     sumOf(weight[kind]) > budget[kind] * 1024
@@ -55,7 +55,7 @@ export function budgetProblems(weight: PageWeight, budget: PageBudget): readonly
     : heavy;
 }
 
-/** What is fetched: the script in a page is not. */
+/** Lists the requested files: not the script in the page. */
 const filesOf = (weight: PageWeight) =>
   kinds.flatMap((kind) => weight[kind]).filter(({ address }) => address.startsWith('/'));
 
@@ -68,8 +68,8 @@ const list = (files: readonly WeighedFile[]) =>
     .join('');
 
 /**
- * Weighs every page type of the built shop in both languages, and writes the table into `dist/bench/page-weights.md`.
- * @returns How many pages hold their budgets.
+ * Weighs every page type of the built shop in both languages, and writes `dist/bench/page-weights.md`.
+ * @returns How many pages hold and exceed their budgets.
  */
 async function weighPages(): Promise<Counts> {
   const rows: string[] = [];
@@ -110,7 +110,7 @@ async function weighPages(): Promise<Counts> {
   return { passed, failed };
 }
 
-/** `npm run weights`, the target `size` of the storefront. Ends with 1 when a budget is exceeded. */
+/** `npm run weights`, the target `size` of the storefront. Exits with 1 when a budget is exceeded. */
 if (import.meta.main) {
   const counts = await weighPages();
   await writeCounts('storefront', 'size', counts);

@@ -1,7 +1,7 @@
 /** The kinds of page that are weighed and measured. */
 export type PageType = 'home' | 'collection' | 'list' | 'product' | 'article' | 'bag';
 
-/** One page of each type in both languages: the one with the most on it among those that shoppers see first. */
+/** One page of each type in both languages: the fullest among common landing pages. */
 export const pageTypes: Readonly<Record<PageType, Readonly<Record<'en' | 'da', string>>>> = {
   home: { en: '/', da: '/da' },
   collection: { en: '/dune-grass', da: '/da/marehalm' },

@@ -3,38 +3,38 @@ import { join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { init, parse } from 'es-module-lexer';
 
-/** A file that a page needs, and what of it goes over the wire to a browser that takes Brotli. */
+/** A file that a page loads, and its size on the wire with Brotli. */
 export interface WeighedFile {
-  /** `/assets/root-Ab_3-xYz.js`; of what stands in the page itself, what it is. */
+  /** `/assets/root-Ab_3-xYz.js`, or a description of what is part of the page itself. */
   readonly address: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** What a built page makes a browser fetch before anything is touched, pictures apart. */
+/** What a built page makes a browser load before any interaction, without pictures. */
 export interface PageWeight {
-  /** The page itself, with all that stands in it. */
+  /** The page itself. */
   readonly html: readonly WeighedFile[];
-  /** Stylesheets that it links to. */
+  /** Linked stylesheets. */
   readonly styles: readonly WeighedFile[];
-  /** Fonts that its Latin text has in its stylesheets. */
+  /** Fonts of its Latin text. */
   readonly fonts: readonly WeighedFile[];
-  /** The script in the page, the modules that start it, and all that these import in turn; not what is imported on demand. */
+  /** The inline scripts, the modules that hydrate the page, and their static imports. */
   readonly scripts: readonly WeighedFile[];
-  /** What the scripts begin with: fetched with them. */
+  /** The loader data, fetched with the scripts. */
   readonly data: readonly WeighedFile[];
-  /** Bytes after Brotli of the styles that stand in the page; they are weighed with its HTML. */
+  /** Bytes after Brotli of the inline styles, which count as HTML too. */
   readonly stylesInPage: number;
 }
 
-/** The letter by which a font is known as one that every page needs. */
+/** A letter that only the fonts every page needs contain. */
 const LATIN_CODE_POINT = 'e'.codePointAt(0) ?? 0;
 
 await init;
 
 /**
- * Weighs the page at `path` of the shop that was built into `directory`, by its files alone.
- * @throws Error when the page is not there, does not say how it starts, or names a file that is not there.
+ * Weighs the page at `path` of the shop built into `directory`, from its files.
+ * @throws Error when the page or a file that it names is missing, or the page has no hydration plan.
  */
 export function weighPage(directory: string, path: string): PageWeight {
   const address = posix.join(path, 'index.html');
@@ -66,7 +66,7 @@ export function weighPage(directory: string, path: string): PageWeight {
   };
 }
 
-/** Bytes of `files` together. */
+/** Returns the bytes of `files` together. */
 export const sumOf = (files: readonly WeighedFile[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
@@ -77,7 +77,7 @@ function attribute(tag: string, name: string): string | undefined {
     .find((value) => value !== undefined);
 }
 
-/** Scripts that run; JSON in a script element does not. */
+/** Finds the code of scripts that run, not of JSON in script elements. */
 function executableScripts(html: string): readonly string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\btype="application\/(?:ld\+)?json"/i.test(attributes))
@@ -99,7 +99,7 @@ function startPlan(html: string, path: string): StartPlan {
   return JSON.parse(plan) as StartPlan;
 }
 
-/** The modules that the start script runs, and those that the page itself asks for. */
+/** Lists the modules that the start script and the page itself request. */
 function startModules(html: string, { manifest, entry, shared, routes }: StartPlan): readonly string[] {
   const eager = [...html.matchAll(/<(?:script|link)\b[^>]*>/gi)].flatMap(([tag]) =>
     /^<script/i.test(tag)
@@ -111,7 +111,7 @@ function startModules(html: string, { manifest, entry, shared, routes }: StartPl
   return [...eager, manifest, entry, ...shared, ...routes.flatMap(([, ...modules]) => modules)];
 }
 
-/** `modules` and everything they import without being asked, each once. */
+/** Returns `modules` with their static imports, each once. */
 function withImports(directory: string, modules: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const visit = (module: string) => {
@@ -126,7 +126,7 @@ function withImports(directory: string, modules: readonly string[]): readonly st
   return [...found];
 }
 
-/** Addresses of the fonts in the stylesheet `text` that hold a plain Latin letter. */
+/** Finds the addresses of fonts in the stylesheet `text` that contain plain Latin letters. */
 function latinFonts(text: string, at: string): readonly string[] {
   return [...text.matchAll(/@font-face\s*\{([^}]*)\}/gi)].flatMap(([, face = '']) => {
     const [, url] = /url\(\s*["']?([^"')]+\.woff2)["']?\s*\)/i.exec(face) ?? [];
@@ -136,7 +136,7 @@ function latinFonts(text: string, at: string): readonly string[] {
   });
 }
 
-/** Whether the CSS unicode-range `range` holds the character `code`. */
+/** Whether the CSS `unicode-range` contains the code point. */
 function holds(range: string, code: number): boolean {
   return range.split(',').some((part) => {
     const [, from = '', to] = /U\+([\da-f?]+)(?:-([\da-f]+))?/i.exec(part) ?? [];
@@ -151,7 +151,7 @@ function weighAll(directory: string, addresses: readonly string[]): readonly Wei
   return [...new Set(addresses)].map((address) => weighFile(directory, address));
 }
 
-/** What a browser gets is the file beside it that was compressed by the build, where there is one. */
+/** Weighs the compressed copy if the build has written one. */
 function weighFile(directory: string, address: string): WeighedFile {
   const file = fileAt(directory, address);
   const compressed = `${file}.br`;

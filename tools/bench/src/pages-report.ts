@@ -1,7 +1,7 @@
 import type { Machine } from './report.ts';
 import { median } from './measure.ts';
 
-/** What Lighthouse says of one visit to a page with an empty browser, as a phone on a slow network. */
+/** Lighthouse's results for one visit to a page with an empty cache, as a phone on a slow network. */
 export interface PageVisit {
   /** Milliseconds to the first paint of content. */
   readonly fcp: number;
@@ -9,18 +9,18 @@ export interface PageVisit {
   readonly lcp: number;
   /** Milliseconds by which long tasks blocked the page. */
   readonly tbt: number;
-  /** Of that, milliseconds of the page's own work: what is left where no task waits for anything. */
+  /** The part of it that was processor time, without waiting. */
   readonly worked: number;
   readonly cls: number;
-  /** Of 100: performance, accessibility, best practices, SEO. */
+  /** 0 to 100: performance, accessibility, best practices, SEO. */
   readonly scores: readonly number[];
   /** Bytes of JavaScript after Brotli. */
   readonly script: number;
   /** Bytes over the wire, with headers, without pictures and films. */
   readonly weight: number;
-  /** Everything that was fetched, pictures too. */
+  /** All requests, pictures included. */
   readonly requests: number;
-  /** Audits that cost points, by name. */
+  /** Names of the audits that cost points. */
   readonly complaints: readonly string[];
 }
 
@@ -29,21 +29,21 @@ export interface PageResult {
   readonly type: string;
   readonly path: string;
   readonly shop: readonly PageVisit[];
-  /** Empty where only the scores were asked for. */
+  /** Empty if only the scores were measured. */
   readonly floor: readonly PageVisit[];
 }
 
 type Figure = 'fcp' | 'lcp' | 'tbt' | 'worked' | 'cls' | 'script' | 'weight' | 'requests';
 
-/** The middle of `figure` over `visits`. */
+/** Returns the median of one metric over `visits`. */
 export const medianOf = (visits: readonly PageVisit[], figure: Figure): number =>
   median(visits.map((visit) => visit[figure]));
 
-/** The middle of each of the four scores. */
+/** Returns the median of each of the four scores. */
 const medianScores = (visits: readonly PageVisit[]): readonly number[] =>
   (visits[0]?.scores ?? []).map((_score, index) => median(visits.map(({ scores }) => scores[index] ?? 0)));
 
-/** The report as Markdown. */
+/** Formats the report as Markdown. */
 export function pagesReport({ node, processor, cores }: Machine, results: readonly PageResult[]): string {
   const timed = results.filter(({ floor }) => floor.length > 0);
   const runs = Math.max(...timed.map(({ shop }) => shop.length), 0);

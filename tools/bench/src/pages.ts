@@ -9,13 +9,13 @@ import { machine } from './machine.ts';
 import { pageTypes, type PageType } from './page-types.ts';
 import { openServedShop, type ServedShop } from './served-shop.ts';
 
-/** The bag is kept from search engines, which costs it points, and is empty in a browser that has been nowhere. */
+/** All but the bag, which has `noindex`, which costs points, and is empty in a new browser. */
 const found = (Object.keys(pageTypes) as PageType[]).filter((type) => type !== 'bag');
 
 /**
- * Visits the pages of the built shop with Lighthouse, in turns with their floor. Writes `dist/bench/pages.md` and `pages.json`
- * after each round, so that a run that is ended early has said what it knows.
- * @param runs Visits to each English page and its floor; each Danish one is visited once, for its scores.
+ * Visits the pages of the built shop with Lighthouse, alternately with their floor. Writes `dist/bench/pages.md` and
+ * `pages.json` after each round, so that an interrupted run leaves its results.
+ * @param runs Visits to each English page and its floor; Danish pages are visited once, for their scores.
  */
 export async function benchPages(runs: number): Promise<void> {
   const browser = await ensureBrowser();
@@ -67,8 +67,8 @@ async function write(
 }
 
 /**
- * One visit with a browser that has been nowhere. About one of fifty is not recorded from its beginning, for the process that the
- * browser gave the page had not heard yet that it is recorded: nothing can be said of that one, and another takes its place.
+ * Visits a page with a new browser. In about one visit of fifty the trace misses the beginning, because the page's process
+ * starts recording late. Such a visit is repeated.
  */
 async function visit(
   browser: string,
@@ -93,7 +93,7 @@ async function visit(
   }
 }
 
-/** Asks `lighthouse-process.ts` about `url` in the browser at `port`. */
+/** Requests a visit from `lighthouse-process.ts`. */
 async function ask(
   lighthouse: ChildProcess,
   request: LighthouseRequest,

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process and all that it has started use. */
+/** Resources that a process and its descendants use. */
 export interface TreeUse {
   /**
-   * Bytes in memory. What several processes share is counted for each: it is never less than what the tree takes.
+   * Bytes in memory. Shared memory counts for each process, so this is an upper bound.
    */
   readonly memory: number;
-  /** Seconds of processors so far, also of those that have ended and were waited for. */
+  /** Processor seconds so far, also of descendants that have ended and were waited for. */
   readonly processor: number;
 }
 
@@ -18,7 +18,7 @@ interface Process extends TreeUse {
 const MEMORY_PAGE_BYTES = 4096;
 const TICKS_PER_SECOND = 100;
 
-/** What the tree of processes under `root` uses now; nothing where it has ended. Linux alone. */
+/** Measures the process tree under `root`; all zero once it has ended. Linux only. */
 export function treeUse(root: number): TreeUse {
   const all = processes();
   const children = Map.groupBy(all, ({ parent }) => parent);

@@ -1,19 +1,19 @@
 import type { BenchSubject } from './subject.ts';
 import type { Measurement } from './measure.ts';
 
-/** What the measurements were made on. */
+/** The machine that measured. */
 export interface Machine {
   readonly node: string;
   readonly processor: string;
   readonly cores: number;
 }
 
-/** A subject with what was measured. */
+/** A subject with its measurements. */
 export type BenchResult = Omit<BenchSubject, 'contenders'> & {
   readonly measurements: readonly Measurement[];
 };
 
-/** The report as Markdown. */
+/** Formats the report as Markdown. */
 export function benchReport({ node, processor, cores }: Machine, results: readonly BenchResult[]): string {
   return [
     '# Benchmark',

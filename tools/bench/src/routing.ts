@@ -12,14 +12,14 @@ import { answering, expectEqualWork, times, type BenchSubject } from './subject.
 
 const PATH_COUNT = 1000;
 
-/** A page as every contender says it: parameters by the names of `@marehalm/i18n-routing`, absent ones left out. */
+/** A page in the form that contenders are compared in: parameters named as in `@marehalm/i18n-routing`, absent ones left out. */
 interface Page {
   readonly name: string;
   readonly locale: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** A row of the route table, in the writing of each contender. */
+/** A route in the pattern syntax of each contender. */
 interface Route {
   readonly name: string;
   readonly locale: LocaleCode;
@@ -29,7 +29,7 @@ interface Route {
   readonly pathToRegexp: string;
 }
 
-/** Danish first and the widest pattern last: routers that try patterns in turn need this order. */
+/** Danish first and the widest pattern last, for routers that try patterns in order. */
 const routes: readonly Route[] = [...localeCodes].reverse().flatMap((locale) =>
   Object.entries(routePatterns(locale)).map(([name, pattern]) => ({
     name,
@@ -46,14 +46,14 @@ const plain = (parameters: Readonly<Record<string, string | readonly string[] | 
       .filter(([, value]) => value !== undefined && value !== ''),
   ) as Page['parameters'];
 
-/** Matching and building the paths of the shop's table, beside what a team would take otherwise. */
+/** Creates the subjects of matching and building paths, beside popular alternatives. */
 export function routingSubjects(): BenchSubject[] {
   const pages = times(PATH_COUNT, pageOf);
   const paths = pages.map((page) => hrefOf(page as RouteMatch));
   return [matching(pages, paths), building(pages, paths)];
 }
 
-/** Every route in both languages in turn, with slugs of its own, some in Danish letters. */
+/** Returns one page of each route and language in turn, with a unique slug, some with Danish letters. */
 function pageOf(index: number): Page {
   const route = routes[index % routes.length];
   if (!route) throw new Error('Cannot measure routes: the table is empty');

@@ -14,13 +14,13 @@ import { answering, expectEqualWork, times, type BenchSubject } from './subject.
 const STATE_COUNT = 100;
 const PAGE = 'https://shop.example/da/shop';
 
-/** What is used of InstantSearch's router and mapping. */
+/** The parts of InstantSearch's router and mapping that are used. */
 type Router = { createURL(route: object): string; read(): object };
 type Mapping = { stateToRoute(uiState: object): object; routeToState(route: object): object };
 const historyRouter = history as (options: { getLocation: () => object }) => Router;
 const simpleMapping = simple as () => Mapping;
 
-/** A search through its address and back, beside InstantSearch's own way. */
+/** Creates the subject of a search's round trip through its URL, beside InstantSearch's own. */
 export function searchSubjects(): BenchSubject[] {
   const context = { ...searchIndices.list('products', 'da', 'DKK'), facets: productFacets };
   const address = createSearchAddress({

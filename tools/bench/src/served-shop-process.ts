@@ -1,6 +1,6 @@
 /**
- * Serves the built shop as a good host does, over TLS and HTTP/2 with the files that the build has compressed, and its floor
- * beside it; see `served-shop.ts`, which starts this as a process of its own so that measuring takes it no time.
+ * Serves the built shop like a static host, over TLS and HTTP/2 with the compressed files of the build, and its floor next to
+ * it. `served-shop.ts` starts this as a separate process, so that it does not compete with the measurement.
  */
 import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const configuration = parseConfiguration({ ...process.env, MAREHALM_DATA_FILE: '
 let origin = '';
 const services = await createServices({ ...configuration, faults: false, origin: () => origin });
 
-/** The same answers with the same headers, but pages come without scripts. */
+/** The same responses with the same headers, but pages without scripts. */
 const floor = new Hono();
 const floorPages = new Map<string, Uint8Array<ArrayBuffer> | undefined>();
 function floorPage(path: string): Uint8Array<ArrayBuffer> | undefined {

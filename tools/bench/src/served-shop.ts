@@ -1,20 +1,20 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The built shop over TLS and HTTP/2, with its services, and the same pages without scripts beside it. */
+/** The built shop over TLS and HTTP/2 with its services, and the same pages without scripts. */
 export interface ServedShop {
   /** `https://localhost:41234` */
   readonly shop: string;
-  /** Where pages have no scripts. */
+  /** Origin of the pages without scripts. */
   readonly floor: string;
-  /** What makes Chromium take the certificate for a good one, so that it keeps files and service workers as it does for shoppers. */
+  /** Flags with which Chromium trusts the certificate, so that it caches files and runs service workers as for shoppers. */
   readonly browserFlags: readonly string[];
   close(): void;
 }
 
 /**
- * Opens the shop in `dist/storefront` on free ports, in a process of its own.
- * @throws Error when that process ends instead.
+ * Serves the shop in `dist/storefront` on free ports, in a separate process.
+ * @throws Error when that process ends.
  */
 export async function openServedShop(): Promise<ServedShop> {
   const child = fork(join(import.meta.dirname, 'served-shop-process.ts'), {

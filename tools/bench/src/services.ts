@@ -13,38 +13,38 @@ import { times } from './subject.ts';
 import { writeReport } from './write-report.ts';
 
 const CONNECTION_COUNTS = [1, 16, 64] as const;
-/** Bags that lie in the database while they are changed. */
+/** Numbers of bags in the database. */
 const BAG_COUNTS = [1000, 10_000, 100_000] as const;
-/** Requests of one measurement: a machine that is busy for a moment makes it longer, and no other than it was. */
+/** Requests of one measurement. */
 const REQUEST_COUNT = 1000;
-/** Of what is answered from memory, or the measurement would be over in no time. */
+/** Requests of one measurement of content, which is answered from memory. */
 const QUICK_REQUEST_COUNT = 5000;
-/** Requests before each that do not count. */
+/** Unmeasured requests before each measurement. */
 const WARM_UP_REQUESTS = 200;
-/** Milliseconds between two looks at whether all answers are here. */
+/** Milliseconds between two checks whether all responses have arrived. */
 const POLL_INTERVAL_MS = 10;
 /** Bags that one measurement changes in turn. */
 const CHANGED_BAG_COUNT = 500;
 
-/** How fast a service answered. */
+/** Speed of a service. */
 export interface ServiceMeasurement {
   readonly service: string;
   readonly connections: number;
   readonly requestsPerSecond: number;
   /** Milliseconds. */
   readonly median: number;
-  /** Milliseconds: 99 of 100 answers came sooner. */
+  /** 99th percentile in milliseconds. */
   readonly p99: number;
-  /** Milliseconds of a processor for each answer: what else the machine does does not count. */
+  /** Processor milliseconds per response. */
   readonly processor: number;
-  /** Bytes in memory of the process that answers. */
+  /** Bytes in memory of the services' process. */
   readonly memory: number;
 }
 
-/** What a number of bags costs. */
+/** Cost of a number of stored bags. */
 export interface BagsMeasurement extends ServiceMeasurement {
   readonly bags: number;
-  /** Bytes of the database for each bag. */
+  /** Bytes of the database per bag. */
   readonly bytesPerBag: number;
 }
 
@@ -56,7 +56,7 @@ export async function benchServices(): Promise<void> {
   await writeReport('services', servicesReport(services, bags), { services, bags });
 }
 
-/** Measures the local services over HTTP, in a process of their own, with a database on disk. */
+/** Measures the local services over HTTP, in a separate process, with a database on disk. */
 async function measureServices(): Promise<{
   readonly services: readonly ServiceMeasurement[];
   readonly bags: readonly BagsMeasurement[];
@@ -95,7 +95,7 @@ async function measureServices(): Promise<{
       console.log(`Changing ${count} bags …`);
       addBags(dataFile, template, there, count);
       there = count;
-      // Spread over all of them, so that the database cannot answer from what it has just read.
+      // Spread over all of them, so that the database cannot answer from its cache.
       const requests = times(CHANGED_BAG_COUNT, (index) =>
         changeOf(template, Math.floor((index * count) / CHANGED_BAG_COUNT), index),
       );
@@ -121,7 +121,7 @@ async function answerOf(child: ChildProcess): Promise<Readonly<Record<string, un
   return answer;
 }
 
-/** A bag with three lines, and the request that changed it as the shop sends it. */
+/** A bag with three lines, and a request of the shop that changes it. */
 interface Template {
   /** `gid://shopify/Cart/…?key=…` */
   readonly id: string;
@@ -158,7 +158,7 @@ async function newBag(origin: string): Promise<Template> {
 
 const tokenOf = (token: string, bag: number) => `${token.slice(0, 12)}${String(bag).padStart(12, '0')}`;
 
-/** The same change of another bag, with another quantity each time. */
+/** Returns the same request for another bag, with a different quantity each time. */
 function changeOf({ token, request }: Template, bag: number, step = bag): Request {
   const body = String(request.body)
     .replaceAll(token, tokenOf(token, bag))
@@ -166,7 +166,7 @@ function changeOf({ token, request }: Template, bag: number, step = bag): Reques
   return { ...request, body };
 }
 
-/** Writes bags straight into the database: copies of one, with its secret. */
+/** Writes copies of one bag, with its secret, directly into the database. */
 function addBags(dataFile: string, { token }: Template, from: number, to: number): void {
   const database = new DatabaseSync(dataFile, { timeout: 5000 });
   try {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { loadContent, type ProductFile } from '@marehalm/local-services/content';
 import { times } from './subject.ts';
 
-/** Kept as they are: pictures are the same few hundred however many products show them. */
+/** Linked instead of copied: all products share the same pictures. */
 const LINKED_FOLDERS = ['pictures', 'videos'];
 
 /**
- * Writes a content folder with `count` products: the shop's own, and then ones made of their words, ingredients, prices and
- * pictures. Everything else is the shop's own content. The same count gives the same folder.
+ * Writes a content folder with `count` products: the shop's own, then generated ones that mix their words, ingredients, prices
+ * and pictures. Everything else is the shop's content. The same count gives the same folder.
  * @param count At least as many as the shop has.
  */
 export async function writeShopContent(source: string, target: string, count: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function writeShopContent(source: string, target: string, count: nu
     await writeFile(fileOf(target, product.id), JSON.stringify(product));
 }
 
-/** Gives one of the generated products another sentence, as an editor would. */
+/** Adds a sentence to one of the generated products, as an editor would. */
 export async function changeOneProduct(target: string, count: number, sentence: string): Promise<void> {
   const file = fileOf(target, idOf(Math.floor(count / 4)));
   const product = JSON.parse(await readFile(file, 'utf8')) as ProductFile;
@@ -32,15 +32,15 @@ export async function changeOneProduct(target: string, count: number, sentence: 
   await writeFile(file, JSON.stringify({ ...product, promise }));
 }
 
-/** Above what the shop's own have. */
+/** Ids above those of the shop's own products. */
 const idOf = (index: number) => `p${100 + index}`;
 
-/** Content is YAML, of which JSON is a part. */
+/** YAML files; the JSON written into them is valid YAML. */
 const fileOf = (target: string, id: string) => join(target, 'products', `${id}.yaml`);
 
 /**
- * What is in it, for whom it is and how it looks are one product's, for those have to agree; its name is of two others, and its
- * texts are those of neighbours.
+ * Ingredients, skin types and pictures come from one product, because they have to agree; the name comes from two others, and
+ * the texts from neighbors.
  */
 function generatedProduct(own: readonly ProductFile[], index: number): ProductFile {
   const at = (position: number): ProductFile => {

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contender } from './measure.ts';
 
-/** What a benchmark measures: one piece of work, done by one or several. */
+/** Work that a benchmark measures, done by one or several contenders. */
 export interface BenchSubject {
   readonly title: string;
-  /** What one operation is, and what every contender was seen to answer. */
+  /** What one operation is, and which answers all contenders gave. */
   readonly work: string;
   readonly contenders: readonly Contender[];
-  /** What a reader has to know to compare fairly: what a contender does not do. */
+  /** What contenders do not do, for a fair comparison. */
   readonly notes: readonly string[];
 }
 
 /**
- * Refuses to compare unless every contender gives the same answers.
- * @param answers what each contender makes of the same questions, in one form
- * @throws {Error} naming the contender and the question it answers otherwise
+ * Checks that all contenders give the same answers.
+ * @param answers answers of each contender to the same questions, in the same form
+ * @throws {Error} naming the first contender with a different answer, and the question
  */
 export function expectEqualWork(
   subject: string,
@@ -31,7 +31,7 @@ export function expectEqualWork(
   }
 }
 
-/** A contender each of whose runs answers all of `questions`. */
+/** Creates a contender that answers all `questions` in each run. */
 export function answering<Question>(
   name: string,
   questions: readonly Question[],
@@ -48,7 +48,7 @@ export function answering<Question>(
   };
 }
 
-/** `count` items made by number, from 0. */
+/** Creates `count` items from their index. */
 export function times<Item>(count: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '@marehalm/workspace';
 import { machine } from './machine.ts';
 
-/** Writes `dist/bench/<name>.md` and `.json`, each with the machine that it was measured on, and shows the former. */
+/** Writes `dist/bench/<name>.md` and `.json`, each with the machine, and prints the former. */
 export async function writeReport(name: string, body: string, measured: object): Promise<void> {
   const { node, processor, cores } = machine();
   const report = `# Benchmark\n\nNode ${node}, ${processor}, ${cores} cores.\n\n${body}`;

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 
-/** How long and with which numbers one law is tried. */
+/** Duration and seed of a fuzz test. */
 export interface FuzzRuns {
-  /** The same seed makes the same cases. Every case is another one without it. */
+  /** The same seed generates the same cases; random when absent. */
   readonly seed?: number;
-  /** Milliseconds; without them a hundred cases. */
+  /** Milliseconds; a hundred cases when absent. */
   readonly time?: number;
 }
 
-/** What `npm run test:fuzz` has put into the environment. */
+/** Parses the variables that `npm run test:fuzz` sets. */
 export function runsOf(environment: Readonly<Record<string, string | undefined>>): FuzzRuns {
   const { FUZZ_SEED: seed, FUZZ_TIME: time } = environment;
   return { ...(seed ? { seed: Number(seed) } : {}), ...(time ? { time: Number(time) } : {}) };
 }
 
-/** Milliseconds that the smallest counterexample may be looked for, and a busy machine may need. */
+/** Milliseconds for finding the smallest counterexample, on a busy machine. */
 const SHRINK_TIMEOUT_MS = 60_000;
 
 /**
- * Tries a law of a parser on hostile cases, as a test: a hundred of them, or as many as there is time for under `npm run test:fuzz`.
- * A law that breaks names its seed and its smallest counterexample.
+ * Registers a test that checks a law of a parser on hostile cases: a hundred, or as many as fit into the time under
+ * `npm run test:fuzz`. A failure reports the seed and the smallest counterexample.
  */
 export function fuzz<Case>(
   title: string,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { intrudingTexts } from './intruding-texts.ts';
 
-/** What programs trip over although it is neither code nor markup. */
+/** Texts that break programs although they are neither code nor markup. */
 const stumblingBlocks = [
   '',
   ' ',
@@ -49,7 +49,7 @@ const stumblingBlocks = [
   'gid://shopify/Cart/1?key=',
 ];
 
-/** A text that is not typed by accident. */
+/** Generates texts that are not typed by accident. */
 export const hostileText = (): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...intrudingTexts, ...stumblingBlocks) },
@@ -66,7 +66,7 @@ export const hostileText = (): fc.Arbitrary<string> =>
     },
   );
 
-/** A value as JSON can bring it, with hostile texts and names. */
+/** Generates JSON values with hostile texts and names. */
 export const hostileJson = (): fc.Arbitrary<unknown> =>
   fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
@@ -80,7 +80,7 @@ export const hostileJson = (): fc.Arbitrary<unknown> =>
     ),
   })).value;
 
-/** As `JSON.parse` makes objects: `__proto__` is a name like any other. */
+/** Creates objects like `JSON.parse`, where `__proto__` is a name like any other. */
 function fromEntries(entries: readonly (readonly [string, unknown])[]): unknown {
   return JSON.parse(
     `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`,
@@ -89,7 +89,7 @@ function fromEntries(entries: readonly (readonly [string, unknown])[]): unknown 
 
 type Path = readonly (string | number)[];
 
-/** `valid`, a value of JSON, with one to four of its parts replaced, taken away or given twice. */
+/** Generates copies of the JSON value `valid` with one to four parts replaced, removed or duplicated. */
 export function mutated(valid: unknown): fc.Arbitrary<unknown> {
   const paths = pathsIn(valid);
   const change = fc.record({
@@ -118,7 +118,7 @@ type Change = (old: unknown) => { readonly value?: unknown; readonly gone?: true
 
 function changedAt(value: unknown, [name, ...rest]: Path, change: Change): unknown {
   if (name === undefined) return change(value).value;
-  // An earlier change may have taken away what this one is about.
+  // An earlier change may have removed the path.
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return value;
   const parts = value as Record<string, unknown>;
   if (rest.length > 0) parts[name] = changedAt(parts[name], rest, change);

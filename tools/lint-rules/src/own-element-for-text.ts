@@ -2,7 +2,7 @@ import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/u
 import ts from 'typescript';
 
 /**
- * An ESLint rule: a text that React draws is the only child of an element.
+ * An ESLint rule that requires a rendered text to be the only child of an element.
  *
  * Page translators replace text nodes by elements of their own. React keeps references to text nodes that have siblings, and then
  * writes into nodes that are no longer in the page, or throws when it removes one or inserts before one. An element with one
@@ -23,7 +23,7 @@ export const ownElementForText = ESLintUtils.RuleCreator.withoutDocs({
   create(context) {
     const services = ESLintUtils.getParserServices(context);
     const checker = services.program.getTypeChecker();
-    /** `part && …` draws no text of `part`, unless it is a number. */
+    /** `part && …` renders no text for `part`, unless it is a number. */
     const mayDrawText = (node: TSESTree.Expression): boolean => {
       if (node.type === AST_NODE_TYPES.LogicalExpression && node.operator === '&&')
         return mayDrawText(node.right);
@@ -94,7 +94,7 @@ function isComponent(node: AnyFunction): boolean {
   return /^[A-Z]/.test(name);
 }
 
-/** Whether React draws the child: line breaks between tags and comments are nothing. */
+/** Whether React renders the child: not line breaks between tags, and no comments. */
 function isDrawn(child: TSESTree.JSXChild): boolean {
   if (child.type === AST_NODE_TYPES.JSXText) return child.value.trim() !== '' || !child.value.includes('\n');
   if (child.type === AST_NODE_TYPES.JSXExpressionContainer)
@@ -104,7 +104,7 @@ function isDrawn(child: TSESTree.JSXChild): boolean {
 
 const { TypeFlags } = ts;
 
-/** Whether a value of the type can be a text to React, or a list with one in it. What has no type is taken for none. */
+/** Whether React may render a value of the type as text or as a list that contains one. Untyped values count as no text. */
 function mayBeText(checker: ts.TypeChecker, type: ts.Type, depth = 0): boolean {
   if (type.isUnion()) return type.types.some((part) => mayBeText(checker, part, depth));
   if (type.flags & TypeFlags.TypeParameter)
@@ -114,7 +114,7 @@ function mayBeText(checker: ts.TypeChecker, type: ts.Type, depth = 0): boolean {
   return depth < 3 && isListOfTexts(checker, type, depth);
 }
 
-/** Whether the type is a list of which an entry can be a text. */
+/** Whether the type is a list that may contain a text. */
 function isListOfTexts(checker: ts.TypeChecker, type: ts.Type, depth = 0): boolean {
   if (type.isUnion()) return type.types.some((part) => isListOfTexts(checker, part, depth));
   if (!checker.isArrayType(type) && !checker.isTupleType(type)) return false;
@@ -123,7 +123,7 @@ function isListOfTexts(checker: ts.TypeChecker, type: ts.Type, depth = 0): boole
     .some((entry) => mayBeText(checker, entry, depth + 1));
 }
 
-/** Whether the type is a list of texts and elements: nothing but something to draw. */
+/** Whether the type is a list of texts and elements. */
 function isMixedList(checker: ts.TypeChecker, type: ts.Type): boolean {
   if (!isListOfTexts(checker, type)) return false;
   const parts = type.isUnion() ? type.types : [type];

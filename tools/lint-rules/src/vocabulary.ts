@@ -19,7 +19,7 @@ export const vocabulary: readonly Term[] = [
   { say: 'HydrationBoundary', not: ['late part'], notInComments: ['late part'] },
   { say: 'event queue, replay', not: ['held taps', 'given back'], notInComments: ['held taps'] },
   {
-    say: 'apply a style sheet, critical CSS',
+    say: 'apply a stylesheet, critical CSS',
     not: ['wear', 'dress', 'undress'],
     notInComments: ['dresses', 'undress'],
   },
@@ -31,7 +31,7 @@ export const vocabulary: readonly Term[] = [
     notInComments: ['kept page', 'kept pages'],
   },
   { say: 'scroll restoration, focus management', not: ['let go'] },
-  { say: 'alternate URL', not: ['twin end'] },
+  { say: 'alternate URL, duplicate, copy', not: ['twin', 'twins'], notInComments: ['twin', 'twins'] },
   { say: 'cart count', not: ['glance', 'bag glance'], notInComments: ['bag glance'] },
   { say: 'offer cache', not: ['kept offers'], notInComments: ['kept offers'] },
   { say: 'broadcast, notify, report', not: ['told', 'untold'] },

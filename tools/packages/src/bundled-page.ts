@@ -12,9 +12,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Bundles the page of the consumer in `directory` with an unconfigured Vite, opens it in Chromium, and compares what it shows
- * of each of `libraries` with what the library is expected to give.
- * @throws Error when the page shows something else, complains, asks for something that is not in the bundle, or contains React.
+ * Bundles the page of the consumer in `directory` with default settings of Vite, opens it in Chromium, and compares the shown
+ * result of each of `libraries` with the expected one.
+ * @throws Error when a result differs, the page logs an error, requests a file outside the bundle, or contains React.
  */
 export async function checkBundledPage(directory: string, libraries: readonly string[]): Promise<void> {
   const page = join(directory, 'page');
@@ -44,7 +44,7 @@ export async function checkBundledPage(directory: string, libraries: readonly st
   }
 }
 
-/** The modules that Vite put into the bundle in `built`, as its source maps name them. */
+/** Lists the modules in the bundle `built` by its source maps. */
 async function bundledModules(built: string): Promise<readonly string[]> {
   const files = await readdir(built, { recursive: true });
   const maps = files.filter((file) => file.endsWith('.js.map'));
@@ -68,7 +68,7 @@ async function expectedOf(library: string): Promise<unknown> {
   return ((await import(file)) as { expected: unknown }).expected;
 }
 
-/** What the page in `built` shows: the text of each library by its name. */
+/** Opens the page in `built` and returns the shown text of each library. */
 async function readPage(built: string): Promise<ReadonlyMap<string, string>> {
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
@@ -99,7 +99,7 @@ async function readPage(built: string): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-/** What goes wrong in `page` from now on. */
+/** Collects errors and warnings of `page` from now on. */
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -8,16 +8,16 @@ import { buildLibraries, publishedLibraries } from './packages.ts';
 const kit = join(root, 'libs/ui');
 const budgetsFile = join(kit, 'size-budgets.json');
 
-/** What a component adds to a page by itself, without the components it is made of. Bytes after gzip. */
+/** Bytes after gzip that a component adds to a page, without the components it is made of. */
 export interface ComponentSize {
   readonly js: number;
   readonly css: number;
 }
 
-/** Sizes by component, or the most each may have. */
+/** Sizes or budgets by component. */
 export type ComponentSizes = Readonly<Record<string, ComponentSize>>;
 
-/** What of `sizes` is over its budget, has none, or is a budget of nothing; nothing when all hold. */
+/** Finds exceeded, missing and unused budgets; returns an empty list if all hold. */
 export function sizeProblems(sizes: ComponentSizes, budgets: ComponentSizes): readonly string[] {
   const over = Object.entries(sizes).flatMap(([name, size]) => {
     const budget = budgets[name];
@@ -32,7 +32,7 @@ export function sizeProblems(sizes: ComponentSizes, budgets: ComponentSizes): re
   return [...over, ...gone.map((name) => `${name} has a budget and is no component`)];
 }
 
-/** Budgets with some air above `sizes`; what still holds stays as it is. */
+/** Returns budgets that fit `sizes` with a margin; those that hold stay. */
 export function budgetsFor(sizes: ComponentSizes, budgets: ComponentSizes): ComponentSizes {
   // A tenth more, in tens.
   const roomy = (bytes: number) => Math.ceil((bytes * 11) / 100) * 10;
@@ -45,7 +45,7 @@ export function budgetsFor(sizes: ComponentSizes, budgets: ComponentSizes): Comp
   );
 }
 
-/** The table of all components, in Markdown. */
+/** Formats the table of all components in Markdown. */
 export function sizeTable(sizes: ComponentSizes, budgets: ComponentSizes): string {
   const rows = Object.entries(sizes).map(
     ([name, { js, css }]) =>
@@ -71,7 +71,7 @@ const filesOf = (folder: string, end: string): readonly string[] =>
         .map((file) => join(folder, file))
     : [];
 
-/** Without comments and needless space, as the built stylesheet is. */
+/** Removes comments and unneeded space, as in the built stylesheet. */
 const dense = (css: string) =>
   css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -80,7 +80,7 @@ const dense = (css: string) =>
 
 const weight = (texts: readonly string[]) => (texts.length === 0 ? 0 : gzipSync(texts.join('\n')).length);
 
-/** Weighs the built modules of every component, and its part of the stylesheet. */
+/** Measures the built modules of every component, and its part of the stylesheet. */
 function measure(): ComponentSizes {
   const read = (file: string) => readFileSync(file, 'utf8');
   const names = readdirSync(join(kit, 'dist')).filter(
@@ -102,7 +102,7 @@ const readBudgets = () =>
   existsSync(budgetsFile) ? (JSON.parse(readFileSync(budgetsFile, 'utf8')) as ComponentSizes) : {};
 
 /**
- * Weighs every component in the built kit against `libs/ui/size-budgets.json` and writes the table into `dist/docs/sizes.md` there.
+ * Compares every built component with `libs/ui/size-budgets.json` and writes the table into `libs/ui/dist/docs/sizes.md`.
  * @throws Error when the kit has not been built.
  */
 export async function weighComponents(): Promise<Counts> {
@@ -115,7 +115,7 @@ export async function weighComponents(): Promise<Counts> {
   return { passed: Object.keys(sizes).length - problems.length, failed: problems.length };
 }
 
-/** `npm run sizes`: builds the kit and weighs it. With `-- --update` what is over its budget gets a new one. Ends with 1 otherwise. */
+/** `npm run sizes`: builds the kit and checks its sizes. `-- --update` raises exceeded budgets. Exits with 1 when one is exceeded. */
 export async function sizes(parameters: readonly string[]): Promise<void> {
   await buildLibraries(publishedLibraries().filter(({ folder }) => folder === 'ui'));
   if (parameters.includes('--update')) {

@@ -15,7 +15,7 @@ import {
 import { examplesOf, type Example } from './examples.ts';
 import { entryPoints, importsOf, type Library } from './packages.ts';
 
-/** A project of the domain libraries alone: no framework, nothing that its user has not asked for. */
+/** Creates the checks of a project with the domain libraries only, without a framework. */
 export async function domainChecks(
   consumer: Consumer,
   libraries: readonly Library[],
@@ -48,7 +48,7 @@ export async function domainChecks(
   ];
 }
 
-/** A project with the frameworks that adapters and the UI kit are for. */
+/** Creates the checks of a project with the frameworks of the adapters and the UI kit. */
 export async function adapterChecks(
   consumer: Consumer,
   libraries: readonly Library[],
@@ -80,7 +80,7 @@ async function typeChecks(what: string, consumer: Consumer, compilersIn: Consume
   );
 }
 
-/** Markup needs a framework, and so does what imports an adapter. */
+/** Whether an example needs a framework: it has markup or imports an adapter. */
 function needsPeers(library: Library, { language, text = '' }: Example): boolean {
   const imported = importsOf(text);
   return (
@@ -104,7 +104,7 @@ async function writeEntryPoints(
   await writeFile(join(directory, 'entry-points.json'), JSON.stringify(specifiers));
 }
 
-/** What the users of adapters install beside them, in the versions of the workspace; React has its types elsewhere. */
+/** Lists the peer dependencies of the libraries in the versions of the workspace, with React's types. */
 export function peersOf(libraries: readonly Library[]): readonly string[] {
   const peers = new Set(libraries.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {})));
   if (peers.has('react')) peers.add('@types/react');

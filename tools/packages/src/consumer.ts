@@ -13,7 +13,7 @@ export interface Consumer {
 
 const templates = join(root, 'tools/packages/consumer');
 
-/** Puts the files of a consumer into `directory`: those all have, and those of its own. */
+/** Creates a consumer in `directory` from the common files and those of its kind. */
 export async function createConsumer(
   kind: 'domain' | 'adapters',
   directory: string,
@@ -61,14 +61,14 @@ export async function writeUses(directory: string, libraries: readonly string[])
   );
 }
 
-/** A TypeScript that another team may have. */
+/** A version of TypeScript that consumers may use. */
 export interface Compiler {
   readonly version: string;
   /** Absolute path of its command. */
   readonly command: string;
 }
 
-/** The workspace's TypeScript, and those that the consumer in `directory` installs to see what other teams see. */
+/** Finds the workspace's TypeScript, and the other versions that the consumer in `directory` installs. */
 export async function compilers(directory: string): Promise<readonly Compiler[]> {
   const read = async (folder: string) =>
     JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
@@ -95,14 +95,14 @@ const moduleParameters = {
   bundler: ['--module', 'esnext', '--moduleResolution', 'bundler'],
 } as const;
 
-/** How a project finds the modules of packages. */
+/** A strategy of TypeScript to resolve packages. */
 export type ModuleResolution = keyof typeof moduleParameters;
 
 export const moduleResolutions = Object.keys(moduleParameters) as readonly ModuleResolution[];
 
 /**
- * Checks every type that the consumer's code reaches, those of the libraries and of what they bring included.
- * @throws CommandFailedError when `compiler` finds a mistake.
+ * Type-checks the consumer's code, with the types of the libraries and their dependencies.
+ * @throws CommandFailedError when `compiler` finds an error.
  */
 export async function checkTypes(
   { directory, install }: Consumer,
@@ -119,7 +119,7 @@ export async function checkTypes(
   });
 }
 
-/** Runs `test` of the consumer in plain Node, without any of the workspace's conditions. */
+/** Runs `test` of the consumer in plain Node, without the workspace's export conditions. */
 export async function runInNode({ directory, install }: Consumer, test: string): Promise<Counts> {
   await install();
   const { output, errors } = await runForOutput(
@@ -135,7 +135,7 @@ export async function runInNode({ directory, install }: Consumer, test: string):
   return counts;
 }
 
-/** Counts the tests in what the reporter `spec` of Node writes. */
+/** Counts the tests in the output of Node's `spec` reporter. */
 export function countNodeTests(output: string): Counts {
   const count = (what: string) => {
     const line = output.split('\n').find((each) => each.startsWith(`ℹ ${what} `));

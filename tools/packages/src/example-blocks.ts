@@ -2,23 +2,23 @@ import ts from 'typescript';
 
 /** A fenced block of documentation. */
 export interface FencedBlock {
-  /** What stands after the opening fence, for example `ts`. */
+  /** Info string of the fence, for example `ts`. */
   readonly info: string;
   readonly text: string;
-  /** Line of the file where the text begins, from 1. */
+  /** Line of the file where the text starts, from 1. */
   readonly line: number;
 }
 
 /** An `@example` of a documentation comment. */
 export interface DocumentedExample {
-  /** What it explains: `allocateMoney()`, `Bag`, `BagStore.dispatch()`. */
+  /** What it documents: `allocateMoney()`, `Bag`, `BagStore.dispatch()`. */
   readonly subject: string;
   /** Line of the tag, from 1. */
   readonly line: number;
   readonly blocks: readonly FencedBlock[];
 }
 
-/** The fenced blocks of a Markdown text whose first line is line `firstLine` of its file. An open fence ends with the text. */
+/** Parses the fenced blocks of a Markdown text that starts at line `firstLine` of its file. An unclosed fence ends with the text. */
 export function fencedBlocks(markdown: string, firstLine = 1): readonly FencedBlock[] {
   const blocks: FencedBlock[] = [];
   let open: { fence: string; indentation: number; info: string; line: number; lines: string[] } | undefined;
@@ -44,7 +44,7 @@ export function fencedBlocks(markdown: string, firstLine = 1): readonly FencedBl
   return blocks;
 }
 
-/** The three or more backticks or tildes that a line begins with. */
+/** Returns the three or more backticks or tildes at the start of a line. */
 function fenceOf(line: string): string | undefined {
   for (const mark of ['`', '~']) {
     let length = 0;
@@ -54,7 +54,7 @@ function fenceOf(line: string): string | undefined {
   return undefined;
 }
 
-/** The `@example`s of the documentation comments in a TypeScript file, from top to bottom. */
+/** Finds the `@example`s of the documentation comments in a TypeScript file, from top to bottom. */
 export function documentedExamples(text: string): readonly DocumentedExample[] {
   const source = ts.createSourceFile('documented.tsx', text, ts.ScriptTarget.ESNext, true);
   const seen = new Set<number>();
@@ -81,7 +81,7 @@ export function documentedExamples(text: string): readonly DocumentedExample[] {
   return found.sort((a, b) => a.line - b.line);
 }
 
-/** The name of what a comment explains. */
+/** Returns the name of the documented declaration. */
 function nameOf(node: ts.Node): string | undefined {
   const isNamed =
     ts.isFunctionDeclaration(node) ||
@@ -95,7 +95,7 @@ function nameOf(node: ts.Node): string | undefined {
   return isNamed ? node.name?.getText() : undefined;
 }
 
-/** `const a = …` keeps its comment on the whole statement. */
+/** Returns the names of a variable statement, which carries the comment for `const a = …`. */
 function namesBelow(node: ts.Node): string {
   if (!ts.isVariableStatement(node)) return '';
   return node.declarationList.declarations.map(({ name }) => name.getText()).join(', ');
@@ -109,7 +109,7 @@ function isCallable(node: ts.Node): boolean {
   return ts.isFunctionLike(node);
 }
 
-/** The lines of a documentation comment without `/**`, the stars at their beginning, and the end of the comment. */
+/** Returns the lines of a documentation comment without its delimiters and leading stars. */
 function commentLines(comment: string): readonly string[] {
   return comment
     .slice('/**'.length, -'*/'.length)
@@ -122,7 +122,7 @@ function commentLines(comment: string): readonly string[] {
     });
 }
 
-/** The text of each `@example` up to the next tag, with the number of its first line, from 0. A fence may contain any `@`. */
+/** Parses the text of each `@example` up to the next tag, with its first line, from 0. A fence may contain any `@`. */
 function exampleTags(lines: readonly string[]): readonly { line: number; text: string }[] {
   const tags: { line: number; lines: string[]; isExample: boolean }[] = [];
   let fence: string | undefined;

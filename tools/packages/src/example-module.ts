@@ -1,21 +1,21 @@
 import ts from 'typescript';
 
-/** An entry point of a package, with what can be imported from it. */
+/** An entry point of a package with its exports. */
 export interface PackageEntry {
   /** `@marehalm/search` */
   readonly specifier: string;
   readonly exports: ReadonlyMap<string, 'value' | 'type'>;
 }
 
-/** A fenced block of documentation, as a module that fails when the block says something untrue. */
+/** A fenced block as a module that throws when a stated result is wrong. */
 export interface ExampleModule {
-  /** One line of preparation, then the block: line `n` of the block is line `n + 1` here. */
+  /** One line of imports, then the block: line `n` of the block is line `n + 1` here. */
   readonly text: string;
-  /** How many results the block promises. */
+  /** Number of results that the block states. */
   readonly promises: number;
 }
 
-/** A block that cannot become a module. The message says what to do about it. */
+/** An invalid block. The message says how to fix it. */
 export class ExampleError extends Error {
   override readonly name = 'ExampleError';
   /** Line of the block, from 1. */
@@ -27,10 +27,10 @@ export class ExampleError extends Error {
   }
 }
 
-/** How a result is promised, for messages. */
+/** How to state a result, for error messages. */
 const EXPECTATION_HINT = 'end the line of a statement with "// => value" or "// => throws Name"';
 
-/** Two parts of the module's text: where a promise stands, and what stands there instead. */
+/** A replacement of a part of the block's text. */
 interface Edit {
   readonly start: number;
   readonly end: number;
@@ -38,10 +38,10 @@ interface Edit {
 }
 
 /**
- * Turns a block into a module. A comment that starts with `=>` at the end of a statement's line promises what the statement
- * gives, and becomes an assertion. A block without imports gets those it needs from `entries`, the first that has a name wins.
- * A `tsx` block is taken as it is.
- * @throws ExampleError when the block is no TypeScript, or a promise cannot be checked.
+ * Converts a block to a module. A comment that starts with `=>` at the end of a statement's line states its result, and becomes
+ * an assertion. A block without imports imports used names from the first of `entries` that exports them. A `tsx` block gets no
+ * assertions.
+ * @throws ExampleError for a syntax error, or a result that cannot be checked.
  */
 export function toExampleModule(
   block: string,
@@ -57,7 +57,7 @@ export function toExampleModule(
     text = text.slice(0, start) + assertion + text.slice(end);
   }
   const prelude = [
-    // Typed anew, for the assertion in its own type would narrow the values that it is given.
+    // Typed here, because the assertion's own type would narrow the values passed to it.
     "import __assert from 'node:assert/strict';",
     'const __is: (actual: unknown, promised: unknown) => void = __assert.deepEqual; void __is;',
     ...importsFor(source, promises, entries),
@@ -91,12 +91,12 @@ function lineOf(source: ts.SourceFile, position: number): number {
   return source.getLineAndCharacterOfPosition(position).line + 1;
 }
 
-/** A statement of the block with what its line promises. */
+/** A statement of the block with its stated result. */
 interface Promised {
   readonly statement: ts.Statement;
-  /** What follows `=>`, without the marks of the comment. */
+  /** Text after `=>`, without comment delimiters. */
   readonly value: string;
-  /** Where the comment, with the lines that continue it, begins and ends. */
+  /** Start and end of the comment, including its continuation lines. */
   readonly start: number;
   readonly end: number;
 }
@@ -138,7 +138,7 @@ function isPromise(text: string, { kind, pos, end }: ts.CommentRange): boolean {
   );
 }
 
-/** The lines below `position` that begin with `//    `, without that beginning, and where the last of them ends. */
+/** Finds the lines below `position` that start with `//    `, without that prefix, and the end of the last one. */
 function continuation(text: string, position: number): { lines: readonly string[]; end: number } {
   const lines: string[] = [];
   let end = position;
@@ -152,7 +152,7 @@ function continuation(text: string, position: number): { lines: readonly string[
   return { lines, end };
 }
 
-/** Every comment of the block. What looks like one inside a string, a template or an expression of a pattern is none. */
+/** Finds every comment of the block, but not lookalikes inside strings, templates and regular expressions. */
 function comments(source: ts.SourceFile): readonly ts.CommentRange[] {
   const found = new Map<number, ts.CommentRange>();
   const visit = (node: ts.Node): void => {
@@ -218,7 +218,7 @@ function toEdit(source: ts.SourceFile, { statement, value, start, end }: Promise
   return written(statement.end, `; __is(${declaration.name.text}, ${promised});`);
 }
 
-/** What the reader of an example looks at: the argument of `console.log()`, else the expression itself. */
+/** Returns the expression with the result: the argument of `console.log()`, else the expression itself. */
 function shown(expression: ts.Expression, line: number): ts.Expression {
   if (!ts.isCallExpression(expression) || !isConsoleLog(expression.expression)) return expression;
   const [value, ...others] = expression.arguments;
@@ -272,13 +272,13 @@ function isIdentifier(text: string): boolean {
   );
 }
 
-/** Whether `node` waits for something itself; functions that it contains do not count. */
+/** Whether `node` contains `await`, outside nested functions. */
 function awaits(node: ts.Node): boolean {
   if (ts.isAwaitExpression(node)) return true;
   return ts.forEachChild(node, (child) => !ts.isFunctionLike(child) && awaits(child)) ?? false;
 }
 
-/** Import statements for the names that the block uses without importing or declaring them. */
+/** Creates import statements for names that the block uses without importing or declaring them. */
 function importsFor(
   source: ts.SourceFile,
   promises: readonly Promised[],
@@ -303,14 +303,14 @@ function usedNames(source: ts.SourceFile, promises: readonly Promised[]): Set<st
     else if (!isMemberName(node)) names.add(node.text);
   };
   visit(source);
-  // A promised value may name things too; in the block it is a comment, so it is read on its own.
+  // A stated value may use names too; it is a comment in the block, so it is parsed separately.
   for (const { value } of promises) {
     visit(ts.createSourceFile('promise.ts', `(${value}\n)`, ts.ScriptTarget.ESNext, true));
   }
   return names;
 }
 
-/** Whether `name` is what stands after a dot or before a colon. */
+/** Whether `name` is a property name, after a dot or before a colon. */
 function isMemberName(name: ts.Identifier): boolean {
   const { parent } = name;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === name;
@@ -343,7 +343,7 @@ function declaredNames(source: ts.SourceFile): readonly string[] {
   });
 }
 
-/** What the module `text` exports by name. `export *` is not followed: an entry of a library lists its names. */
+/** Finds the named exports of the module `text`. `export *` is not followed: entries of libraries list their names. */
 export function exportsOf(text: string): ReadonlyMap<string, 'value' | 'type'> {
   const source = ts.createSourceFile('index.tsx', text, ts.ScriptTarget.ESNext, true);
   const found = new Map<string, 'value' | 'type'>();

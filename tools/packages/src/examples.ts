@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { documentedExamples, fencedBlocks, type FencedBlock } from './example-blocks.ts';
 import { ExampleError, exportsOf, toExampleModule, type PackageEntry } from './example-module.ts';
 
-/** A block of a library's documentation that has to be true. */
+/** A documented code block of a library that is run as a test. */
 export interface Example {
   /** Folder of the library: `cart-domain`. */
   readonly library: string;
@@ -12,17 +12,17 @@ export interface Example {
   /** Name of a file for its module, unique within the library. */
   readonly file: string;
   readonly language: 'ts' | 'tsx';
-  /** How many results the block promises. */
+  /** Number of results that the block states. */
   readonly promises: number;
-  /** The module; absent when the block could not become one. */
+  /** The module; absent if the block is invalid. */
   readonly text?: string;
-  /** Why it cannot be trusted, and what to do about it. */
+  /** What is wrong with the block, and how to fix it. */
   readonly problem?: string;
 }
 
 /**
- * Every executable block in the documentation of the library in `directory`: the `ts` and `tsx` blocks of each `@example` in
- * its sources, and those of its README. What breaks the rules is an example too, with a `problem`.
+ * Finds the executable blocks in the documentation of the library in `directory`: the `ts` and `tsx` blocks of each `@example` in
+ * its sources and of its README. Invalid ones have a `problem`.
  */
 export function examplesOf(directory: string): readonly Example[] {
   const library = basename(directory);
@@ -36,7 +36,7 @@ export function examplesOf(directory: string): readonly Example[] {
   ];
 }
 
-/** What the package in `directory` offers under each of its names, the main entry first. */
+/** Finds the exports of each entry of the package in `directory`, the main entry first. */
 export function entriesOf(directory: string): readonly PackageEntry[] {
   const { name, exports } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
     name: string;
@@ -103,7 +103,7 @@ function examplesOfReadme(library: string, directory: string): readonly Example[
   return flagSilence(examples, `${place}: no example of it ${MISSING_EXPECTATION}`);
 }
 
-/** Examples that promise nothing together prove nothing, unless they are there for their types. */
+/** Flags examples that state no result at all, unless they only show types. */
 function flagSilence(examples: readonly Example[], problem: string): readonly Example[] {
   const isSilent = examples.every(
     (example) => example.promises === 0 && example.language === 'ts' && example.problem === undefined,
@@ -111,7 +111,7 @@ function flagSilence(examples: readonly Example[], problem: string): readonly Ex
   return isSilent ? examples.map((example) => ({ ...example, problem })) : examples;
 }
 
-/** A fence with another word, or with more words, is not for this runner. */
+/** Whether a block runs: its info string is `ts` or `tsx` alone. */
 function isRunnable({ info }: FencedBlock): boolean {
   return info === 'ts' || info === 'tsx';
 }

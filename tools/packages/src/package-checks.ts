@@ -16,7 +16,7 @@ import { publishedLibraries, tarballOf, type Library } from './packages.ts';
 import { publishedFileProblems } from './published-files.ts';
 import { weigh } from './size-budgets.ts';
 
-/** The target `package` of a library: packs what was built, and looks at the files, the entry points and their types. */
+/** Runs the target `package` of a library: packs it and checks its files, entry points and types. */
 export async function checkPackage(folder: string): Promise<void> {
   const library = libraryNamed(folder);
   const directory = await mkdtemp(join(tmpdir(), 'marehalm-package-'));
@@ -35,7 +35,7 @@ export async function checkPackage(folder: string): Promise<void> {
   }
 }
 
-/** The target `size` of a library: weighs what was built against its budgets. */
+/** Runs the target `size` of a library: compares its build with its budgets. */
 export function checkSize(folder: string): Promise<void> {
   const library = libraryNamed(folder);
   return report(folder, 'size', [
@@ -50,7 +50,7 @@ function libraryNamed(folder: string): Library {
   return library;
 }
 
-/** Runs `steps`, prints their table and leaves the report that `npm test` counts. */
+/** Runs `steps`, prints their table and writes the report that `npm test` counts. */
 async function report(folder: string, target: string, steps: readonly Step[]): Promise<void> {
   const results = await runSteps(steps, () => performance.now());
   console.log(summary(results));
@@ -58,7 +58,7 @@ async function report(folder: string, target: string, steps: readonly Step[]): P
   process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
-/** The sum of `results`, with what their failures said. */
+/** Sums `results`, with the messages of their failures. */
 export function totalOf(results: readonly StepResult[]): Counts {
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { npmCommand, root, runForOutput, runNpm, runTool } from '@marehalm/workspace';
 
-/** What these checks read of a `package.json`. */
+/** The fields of a `package.json` that these checks use. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -14,18 +14,18 @@ export interface Manifest {
   readonly 'size-limit'?: readonly object[];
 }
 
-/** A library that is published. */
+/** A published library. */
 export interface Library {
   /** Its folder in `libs`: `search`. */
   readonly folder: string;
   /** Absolute path of that folder. */
   readonly directory: string;
   readonly manifest: Manifest;
-  /** Whether it works without a framework: all but the UI kit and the library for React Router. */
+  /** Whether it works without a framework. */
   readonly isDomain: boolean;
 }
 
-/** Every library in `libs` that is published, in alphabetical order. */
+/** Finds the published libraries in `libs`, in alphabetical order. */
 export function publishedLibraries(libs = join(root, 'libs')): readonly Library[] {
   return readdirSync(libs)
     .filter((folder) => existsSync(join(libs, folder, 'package.json')))
@@ -38,15 +38,15 @@ export function publishedLibraries(libs = join(root, 'libs')): readonly Library[
     .filter(({ manifest }) => !manifest.private);
 }
 
-/** A way into a library. */
+/** An entry point of a library. */
 export interface EntryPoint {
   /** `@marehalm/recaptcha/react` */
   readonly specifier: string;
-  /** The packages it needs that its user has to install: an adapter's framework. */
+  /** Peer dependencies that it needs: an adapter's framework. */
   readonly peers: readonly string[];
 }
 
-/** The entry points of a library that are code, and what each needs. */
+/** Finds the entry points of a library that are code, with their peer dependencies. */
 export function entryPoints({ directory, manifest }: Library): readonly EntryPoint[] {
   const peers = Object.keys(manifest.peerDependencies ?? {});
   return Object.entries(manifest.exports).flatMap(([path, target]) => {
@@ -72,12 +72,12 @@ function packagesReachedFrom(entry: string): ReadonlySet<string> {
   return packages;
 }
 
-/** What the module `text` imports, types included. */
+/** Finds the imports of the module `text`, types included. */
 export function importsOf(text: string): readonly string[] {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 }
 
-/** `@marehalm/recaptcha/react` is part of `@marehalm/recaptcha`. */
+/** Returns the package of a specifier: `@marehalm/recaptcha` for `@marehalm/recaptcha/react`. */
 export function packageOf(specifier: string): string {
   return specifier
     .split('/')
@@ -97,8 +97,8 @@ export function buildLibraries(libraries: readonly Library[]): Promise<void> {
 }
 
 /**
- * The files in `dist` that the compiler made of a source that is not among the `files` of the library. It leaves them behind when
- * a source goes; a build starts with an empty `dist` for that reason.
+ * Finds compiled files in `dist` whose source is not among the `files` of the library. The compiler does not delete them with
+ * their source, so a build starts with an empty `dist`.
  */
 export function withoutSource(files: readonly string[]): readonly string[] {
   const made = /^dist\/(?!docs\/)(.*?)(?:\.d\.ts|\.js)(?:\.map)?$/;
@@ -109,7 +109,7 @@ export function withoutSource(files: readonly string[]): readonly string[] {
 }
 
 /**
- * Packs every library into `folder`, as a registry would get it.
+ * Packs every library into `folder`, as for a registry.
  * @throws CommandFailedError when one cannot be packed.
  */
 export function packLibraries(libraries: readonly Library[], folder: string): Promise<void> {
@@ -120,8 +120,8 @@ export function packLibraries(libraries: readonly Library[], folder: string): Pr
 }
 
 /**
- * Packs a library that is not built, as someone who publishes by hand would.
- * @throws Error when the package lacks its code or its reference.
+ * Packs a library that is not built, as in a manual release.
+ * @throws Error when the package lacks its code or its API reference.
  */
 export async function checkPrepack(libraries: readonly Library[]): Promise<void> {
   const [library] = libraries;
@@ -138,7 +138,7 @@ export async function checkPrepack(libraries: readonly Library[]): Promise<void>
       );
 }
 
-/** Absolute path of the packed `library` in `folder`, as npm names it. */
+/** Returns the absolute path of a packed library in `folder`, as npm names it. */
 export function tarballOf({ manifest: { name, version } }: Library, folder: string): string {
   return join(folder, `${name.slice(1).replace('/', '-')}-${version}.tgz`);
 }

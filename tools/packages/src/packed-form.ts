@@ -3,7 +3,7 @@ import type { Library } from './packages.ts';
 import { publishDryRun } from './publish-dry-run.ts';
 import { publishedFileProblems } from './published-files.ts';
 
-/** Style sheets have no types to resolve. */
+/** Stylesheets have no types to resolve. */
 const ATTW_ARGUMENTS = [
   '--profile',
   'esm-only',
@@ -17,7 +17,7 @@ const STYLE_SHEETS = ['tokens', 'base', 'fonts', 'latin-fonts', 'extended-fonts'
 );
 
 /**
- * Packs `library` into `directory`, as a registry would get it.
+ * Packs `library` into `directory`, as for a registry.
  * @returns The paths in the package.
  * @throws Error when npm cannot pack it.
  */
@@ -40,21 +40,21 @@ export async function packLibrary({ manifest }: Library, directory: string): Pro
 
 /**
  * Checks the manifest of a packed library against its files.
- * @throws CommandFailedError when publint has anything to say.
+ * @throws CommandFailedError when publint reports anything.
  */
 export function publint(tarball: string): Promise<void> {
   return runTool('publint', ['run', tarball, '--strict'], { output: 'whenFailed' });
 }
 
 /**
- * Checks that every way to resolve a packed library finds its types.
+ * Checks that every module resolution finds the types of a packed library.
  * @throws CommandFailedError when one does not.
  */
 export function attw(tarball: string): Promise<void> {
   return runTool('attw', [tarball, ...ATTW_ARGUMENTS, ...STYLE_SHEETS], { output: 'whenFailed' });
 }
 
-/** Checks what npm would publish: one check for each library, and a failed one for each warning of npm. */
+/** Checks what npm would publish: one check per library, and a failed one per warning of npm. */
 export async function checkPublishing(libraries: readonly Library[]): Promise<Counts> {
   const { files, warnings } = await publishDryRun(libraries);
   const problems = [

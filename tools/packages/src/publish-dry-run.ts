@@ -7,18 +7,18 @@ import { join } from 'node:path';
 import { CommandFailedError, npmCommand, root, runForOutput } from '@marehalm/workspace';
 import type { Library } from './packages.ts';
 
-/** What `npm publish` would do. */
+/** Result of `npm publish --dry-run`. */
 export interface DryRun {
   /** Paths in the package, by the name of the library. */
   readonly files: ReadonlyMap<string, readonly string[]>;
-  /** Lines in which npm complains, for example that it has corrected a `package.json`. */
+  /** npm's warnings, for example that it has corrected a `package.json`. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Publishes `libraries` up to the moment before they are sent. npm looks into the registry whether a version is taken: it gets
- * an empty one on this machine, so that the answer needs no network, no account and no version that is still free.
- * @throws CommandFailedError when npm would refuse one of them.
+ * Runs `npm publish --dry-run` for `libraries`. npm asks the registry whether a version is taken, so an empty registry runs on
+ * this machine; the check needs no network, account or free version.
+ * @throws CommandFailedError when npm refuses one of them.
  */
 export async function publishDryRun(libraries: readonly Library[]): Promise<DryRun> {
   const registry = createServer((_request, response) => {
@@ -39,7 +39,7 @@ export async function publishDryRun(libraries: readonly Library[]): Promise<DryR
       userconfig,
       ...libraries.map(({ manifest }) => `--workspace=${manifest.name}`),
     ]);
-    // The settings of the npm that started this process are in its environment, and would win.
+    // Settings of the npm that started this process are in its environment and would take precedence.
     const settings = Object.keys(process.env).filter((name) => /^npm_config_/i.test(name));
     const { status, output, errors } = await runForOutput(command, parameters, {
       directory: root,
@@ -56,7 +56,7 @@ export async function publishDryRun(libraries: readonly Library[]): Promise<DryR
   }
 }
 
-/** Reads what `npm publish --dry-run --json` writes about several workspaces. */
+/** Parses the output of `npm publish --dry-run --json` for several workspaces. */
 export function readDryRun(output: string, errors: string): DryRun {
   const packages = JSON.parse(output) as Record<string, { files: readonly { path: string }[] }>;
   return {

@@ -1,10 +1,10 @@
 import { matchesGlob } from 'node:path';
 import { withoutSource, type Library } from './packages.ts';
 
-/** What every package brings besides its code. */
+/** Files of every package besides its code. */
 const REQUIRED = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
 
-/** What no package brings, and what it is. */
+/** Patterns of files that no package may contain, with their descriptions. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\.test\.[^/]*$/, 'a test'],
   [/\.stories\.[^/]*$/, 'a story'],
@@ -15,10 +15,10 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\/)tsconfig[^/]*\.json$|\.config\.[cm]?[jt]s$/, 'configuration'],
 ];
 
-/** What a package may have besides the files that its `exports` name: its code, and the licences of what it includes. */
+/** Files that a package may contain besides those in `exports`: its code, and licenses of what it includes. */
 const ALLOWED = /^(?:dist|src)\/|(?:^|\/)LICENSE[^/]*$/;
 
-/** What is wrong with the list of `files` that `library` would publish, each problem as a sentence. */
+/** Finds problems in the list of `files` that a library would publish, each as a sentence. */
 export function publishedFileProblems(
   { manifest, isDomain }: Pick<Library, 'manifest' | 'isDomain'>,
   files: readonly string[],

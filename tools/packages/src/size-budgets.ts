@@ -1,7 +1,7 @@
 import { type Counts, runToolForOutput } from '@marehalm/workspace';
 import type { Library } from './packages.ts';
 
-/** What `size-limit --json` says about a budget. */
+/** A budget as reported by `size-limit --json`. */
 export interface Measured {
   readonly name: string;
   readonly passed?: boolean;
@@ -12,8 +12,8 @@ export interface Measured {
 }
 
 /**
- * Weighs what is in `dist` of `library` against the budgets in its `package.json`.
- * @throws Error when it has no budget, or cannot be weighed.
+ * Compares `dist` of `library` with the budgets in its `package.json`.
+ * @throws Error when it has no budget or cannot be measured.
  */
 export async function weigh({ directory, manifest }: Library): Promise<Counts> {
   if ((manifest['size-limit'] ?? []).length === 0) {
@@ -26,21 +26,21 @@ export async function weigh({ directory, manifest }: Library): Promise<Counts> {
   return { passed: budgets.length - problems.length, failed: problems.length };
 }
 
-/** What is wrong with a measured budget; nothing when it holds. */
+/** Finds the problem of a measured budget; returns an empty list if it holds. */
 export function budgetProblems({ name, passed, size, sizeLimit }: Measured): readonly string[] {
-  // Of a file that is not there size-limit says that it passed, with a negative size.
+  // size-limit reports a missing file as passed, with a negative size.
   if (size <= 0) return [`"${name}" weighs nothing: is its path right?`];
   if (sizeLimit === undefined) return [`"${name}" has ${size} bytes and no limit`];
   return passed === true ? [] : [`"${name}" has ${size} bytes, its limit is ${sizeLimit}`];
 }
 
-/** size-limit writes its problems where its results would be. */
+/** Parses the output of size-limit, which writes errors in the place of results. @throws Error with the output if it is no result. */
 export function readBudgets(output: string, errors: string): readonly Measured[] {
   try {
     const budgets = JSON.parse(output) as unknown;
     if (Array.isArray(budgets)) return budgets as readonly Measured[];
   } catch {
-    // It is told below.
+    // Reported below.
   }
   throw new Error(`size-limit cannot weigh it: ${[errors, output].join('\n').trim()}`);
 }

@@ -5,15 +5,15 @@ import type { Plugin } from 'vite';
 /** A file in the sources of a library. */
 interface SourceFile {
   readonly library: string;
-  /** Within `src`, without its ending: `internal/segments`. */
+  /** Path in `src` without extension: `internal/segments`. */
   readonly name: string;
-  /** Whether it is a test or made for tests: that is not published. */
+  /** Whether it is a test or a test helper, which are not published. */
   readonly isForTests: boolean;
 }
 
 /**
- * Lets the tests in the folder `libs` import, instead of a source, what was built of it. Should a source be loaded after all, it
- * fails: a test that runs sources proves nothing about the package.
+ * Makes tests in the folder `libs` import built files instead of their sources. Loading a source throws, because the test would
+ * prove nothing about the package.
  */
 export function testsOfDist(libs: string): Plugin {
   return {
@@ -35,7 +35,7 @@ export function testsOfDist(libs: string): Plugin {
   };
 }
 
-/** The file in `dist` that was built from the source `id`; nothing when that is no published source of a library. */
+/** Returns the file in `dist` that was built from the source `id`; `undefined` if it is no published source of a library. */
 export function builtFrom(libs: string, id: string): string | undefined {
   const file = readSource(libs, id);
   if (file === undefined || file.isForTests) return undefined;

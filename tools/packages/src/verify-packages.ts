@@ -18,14 +18,14 @@ import {
 import { weigh } from './size-budgets.ts';
 import { vitest } from './vitest.ts';
 
-/** More would only wait for each other: the machines of the pipeline have two cores. */
+/** Checks that run concurrently: the machines of the pipeline have two cores. */
 const CHECK_CONCURRENCY = 2;
 
 /**
- * Treats every library as a stranger would: builds and packs it, looks at what would be published and what it weighs, runs its
- * unit tests against what was built, and installs it in empty projects outside the workspace, where it is type-checked, run in
- * Node and bundled for a browser.
- * @returns How many of these checks held.
+ * Uses every library like a consumer: builds and packs it, checks the published files and their size, runs the unit tests against
+ * the build, and installs it in empty projects outside the workspace, where it is type-checked, run in Node and bundled for a
+ * browser.
+ * @returns Numbers of passed and failed checks.
  */
 export async function verifyPackages(): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'marehalm-packages-'));
@@ -49,7 +49,7 @@ export async function verifyPackages(): Promise<Counts> {
   }
 }
 
-/** The checks of packed libraries; what waits for an installation comes last. */
+/** Creates the checks of packed libraries; those that need an installation come last. */
 async function checksOf(libraries: readonly Library[], folder: string): Promise<readonly Step[]> {
   const tarballs = (of: readonly Library[]) => of.map((library) => tarballOf(library, folder));
   const domainLibraries = libraries.filter(({ isDomain }) => isDomain);

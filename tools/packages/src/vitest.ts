@@ -15,7 +15,7 @@ export const domainLibraries: readonly string[] = readdirSync(join(root, 'libs')
   (name) => !['static-router', 'ui'].includes(name) && existsSync(join(root, 'libs', name, 'package.json')),
 );
 
-/** Runs Vitest with `parameters` and counts its tests; a failure that is no test's, such as coverage, counts as one. */
+/** Runs Vitest with `parameters` and counts its tests; a failure outside the tests, such as coverage, counts as one. */
 export async function vitest(
   name: string,
   parameters: readonly string[],

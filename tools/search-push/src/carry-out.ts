@@ -5,12 +5,12 @@ import type { SearchIndices } from './search-index.ts';
 
 /** One write, or several that take effect together. */
 export interface Step {
-  /** What the step is about, for the progress display. */
+  /** Name of the step in the progress bar. */
   readonly subject: string;
   readonly run: () => Promise<void>;
 }
 
-/** The steps that carry `plans` out, in their order: an index before the replicas that it has to name. */
+/** Creates the steps that carry out `plans`, in order: each index before its replicas. */
 export function stepsOf(plans: readonly IndexPlan[], indices: SearchIndices, now: Date): Step[] {
   return plans.flatMap((plan) => {
     const { wanted, way, settings } = plan;
@@ -53,7 +53,7 @@ function rebuild({ wanted, exists }: IndexPlan, indices: SearchIndices, now: Dat
     }
   };
   const steps = [
-    // What else the live index has stays: rules, and settings that this shop leaves alone.
+    // Rules and settings that the shop does not define are copied from the live index.
     ...(exists ? [() => indices.copyWithoutRecords(wanted.name, temporary)] : []),
     () => indices.setSettings(temporary, settings),
     () => indices.setSynonyms(temporary, wanted.synonyms),
@@ -65,7 +65,7 @@ function rebuild({ wanted, exists }: IndexPlan, indices: SearchIndices, now: Dat
   return steps.map((run) => ({ subject, run: orRemove(run) }));
 }
 
-/** On an index that is the only write of its replicas: they come with the records that it has, and its settings to begin with. */
+/** Sets the replicas of an index. New ones start with its records and settings. */
 function nameReplicas({ wanted, settings }: IndexPlan, indices: SearchIndices): Step[] {
   if (!settings.includes('replicas')) return [];
   const { replicas } = wanted.settings;
@@ -75,13 +75,13 @@ function nameReplicas({ wanted, settings }: IndexPlan, indices: SearchIndices): 
 /** Hours after which a temporary index belongs to a push that was interrupted. */
 const LEFTOVER_AGE = 1;
 
-/** Begins as the hosted service's own helpers have it, so keys that are limited to `products*` or `products_tmp_*` do. */
+/** Creates a name in the form of the hosted service's helpers, so that keys limited to `products*` or `products_tmp_*` work. */
 function temporaryName(name: string, now: Date): string {
   const instant = now.toISOString().replace(/[-:]|\.\d+/g, '');
   return `${name}_tmp_${instant}_${randomBytes(3).toString('hex')}`;
 }
 
-/** Those of `names` that an interrupted push has left behind. Another one may be under way, so young ones stay. */
+/** Finds temporary indices of interrupted pushes. Recent ones stay, because another push may be running. */
 export function leftoversAmong(names: readonly string[], primaries: readonly string[], now: Date): string[] {
   return names.filter((name) => {
     const [, primary, instant] = /^(.+)_tmp_(\d{8}T\d{6}Z)_[0-9a-f]{6}$/.exec(name) ?? [];

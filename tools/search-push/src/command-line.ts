@@ -34,8 +34,7 @@ each index changes at once, so an interrupted push leaves none half written.
 `;
 
 /**
- * The command behind `npm run search:push`. Writes its report and answers with the exit status; nothing is thrown that a
- * person can do something about.
+ * Runs `npm run search:push`: prints the report and returns the exit status. Throws only programming errors.
  */
 export async function runCommandLine(
   parameters: readonly string[],

@@ -11,7 +11,7 @@ export interface Configuration {
     readonly appId: string;
     /** A secret: never in a log, a message or a URL. */
     readonly writeKey: string;
-    /** In the order in which they are tried; none for the hosted service's own. */
+    /** In the order they are tried; empty for the hosted service's own. */
     readonly hosts: readonly string[];
   };
 }
@@ -21,11 +21,11 @@ const path = z.string().startsWith('/', 'must be an address such as https://shop
 const address = z.union([url, path], 'must be an address such as https://shop.example, or begin with /');
 const text = (fallback: string) => z.string().trim().min(1).default(fallback);
 
-/** Credentials of the local services. They are no secret: they guard nothing. */
+/** Credentials of the local services. They protect nothing and are not secret. */
 const LOCAL_APP_ID = 'marehalm';
 const LOCAL_WRITE_KEY = 'marehalm-admin';
 
-/** Those that the build reads have the same names and defaults there; docs/deployment.md lists them all. */
+/** Variables have the same names and defaults as in the build; docs/deployment.md lists them. */
 const environment = z.object({
   MAREHALM_SERVICES_URL: url.default('http://localhost:4200'),
   MAREHALM_CMS_URL: url.optional(),
@@ -40,10 +40,10 @@ const environment = z.object({
     .default(['/']),
 });
 
-/** Elsewhere an empty variable is one that is not set: that is how shells and CI unset them. */
+/** Other empty variables count as unset, because shells and CI unset variables that way. */
 const MEANINGFUL_WHEN_EMPTY = ['MAREHALM_SEARCH_HOST'];
 
-/** @throws PushError naming each variable that is missing or malformed, on a line of its own; it shows no value */
+/** @throws PushError naming each missing or malformed variable on its own line, without its value */
 export function readConfiguration(variables: Readonly<Record<string, string | undefined>>): Configuration {
   const filled = Object.fromEntries(
     Object.entries(variables).filter(([name, value]) => value !== '' || MEANINGFUL_WHEN_EMPTY.includes(name)),

@@ -6,7 +6,7 @@ export interface IndexRecord {
   readonly [attribute: string]: unknown;
 }
 
-/** What has to happen to a set of records to make it another one. */
+/** Differences between two sets of records. */
 export interface RecordChanges {
   readonly added: readonly IndexRecord[];
   readonly changed: readonly { readonly record: IndexRecord; readonly attributes: readonly string[] }[];
@@ -21,7 +21,7 @@ export interface Operation {
   readonly body: IndexRecord;
 }
 
-/** What is different between what an index holds and what it should hold. Every id is in `wanted` once. */
+/** Compares the records of an index with those it should have. Ids in `wanted` are unique. */
 export function compareRecords(
   held: ReadonlyMap<string, IndexRecord>,
   wanted: readonly IndexRecord[],
@@ -43,7 +43,7 @@ export function compareRecords(
   };
 }
 
-/** The writes that make the change. A record is replaced whole: an attribute that it no longer has goes with the old one. */
+/** Converts changes to writes. Records are replaced as a whole, so that removed attributes disappear. */
 export function operationsOf({ added, changed, removed }: RecordChanges): Operation[] {
   return [
     ...added.map((body) => ({ action: 'addObject', body }) as const),
@@ -52,10 +52,10 @@ export function operationsOf({ added, changed, removed }: RecordChanges): Operat
   ];
 }
 
-/** Settings whose order means nothing; a service may answer with another one. */
+/** Settings without a meaningful order, which a service may change. */
 const UNORDERED = new Set(['replicas', 'attributesForFaceting']);
 
-/** Names of the settings in `wanted` that are held otherwise. What else an index has set is its merchant's. */
+/** Returns the names of settings in `wanted` that differ. Other settings of an index belong to the merchant. */
 export function compareSettings(
   held: Readonly<Record<string, unknown>>,
   wanted: Readonly<Record<string, unknown>>,
@@ -66,21 +66,21 @@ export function compareSettings(
   });
 }
 
-/** A service leaves out what is empty, or says null. */
+/** Normalizes a setting: services omit empty values or return null. */
 function comparable(name: string, value: unknown): unknown {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object' && Object.keys(value).length === 0) return undefined;
   return UNORDERED.has(name) && Array.isArray(value) ? value.toSorted() : value;
 }
 
-/** Ids of synonyms that have come, changed or gone. */
+/** Ids of added, changed and removed synonyms. */
 export interface SynonymChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** What is different between the synonyms of an index and those it should have. */
+/** Compares the synonyms of an index with those it should have. */
 export function compareSynonyms(
   held: ReadonlyMap<string, IndexRecord>,
   wanted: readonly { readonly objectID: string }[],
@@ -101,7 +101,7 @@ function differentKeys(before: IndexRecord, after: IndexRecord): string[] {
   return [...keys].filter((key) => !isDeepStrictEqual(inJson(before[key]), inJson(after[key])));
 }
 
-/** As it comes back from an index: what JSON cannot say is lost on the way. */
+/** Returns a value as it survives a round trip through JSON. */
 function inJson(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }

@@ -11,19 +11,19 @@ import type { HeldIndex } from './search-index.ts';
 import type { WantedIndex } from './wanted-indices.ts';
 
 /**
- * How an index becomes what it should be:
+ * How an index is updated:
  *
- * - `nothing`: it is so already.
- * - `in place`: one write, which takes effect at once.
- * - `rebuild`: several writes, or more than fit into one. They go to a temporary index, which then takes the place of the live
- *   one: a search sees the old index or the new one, wherever the push ends.
+ * - `nothing`: it is up to date.
+ * - `in place`: by one write, which takes effect as a whole.
+ * - `rebuild`: by several writes to a temporary index, which then replaces the live one. A search sees the old or the new
+ *   index, even if the push is interrupted.
  */
 export type Way = 'nothing' | 'in place' | 'rebuild';
 
-/** What will happen to one index. */
+/** Planned changes of one index. */
 export interface IndexPlan {
   readonly wanted: WantedIndex;
-  /** Whether the index is there. */
+  /** Whether the index exists. */
   readonly exists: boolean;
   readonly way: Way;
   /** Absent on a replica. */
@@ -33,17 +33,17 @@ export interface IndexPlan {
   readonly synonyms: SynonymChanges;
 }
 
-/** What a push may be told. */
+/** Options of a push. */
 export interface PlanOptions {
-  /** Rebuild every index, whatever has changed. */
+  /** Rebuilds every index, even without changes. */
   readonly full?: boolean;
-  /** Let an index lose all its records. */
+  /** Allows an index to lose all its records. */
   readonly allowEmpty?: boolean;
 }
 
 /** Most writes of one batch, as the hosted service advises. */
 export const MAX_OPERATIONS = 1000;
-/** Most bytes of one batch: half of what the hosted service takes. */
+/** Most bytes of one batch: half the limit of the hosted service. */
 export const MAX_BATCH_BYTES = 5_000_000;
 
 /**
@@ -100,7 +100,7 @@ export function batchesOf<Item extends { readonly body: object }>(items: readonl
   return batches;
 }
 
-/** Whether any synonym comes, changes or goes. */
+/** Whether any synonym is added, changed or removed. */
 export function hasSynonymChanges({ added, changed, removed }: SynonymChanges): boolean {
   return added.length + changed.length + removed.length > 0;
 }

@@ -1,16 +1,16 @@
-/** Says how far the work is. */
+/** Shows the progress of the work. */
 export interface Progress {
-  /** Begins something that takes `total` steps. */
+  /** Starts a phase of `total` steps. */
   phase(title: string, total: number): void;
-  /** One more step is done. */
+  /** Completes a step. */
   step(subject: string): void;
-  /** Leaves no trace of it. */
+  /** Clears the progress bar. */
   end(): void;
 }
 
 const WIDTH = 24;
 
-/** A bar on one line of a terminal. Anywhere else, a log say, nothing is written. */
+/** Creates a progress bar on one line of a terminal. Writes nothing elsewhere, such as into a log. */
 export function createProgress(stream: {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;

@@ -1,14 +1,14 @@
 /**
- * Why a push did not come to its end:
+ * Why a push failed:
  *
- * - `configuration`: a variable or an option cannot be used; nothing was asked.
- * - `source`: the CMS or a shop did not answer as it should; nothing was written.
- * - `content`: what they answered makes no index that a shopper should see; nothing was written.
- * - `search`: the search service refused or could not be reached. Every index is as it was or as it is to be.
+ * - `configuration`: a variable or an option is invalid; no request was sent.
+ * - `source`: the CMS or a shop failed or sent invalid data; nothing was written.
+ * - `content`: their data makes no valid index; nothing was written.
+ * - `search`: the search service refused or was unreachable. Every index is old or new, none is partly written.
  */
 export type PushErrorKind = 'configuration' | 'source' | 'content' | 'search';
 
-/** A push that did not come to its end. The message is for a person and holds no key. */
+/** A failed push. The message is readable and contains no key. */
 export class PushError extends Error {
   override readonly name = 'PushError';
   readonly kind: PushErrorKind;

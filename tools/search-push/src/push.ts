@@ -7,28 +7,28 @@ import { readSources } from './read-sources.ts';
 import { connectSearch } from './search-index.ts';
 import { buildWantedIndices } from './wanted-indices.ts';
 
-/** What a push may be told, and what it is given from outside. */
+/** Options and dependencies of a push. */
 export interface PushOptions extends PlanOptions {
-  /** Find out what would change and write nothing. */
+  /** Plans the changes and writes nothing. */
   readonly dryRun?: boolean;
   readonly progress: Progress;
   /** The time, for the names of temporary indices. */
   readonly now: () => Date;
 }
 
-/** What a push has done, or would do. */
+/** Result of a push or of a dry run. */
 export interface PushResult {
   readonly plans: readonly IndexPlan[];
-  /** Temporary indices of interrupted pushes that were removed, or would be. */
+  /** Temporary indices of interrupted pushes that were, or would be, removed. */
   readonly leftovers: readonly string[];
 }
 
-/** How many indices are read at a time. */
+/** Number of indices that are read concurrently. */
 const READERS = 4;
 
 /**
- * Makes the search indices what the CMS and commerce say now. Everything is read and checked before anything is written, and
- * each index changes at once: wherever a push ends, an index is as it was or as it is to be, and the next push does the rest.
+ * Updates the search indices from the CMS and commerce. Everything is read and checked before anything is written, and each
+ * index changes as a whole. After an interruption an index is old or new, and the next push does the rest.
  *
  * @throws PushError
  */
@@ -68,7 +68,7 @@ export async function push(configuration: Configuration, options: PushOptions): 
   return { plans, leftovers };
 }
 
-/** The results of `work` for each of `items`, in their order, with no more than `most` under way. */
+/** Maps `items` with at most `most` calls of `work` running, and returns the results in order. */
 async function inTurns<Item, Result>(
   items: readonly Item[],
   most: number,
@@ -76,7 +76,7 @@ async function inTurns<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   const entries = items.entries();
-  // All of them take from the same iterator.
+  // All workers share one iterator.
   const worker = async () => {
     for (const [position, item] of entries) results[position] = await work(item);
   };

@@ -22,7 +22,7 @@ import { buildSynonyms, type Synonym } from '@marehalm/search/records';
 import type { Configuration } from './configuration.ts';
 import { PushError } from './push-error.ts';
 
-/** Everything that an index is made from, as it is now. */
+/** The current content and offers that indices are built from. */
 export interface Sources {
   readonly catalogues: Readonly<Record<LocaleCode, SearchedCatalogue>>;
   readonly synonyms: Readonly<Record<LocaleCode, readonly Synonym[]>>;
@@ -33,7 +33,7 @@ export interface Sources {
 /**
  * Reads the CMS in every language and the catalogues of all shops.
  *
- * @throws PushError `source` when one of them does not answer as it should
+ * @throws PushError `source` when one of them fails or sends invalid data
  */
 export async function readSources({ cmsUrl, shops }: Configuration): Promise<Sources> {
   const [contents, sold] = await Promise.all([
@@ -64,7 +64,7 @@ async function readContent(
   };
 }
 
-/** What records are made from. */
+/** Entities that records are built from. */
 const SEARCHED_CONTENT = [
   'products',
   'collections',
@@ -80,7 +80,7 @@ const SEARCHED_CONTENT = [
   'settings',
 ] as const;
 
-/** No token is sent, so there should be no drafts; a CMS that sends them all the same does not put them into a shop's search. */
+/** Removes drafts, in case a CMS sends them without a token. */
 function published<
   Lists extends Readonly<Record<string, readonly { readonly draft?: boolean | undefined }[]>>,
 >(lists: Lists): Lists {

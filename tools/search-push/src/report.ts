@@ -1,10 +1,10 @@
 import type { PushResult } from './push.ts';
 import type { IndexPlan } from './plan.ts';
 
-/** Most records that are named one by one; a first push would list a whole catalogue. */
+/** Most records that are listed individually; a first push would list the whole catalogue. */
 const NAMED = 20;
 
-/** What a push has changed, index by index, or would change. */
+/** Formats the changes of a push or a dry run, index by index. */
 export function writeReport({ plans, leftovers }: PushResult, dryRun: boolean): string {
   const changed = plans.filter(({ way }) => way !== 'nothing');
   const lines = [

@@ -6,7 +6,7 @@ import type { IndexRecord, Operation } from './differences.ts';
 import { PushError } from './push-error.ts';
 import { createSearchTransport } from './search-transport.ts';
 
-/** What an index holds. */
+/** Contents of an index. */
 export interface HeldIndex {
   readonly records: ReadonlyMap<string, IndexRecord>;
   readonly settings: Readonly<Record<string, unknown>>;
@@ -18,29 +18,29 @@ export interface SearchIndices {
   /** @param withRecords a replica's records are those of its primary and need not be read */
   read(name: string, withRecords: boolean): Promise<HeldIndex | undefined>;
   names(): Promise<string[]>;
-  /** All of `operations` take effect at once, or none. */
+  /** Writes all `operations` atomically. */
   write(name: string, operations: readonly Operation[]): Promise<void>;
   setSettings(name: string, settings: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Those that are there and not among `synonyms` are taken away. */
+  /** Replaces all synonyms. */
   setSynonyms(name: string, synonyms: readonly object[]): Promise<void>;
-  /** Makes `copy` with the settings, synonyms and rules of `name`, and none of its records. */
+  /** Creates `copy` with the settings, synonyms and rules of `name`, without records. */
   copyWithoutRecords(name: string, copy: string): Promise<void>;
-  /** Puts `from` in the place of `to` at once; the replicas of `to` stay its replicas. */
+  /** Replaces `to` by `from` atomically; `to` keeps its replicas. */
   move(from: string, to: string): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-/** What a search adds to a record. */
+/** Attributes that a search adds to a record. */
 const NOT_OF_THE_RECORD = ['_highlightResult', '_snippetResult', '_rankingInfo', '_distinctSeqID'];
 
-/** How often a task is asked for; with growing pauses that is about five minutes. */
+/** Most polls of a task: about five minutes with growing delays. */
 const TASK_TRIES = 100;
 
-/** Connects to the search service; nothing is asked yet. */
+/** Creates a client of the search service; sends no request yet. */
 export function connectSearch({ appId, writeKey, hosts }: Configuration['search']): SearchIndices {
   const client = algoliasearch(appId, writeKey, {
     ...clientOptions({ hosts, transport: createSearchTransport() }),
-    // A page of a thousand records is no shopper's answer.
+    // A page of a thousand records takes longer than a shopper's search.
     timeouts: { ...SEARCH_TIMEOUTS_MS, read: SEARCH_TIMEOUTS_MS.write },
   });
 
@@ -153,7 +153,7 @@ const hints: Readonly<Record<number, string>> = {
   429: '; it is asked too often or its plan is used up: push again later',
 };
 
-/** What the client's own errors say, for a person, without the key even where the service repeats it. */
+/** Converts errors of the client to readable ones, without the key, even if the service repeats it. */
 function searchError(action: string, error: unknown, writeKey: string): PushError {
   const status = statusOf(error);
   const quiet = (text: string) => text.replaceAll(writeKey, '***');
@@ -167,7 +167,7 @@ function searchError(action: string, error: unknown, writeKey: string): PushErro
   return new PushError('search', `Cannot ${action}: ${why}`);
 }
 
-/** What the last host that was tried did, as the transport or the host itself said it. */
+/** Describes the response or failure of the last host that was tried. */
 function lastWordsOf(error: object): string {
   const tries =
     'stackTrace' in error && Array.isArray(error.stackTrace) ? (error.stackTrace as unknown[]) : [];

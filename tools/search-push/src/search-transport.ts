@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import type { SearchTransport, TransportAnswer } from '@marehalm/search/client';
 
 /**
- * Carries the search client's requests over Node's own HTTP. The client's own requester counts everything until the first byte
- * of an answer as time to connect: one second for sending a batch of megabytes, whatever the time to write. Here a host has
- * `connectTimeout` to be connected, and then `responseTimeout` to have answered.
+ * Sends the search client's requests over Node's own HTTP. The client's default requester counts everything until the first
+ * byte of a response as time to connect, so a batch of megabytes would have one second. Here `connectTimeout` ends with the
+ * connection, and `responseTimeout` starts there.
  */
 export function createSearchTransport(): SearchTransport {
   return {
@@ -23,7 +23,7 @@ export function createSearchTransport(): SearchTransport {
           clearTimeout(timer);
           const own = ++phase;
           timer = setTimeout(() => {
-            // Where this process itself was too busy to look, what it waits for may have come long ago.
+            // If this process was busy, the awaited event may already be in its queue.
             setImmediate(() => {
               if (own !== phase) return;
               end({ status: 0, content: `${late} within ${milliseconds} ms`, isTimedOut: true });
@@ -51,7 +51,7 @@ export function createSearchTransport(): SearchTransport {
   };
 }
 
-/** With the headers, in which a service that is asked too often says when to come back. */
+/** Reads a response with its headers, which may include `Retry-After`. */
 async function readBody(answer: IncomingMessage) {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);

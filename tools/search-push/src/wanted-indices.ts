@@ -20,22 +20,22 @@ import {
 import { PushError } from './push-error.ts';
 import type { Sources } from './read-sources.ts';
 
-/** Bytes of a record as JSON: what the hosted service's small plans take. */
+/** Most bytes of a record as JSON: the limit of the hosted service's small plans. */
 export const MAX_RECORD_BYTES = 10_000;
 
-/** What an index should hold. */
+/** The contents an index should have. */
 export interface WantedIndex {
   readonly name: string;
-  /** Absent on a replica, which has the records of its primary. */
+  /** Absent for a replica, which has the records of its primary. */
   readonly records?: readonly (ProductRecord | JournalRecord)[];
   readonly settings: IndexSettings;
   readonly synonyms: readonly Synonym[];
 }
 
 /**
- * Every index and replica as it should be, primaries first.
+ * Builds every index and replica as it should be, primaries first.
  *
- * @throws PushError `content` naming every record that cannot stand in an index, and its field
+ * @throws PushError `content` naming every invalid record and its field
  */
 export function buildWantedIndices(sources: Sources): WantedIndex[] {
   const problems: string[] = [];
@@ -77,7 +77,7 @@ function recordsIn(locale: LocaleCode, sources: Sources, problems: string[]) {
   const catalogue = sources.catalogues[locale];
   const onSale = (sku: string) => sizeOnSale(sources.shops, sku);
 
-  /** Adds what is wrong to `problems` and goes on: an editor wants to hear all of it at once. */
+  /** Collects problems instead of throwing, so that an editor sees all of them at once. */
   function build<Entry extends { readonly id: string }, Record extends ProductRecord | JournalRecord>(
     kind: string,
     entries: readonly Entry[],

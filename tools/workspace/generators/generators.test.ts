@@ -102,7 +102,7 @@ describe('ui-component', () => {
     tree.write('libs/ui/src/index.ts', "export { Badge } from './Badge/Badge.tsx';\n");
   });
 
-  test('writes a component with style sheet, story and test, and nothing else', async () => {
+  test('writes a component with stylesheet, story and test, and nothing else', async () => {
     await uiComponentGenerator(tree, { name: 'GiftNote' });
     expect([...tree.children('libs/ui/src/GiftNote')].sort()).toEqual([
       'GiftNote.module.css',

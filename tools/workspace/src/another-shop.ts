@@ -10,7 +10,7 @@ import { check, runSteps, summary } from './gate-step.ts';
 import { run } from './processes.ts';
 import { root } from './workspace.ts';
 
-/** Paths of pages of the generated shop, and what stands on each. */
+/** Paths of pages of the generated shop, and texts that each contains. */
 const PAGES: readonly (readonly [path: string, words: readonly string[]])[] = [
   ['/', ['lang="sv"', 'Vård när dagarna är korta', 'Nordlys']],
   ['/de', ['lang="de"', 'Pflege, wenn die Tage kurz sind']],
@@ -22,7 +22,7 @@ const PAGES: readonly (readonly [path: string, words: readonly string[]])[] = [
   ['/de/kasse', ['Kasse']],
 ];
 
-/** `npm run test:shop`: generates another shop in a copy of the workspace, checks its types, builds it and asks for pages in both languages. */
+/** `npm run test:shop`: generates another shop in a copy of the workspace, builds it, checks its types, and requests pages in both languages. */
 export async function testAnotherShop(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'another-shop-'));
   const node = (...parameters: readonly string[]) =>
@@ -54,7 +54,7 @@ export async function testAnotherShop(): Promise<void> {
   }
 }
 
-/** A copy of what Git knows, with the packages of this workspace, and the other shop in it. */
+/** Copies the files in Git, links the packages of this workspace, and generates the other shop there. */
 async function generate(folder: string): Promise<void> {
   execFileSync('git', ['checkout-index', '--all', `--prefix=${folder}/`], { cwd: root });
   await linkPackages(folder);
@@ -81,7 +81,7 @@ async function linkPackages(folder: string): Promise<void> {
   }
 }
 
-/** All libraries but the facts of the shop. */
+/** Checks all libraries but `shop`, which holds the facts. */
 async function expectLibrariesUnchanged(folder: string): Promise<void> {
   for (const library of await readdir(join(root, 'libs'))) {
     if (library === 'shop') continue;
@@ -94,7 +94,7 @@ async function expectLibrariesUnchanged(folder: string): Promise<void> {
   }
 }
 
-/** Serves the built shop and reads {@link PAGES}. */
+/** Serves the built shop and checks {@link PAGES}. */
 async function expectPages(folder: string): Promise<void> {
   const services = spawn(
     process.execPath,

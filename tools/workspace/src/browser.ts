@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { runForStatus } from './processes.ts';
 import { runTool } from './workspace.ts';
 
-/** Names of Chromium and its relatives on the search path. The one without windows does the same at four fifths of the cost. */
+/** Commands of Chromium and its relatives. The headless shell needs a fifth less processor time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -13,15 +13,15 @@ const names = [
   'google-chrome',
 ];
 
-/** Debian's packages: one to test in, and one with the settings of a browser, which the other lacks. */
+/** Debian's packages: the headless shell, and the full browser for tests that need its settings. */
 const DEBIAN_BROWSERS = ['chromium-headless-shell', 'chromium'];
 
-/** Where Debian keeps the fonts with the measures of Arial and Times New Roman, by which pages stand until theirs arrive. */
+/** Debian's folder of the fonts with the metrics of Arial and Times New Roman, which pages use until their fonts load. */
 const DEBIAN_FALLBACK_FONTS = '/usr/share/fonts/truetype/liberation';
 
 /**
- * Absolute path of a Chromium for tests. On Debian, where this process may install packages, those that are missing are installed, with
- * the fonts that other systems bring along; elsewhere Playwright's own when there is none.
+ * Returns the absolute path of a Chromium for tests. Installs a missing one: Debian's packages with their fonts where this process
+ * may install packages, Playwright's browser elsewhere.
  * @throws Error when none could be installed.
  */
 export async function ensureBrowser(): Promise<string> {
@@ -54,7 +54,7 @@ function onPath(name: string): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** The lists of packages may be missing or old: they are fetched only when the first try fails. */
+/** Installs a Debian package. Updates the package lists only if the first attempt fails. */
 async function installFromDebian(name: string): Promise<void> {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
   const install = () =>

@@ -6,14 +6,14 @@ import { expectNoSecretsInShop } from './secrets.ts';
 import { root, runNpm } from './workspace.ts';
 
 /**
- * Builds the shop from local services that run just as long, on a port of their own and with an empty database, so that
- * no order or cart of this machine can find its way into a page. `MAREHALM_SERVICES_URL` names other services instead.
+ * Builds the shop from local services that run during the build, on a free port and with an empty database, so that no order
+ * or cart of this machine gets into a page. `MAREHALM_SERVICES_URL` selects other services.
  */
 export async function buildShop(): Promise<void> {
   const hosted = process.env['MAREHALM_SERVICES_URL'];
   if (hosted !== undefined && hosted !== '') return buildFrom(hosted);
 
-  // The build asks for drafts too, so that it can say what it skips.
+  // The build requests drafts too, so that it can list those it skips.
   const { token, isMade } = previewToken(process.env);
   const services = await startServices({
     ...parseConfiguration(
@@ -42,7 +42,7 @@ export async function buildShop(): Promise<void> {
 /** See `apps/storefront/site/directories.ts`. */
 const target = process.env['MAREHALM_BUILD_TO'] ?? join(root, 'dist');
 
-/** @param secrets Made for this build. */
+/** @param secrets Values generated for this build. */
 async function buildFrom(
   servicesUrl: string,
   environment: Record<string, string> = {},

@@ -3,12 +3,12 @@ import { checkConfiguration } from './configuration.ts';
 import { runTool } from './workspace.ts';
 
 /**
- * The static shop in `dist/storefront`. Nx looks at everything it is made from (the target `build` in the
- * `package.json` of the storefront) and takes the result from its cache when nothing has changed. Hosted content and prices can change without
- * a trace in the workspace, so a build from them is never taken from the cache.
+ * Builds the static shop into `dist/storefront`. Nx takes an unchanged result from its cache; the target `build` in the
+ * `package.json` of the storefront lists the inputs. Hosted content and prices can change without a change in the workspace, so
+ * builds from them are never cached.
  *
  * @param environment Variables of this build alone.
- * @throws Error naming the variables that cannot be used, and CommandFailedError when it cannot be built.
+ * @throws Error naming invalid variables, and CommandFailedError when the build fails.
  */
 export async function build(environment: Readonly<Record<string, string>> = {}): Promise<void> {
   await checkConfiguration(environment);
@@ -24,7 +24,7 @@ export async function build(environment: Readonly<Record<string, string>> = {}):
   );
 }
 
-/** Whether anything that pages are made from, content or prices, comes from elsewhere than this workspace. */
+/** Whether content or prices come from hosted services. */
 export function isFromHosted(environment: Readonly<Record<string, string | undefined>>): boolean {
   return [
     'MAREHALM_SERVICES_URL',

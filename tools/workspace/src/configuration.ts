@@ -4,14 +4,14 @@ import { runForOutput } from './processes.ts';
 import { root } from './workspace.ts';
 
 /**
- * Reads what the environment says to the services and to the shop, before either is made.
- * @throws Error naming the variables that cannot be used.
+ * Parses the environment variables of the services and the shop.
+ * @throws Error naming invalid variables.
  */
 export async function checkConfiguration(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServicesConfiguration> {
   const services = parseConfiguration({ ...process.env, ...environment }, root);
-  // Nothing imports an app.
+  // A separate process, because no project imports an app.
   const check = join(root, 'apps/storefront/site/check-configuration.ts');
   const { status, errors } = await runForOutput(
     process.execPath,

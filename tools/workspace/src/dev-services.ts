@@ -1,6 +1,6 @@
 /**
- * The local services while the shop is developed. They read the content anew when a file of it is saved, and go on with the content
- * they have when it is broken. `MAREHALM_CONTENT_STATUS` names the file that tells the shop of either.
+ * The local services during development. They reload the content when a file is saved, and keep the previous content if it is
+ * invalid. The file named by `MAREHALM_CONTENT_STATUS` reports either to the shop.
  */
 import { watch } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ let version = 0;
 /** @param problem One line for each mistake in a content file, by file, line and field. */
 async function report(problem?: string): Promise<void> {
   version += 1;
-  // Renamed, so that no half of it is read.
+  // Renamed, so that readers never see a partial file.
   await writeFile(`${statusFile}.new`, JSON.stringify({ version, problem }));
   await rename(`${statusFile}.new`, statusFile);
 }

@@ -10,15 +10,15 @@ import { untilTold } from './processes.ts';
 import { LOCAL_ADDRESSES, refuseTakenPort } from './taken-port.ts';
 import { runNpm, root } from './workspace.ts';
 
-/** Milliseconds between two tries to reach the services. */
+/** Milliseconds between two attempts to reach the services. */
 const POLL_INTERVAL_MS = 100;
 
 /** Milliseconds of quiet after a saved file: editors write a file in several steps. */
 const FILE_CHANGE_DELAY_MS = 200;
 
 /**
- * The shop with hot reloading on `PORT` (4200), and services that start anew when their code changes and read the content anew
- * when a file of it is saved. Drafts are shown, each with 'Draft' in its title.
+ * Serves the shop with hot reloading on `PORT` (4200). The services restart when their code changes and reload the content when a
+ * file is saved. Drafts are shown with 'Draft' in the title.
  */
 export async function dev(): Promise<void> {
   const { port: shopPort } = await checkConfiguration();
@@ -55,11 +55,11 @@ export async function dev(): Promise<void> {
         {
           environment: {
             ...shared,
-            // Some machines say `production` to everything; Vite and React would then disagree.
+            // Some machines set `production` globally; Vite and React would then disagree.
             NODE_ENV: 'development',
             MAREHALM_DRAFTS: 'show',
             MAREHALM_SERVICES_URL: `http://localhost:${port}`,
-            // React Router starts Node anew for development and leaves out what was on the command line.
+            // React Router restarts Node for development without its command-line options.
             NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --conditions=@marehalm/source`,
           },
         },
@@ -72,7 +72,7 @@ export async function dev(): Promise<void> {
   }
 }
 
-/** The shop asks the services while it starts. Content that is broken then keeps them from answering until it is mended. */
+/** Waits for the services, which the shop needs at its start. They respond once the content is valid. */
 async function untilTheyAnswer(address: string): Promise<void> {
   while (
     !(await fetch(address).then(
@@ -84,7 +84,7 @@ async function untilTheyAnswer(address: string): Promise<void> {
   }
 }
 
-/** The channel tells them when this process is gone. */
+/** Starts the services with an IPC channel, whose end tells them that this process has exited. */
 function startServices(environment: NodeJS.ProcessEnv): ChildProcess {
   return spawn(
     process.execPath,
@@ -111,7 +111,7 @@ async function restartOnChange(signal: AbortSignal, restart: () => void): Promis
   }
 }
 
-/** Below the ports that systems lend to connections: one of those may be lent again before the services have it, or restart. */
+/** Finds a free port below the ephemeral range, whose ports the system may reuse before the services listen or restart. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

@@ -23,8 +23,8 @@ export interface FlakeRun {
 }
 
 /**
- * `npm run test:flakes -- [--runs=30] [--busy=3] [--tasks=ui:stories]`: repeats the browser tests of the gate, every third run beside
- * `busy` busy loops, and writes `dist/flakes.md`: which test failed how often, and why. Ends with 1 when one failed.
+ * `npm run test:flakes -- [--runs=30] [--busy=3] [--tasks=ui:stories]`: repeats the browser tests of the gate, every third run next
+ * to `busy` busy loops, and writes `dist/flakes.md`: which test failed how often, and why. Exits with 1 when one failed.
  */
 export async function testFlakes(parameters: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -77,7 +77,7 @@ function startBusyLoops(count: number): () => void {
   };
 }
 
-/** A Markdown table of the tests that failed, the most frequent first, each with what it said first. */
+/** Formats a Markdown table of failed tests, the most frequent first, each with its first message. */
 export function flakeReport(runs: readonly FlakeRun[]): string {
   const failures = runs.flatMap(({ task, run, isBusy, counts }) =>
     (counts.failures ?? []).map((failure) => {

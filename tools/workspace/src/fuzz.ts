@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, runToolForStatus } from './workspace.ts';
 
-/** Seconds for all laws together. */
+/** Default seconds for all laws together. */
 const DEFAULT_FUZZ_SECONDS = 120;
 
-/** Milliseconds that each of `laws` gets of `seconds`, at least half a second. */
+/** Returns the milliseconds for each law, at least half a second. */
 export function timeOfEach(seconds: number, laws: number): number {
   return Math.max(500, Math.floor((seconds * 1000) / Math.max(1, laws)));
 }
 
 /**
- * `npm run test:fuzz -- [--seconds 600] [--seed 42] [file …]`: tries every parser of foreign text on hostile cases for about two minutes, or as long
- * as it is told. Ends with 1 when a law breaks, with its smallest counterexample. The seed that is printed makes the same cases again.
+ * `npm run test:fuzz -- [--seconds 600] [--seed 42] [file …]`: runs every parser of foreign text on hostile cases, for two minutes by
+ * default. Exits with 1 and the smallest counterexample when a law breaks. The printed seed reproduces the cases.
  */
 export async function testFuzz(parameters: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -1,22 +1,22 @@
-/** Failed tests that are repeated of a step: when everything fails, the first few say why. */
+/** Most failed tests of a step that are repeated in the summary. */
 const MAX_REPORTED_FAILURES = 10;
 
 /** How many tests a step ran, by outcome. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** The tests that failed, by name, each with what it said, where that is known. */
+  /** Names of failed tests, each with its message, if known. */
   readonly failures?: readonly string[];
 }
 
 /** A step of the gate. */
 export interface Step {
   readonly name: string;
-  /** Does the work and counts it; a throw counts as one failure. */
+  /** Does the work and counts it; an exception counts as one failure. */
   readonly run: () => Promise<Counts>;
 }
 
-/** A step that is over. */
+/** Result of a finished step. */
 export interface StepResult extends Counts {
   readonly name: string;
   /** Milliseconds. */
@@ -25,7 +25,7 @@ export interface StepResult extends Counts {
   readonly problem?: string;
 }
 
-/** A step that either holds or does not: lint, types, a build. */
+/** Creates a step that passes or fails as a whole: lint, types, a build. */
 export function check(name: string, work: () => Promise<unknown>): Step {
   return {
     name,
@@ -37,9 +37,9 @@ export function check(name: string, work: () => Promise<unknown>): Step {
 }
 
 /**
- * Runs the steps in their order, all of them, whatever the outcome of those before.
- * @param now Milliseconds of a clock that never goes back.
- * @param atOnce How many may run side by side.
+ * Runs all steps in order, also after failures.
+ * @param now Returns milliseconds of a monotonic clock.
+ * @param atOnce Most steps that run concurrently.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -60,7 +60,7 @@ async function runStep({ name, run }: Step, now: () => number): Promise<StepResu
   let outcome: Counts & { problem?: string };
   try {
     outcome = await run();
-    // A runner that found no test has proved nothing.
+    // A run without tests proves nothing.
     if (outcome.passed + outcome.failed === 0) outcome = { passed: 0, failed: 1, problem: 'ran no test' };
   } catch (error) {
     outcome = { passed: 0, failed: 1, problem: error instanceof Error ? error.message : String(error) };
@@ -69,8 +69,7 @@ async function runStep({ name, run }: Step, now: () => number): Promise<StepResu
 }
 
 /**
- * What failed, said once more where a log of thousands of lines ends, the table of all steps, and below it the one line that says
- * how it went.
+ * Formats the end of the log: the failures, the table of all steps, and a line with the totals.
  */
 export function summary(results: readonly StepResult[]): string {
   const rows = results.map(({ name, duration, passed, failed, problem }) => [

@@ -7,7 +7,7 @@ import { summary, type StepResult } from './gate-step.ts';
 import { readCounts, reportOf, reportsFolder } from './reports.ts';
 import { root, runToolForStatus } from './workspace.ts';
 
-/** What has to hold before a change is merged. `nx.json` and the manifests of the projects say what each target is. */
+/** Targets that have to pass before a merge. `nx.json` and the manifests of the projects define them. */
 export const GATE_TARGETS = [
   'lint',
   'format',
@@ -23,10 +23,10 @@ export const GATE_TARGETS = [
   'e2e',
 ] as const;
 
-/** The day in the shop that is tested: discounts and promo codes have dates. */
+/** The date in the tested shop, because discounts and promo codes have dates. */
 export const TEST_CLOCK = '2026-11-21T10:00:00Z';
 
-/** What Nx writes about the run that ended last. */
+/** Nx's record of its last run. */
 const runFile = join(root, '.nx/cache/run.json');
 
 interface NxRun {
@@ -39,13 +39,13 @@ interface NxTask {
   readonly startTime: string;
   readonly endTime: string;
   readonly cacheStatus: string;
-  /** Exit status; absent for a task that was skipped because one before it failed. */
+  /** Exit status; absent for a task that was skipped after a failure. */
   readonly status?: number;
 }
 
 /**
- * `npm test`: runs the targets of the gate with Nx and ends with their counts. `--affected` takes the projects that a branch has
- * changed; other parameters, such as `--projects=cart-domain`, are Nx's. Ends with 1 when anything failed.
+ * `npm test`: runs the targets of the gate with Nx and prints their counts. `--affected` selects the projects that a branch has
+ * changed; other parameters, such as `--projects=cart-domain`, go to Nx. Exits with 1 when anything failed.
  */
 export async function gate(parameters: readonly string[]): Promise<void> {
   const results = [...(await runTargets(GATE_TARGETS, parameters)), checkCommitSubjects()];
@@ -53,7 +53,7 @@ export async function gate(parameters: readonly string[]): Promise<void> {
   process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
-/** Runs `targets` of all projects that have them, and counts what each task reported; a task without a report counts as one. */
+/** Runs `targets` of all projects that have them, and counts the tests each task reported; a task without a report counts as one. */
 export async function runTargets(
   targets: readonly string[],
   parameters: readonly string[] = [],
@@ -83,7 +83,7 @@ export async function runTargets(
     : [...results, { name: 'nx', duration: 0, passed: 0, failed: 1, problem: `ended with ${status}` }];
 }
 
-/** Counts a task that is over. */
+/** Counts the tests of a finished task. */
 export async function countTask(task: NxTask): Promise<StepResult> {
   const { projectName, target, startTime, endTime, cacheStatus, status } = task;
   const isCached = cacheStatus !== 'cache-miss';
@@ -99,14 +99,14 @@ export async function countTask(task: NxTask): Promise<StepResult> {
       ? { ...result, passed: 1, failed: 0 }
       : { ...result, passed: 0, failed: 1, problem: `ended with ${status}` };
   const counts = await readCounts(report);
-  // A runner that found no test has proved nothing, and a failure outside of the tests, such as coverage, is one too.
+  // A run without tests fails, and so does a failure outside the tests, such as too little coverage.
   if (counts.passed + counts.failed === 0) return { ...result, passed: 0, failed: 1, problem: 'ran no test' };
   return status !== 0 && counts.failed === 0
     ? { ...result, ...counts, failed: 1, problem: `ended with ${status}` }
     : { ...result, ...counts };
 }
 
-/** Tasks that do nothing and prove nothing: targets of projects to which a target does not apply. */
+/** Finds no-op tasks: targets that do not apply to a project. */
 function placeholderTasks(): ReadonlySet<string> {
   return new Set(
     globSync('{apps,libs,tools}/*/package.json', { cwd: root }).flatMap((file) => {

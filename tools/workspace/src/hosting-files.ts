@@ -10,20 +10,20 @@ import {
   parseHeaderRules,
 } from '@marehalm/local-services';
 
-/** Where the hosting files are made from, and where they go. */
+/** Sources and targets of the hosting files. */
 export interface HostingOptions {
   /** Address of the content service, with or without `/api/v1`. */
   readonly cmsUrl: string;
-  /** The built shop; gets `_redirects`, as Netlify, Cloudflare Pages and others read it. */
+  /** The built shop; receives `_redirects`, which Netlify, Cloudflare Pages and others read. */
   readonly shopDirectory: string;
-  /** Gets `nginx.conf`, `nginx-http.conf` and `Caddyfile`, to be included in a site's own configuration. */
+  /** Receives `nginx.conf`, `nginx-http.conf` and `Caddyfile`, to include in a site's configuration. */
   readonly hostingDirectory: string;
 }
 
 /**
- * Writes what a static host needs to know besides the files, in the words of three kinds of host: the redirects kept in the CMS, the
- * response headers of the shop's `_headers` file, and the one address of each page.
- * @throws CmsError when the content service does not give its redirects; Error when one has a character that no host could be told.
+ * Writes the configuration of static hosts in three formats: the redirects of the CMS, the response headers in the shop's
+ * `_headers`, and the canonical path of each page.
+ * @throws CmsError when the redirects cannot be fetched; Error when one has a character that has to be encoded.
  */
 export async function writeHostingFiles(options: HostingOptions): Promise<void> {
   const cms = createCmsClient({
@@ -46,7 +46,7 @@ export async function writeHostingFiles(options: HostingOptions): Promise<void> 
   ]);
 }
 
-/** The paths of the pages whose files lie in a folder. */
+/** Lists the paths of the pages in a folder. */
 async function pagesIn(folder: string): Promise<readonly string[]> {
   const files = await readdir(folder, { recursive: true });
   return files
@@ -57,16 +57,16 @@ async function pagesIn(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** Where the file of a page would be asked for. */
+/** Returns the path of a page's file. */
 const filePath = (page: string) => `${page === '/' ? '' : page}/index.html`;
 
-/** What the build tells hosts, not shoppers. */
+/** Files for hosts, which shoppers must not see. */
 const HOST_FILES = ['/_headers', '/_redirects'];
 
 /** Pages that hosts show for unknown paths, never requested by name. */
 const NOT_FOUND_PAGES = ['/404.html', '/da/404.html'];
 
-/** Every character that an address may have and that means nothing in the three languages. */
+/** Characters that a URL may contain and that have no meaning in the three configuration languages. */
 const plainAddress = /^\/[\w\-./~%+@!,:=&?#]*$/;
 
 function isDecodable(address: string): boolean {
@@ -88,18 +88,18 @@ function checked(redirect: Redirect): Redirect {
   return redirect;
 }
 
-/** A campaign's parameters outlive the move of the page they point to, unless `to` has its own. `query` is a host's word for them. */
+/** Appends the query of the request to a redirect, unless `to` has its own. `query` is the host's variable for it. */
 function keepingQuery(to: string, query: string): string {
   return /^[^#]*\?/.test(to) ? to : to.replace(/#|$/, (hash) => query + hash);
 }
 
-/** As nginx compares it: decoded, inside quotation marks. */
+/** Returns a path as nginx compares it: decoded, with quotation marks escaped. */
 const nginxPath = (path: string) => decodeURIComponent(path).replaceAll(/["\\]/g, '\\$&');
 
 /**
- * An address that ends in a slash, as it was sent: its path from the first name on, and its query. A host's own path is decoded, and
- * would lead to another site where the path begins with a backslash or a tab, and to another page where it has `%3F`. The signs that
- * mean something in the hosts' languages are written as numbers.
+ * Matches the raw request URI with a trailing slash: its path after the leading slashes, and its query. The decoded path would
+ * redirect to another site if it starts with a backslash or a tab, and to another page if it contains `%3F`. Characters with a
+ * meaning in the configuration languages are written as numbers.
  */
 const slashAtEnd = String.raw`^[/\x5C]+([^/\x5C?\x00-\x20][^?]*?)/+(\?.*)?$`;
 
@@ -109,14 +109,14 @@ export function redirectsFile(redirects: readonly Redirect[], pages: readonly st
     ...redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`),
     ...pages.map((page) => `${filePath(page)} ${page} 308\n`),
     ...(pages.length > 0 ? ['/en / 308\n'] : []),
-    // These hosts hang the query, which has the key, before what is behind `#`.
+    // These hosts insert the query, which has the key, before the `#`.
     ...cartLinkRedirects.map(({ from, to }) => `${from}* ${to}:splat 302\n`),
   ].join('');
 }
 
 /**
- * Goes inside the `http { }` block, before the server that includes `nginx.conf`: nginx has no other place for tables. They say which page
- * an address means, whatever its letters' case, and which path was sent.
+ * Creates the file for the `http { }` block, the only place for maps in nginx. They map a URL in any case to its page, and the
+ * request URI to its path.
  */
 export function nginxHttpFile(pages: readonly string[]): string {
   const meant = pages.flatMap((page) => [
@@ -131,13 +131,13 @@ export function nginxHttpFile(pages: readonly string[]): string {
   ].join('');
 }
 
-/** The type of the one among these kinds of file that nginx does not know. */
+/** Returns the media type of file extensions that nginx does not know. */
 const unknownTypeOf = (extensions: readonly string[]) =>
   extensions.includes('webmanifest') ? 'application/manifest+json' : 'text/x-script';
 
-/** Goes inside a `server { }` block whose `root` is the built shop. */
+/** Creates the file for a `server { }` block whose `root` is the built shop. */
 export function nginxFile(redirects: readonly Redirect[], headers: readonly HeaderRule[]): string {
-  // add_header in a location replaces those of the server, so each location repeats what holds everywhere.
+  // add_header in a location replaces those of the server, so each location repeats the common headers.
   const everywhere = headers.filter(({ path }) => path === '/*');
   const add = (rules: readonly HeaderRule[]) =>
     rules
@@ -168,7 +168,7 @@ export function nginxFile(redirects: readonly Redirect[], headers: readonly Head
       (page) => `location = ${page} {\n  internal;\n  error_page 404 ${page};\n${add(everywhere)}}\n`,
     ),
     '# No path of a page ends in a slash.\n',
-    // Where only the decoded path ends in a slash, there is the page without it.
+    // If only the decoded path ends in a slash, the page without it is served.
     `location ~ [^/]/$ {\n  if ($request_uri ~ "${slashAtEnd}") { return 308 /$1$2; }\n  rewrite ^(.+)/$ $1 last;\n}\n`,
     ...cacheRules.map(
       ({ extensions, value }) =>
@@ -183,7 +183,7 @@ export function nginxFile(redirects: readonly Redirect[], headers: readonly Head
   ].join('');
 }
 
-/** Goes inside a site block that sets `root` to the built shop. */
+/** Creates the file for a site block whose `root` is the built shop. */
 export function caddyFile(
   redirects: readonly Redirect[],
   headers: readonly HeaderRule[],
@@ -192,7 +192,7 @@ export function caddyFile(
   const named = headers.flatMap(({ path, name }) => (name === 'Cache-Control' ? [path] : [])).join(' ');
   return [
     '# Made by the build. Import it in the site block of the shop, after its root.\n',
-    // Caddy has no word for a query with its mark before 2.8.
+    // Caddy before 2.8 has no variable for a query with its question mark.
     'map {query} {asked} {\n  "" ""\n  default "?{query}"\n}\n',
     ...redirects.map(({ from, to, status }) => `redir ${from} ${keepingQuery(to, '{asked}')} ${status}\n`),
     ...cartLinkRedirects.flatMap(({ from, to }, position) => [
@@ -201,7 +201,7 @@ export function caddyFile(
     ]),
     `@host path ${[...HOST_FILES, ...NOT_FOUND_PAGES].join(' ')}\n`,
     'error @host 404\n',
-    // Caddy compares paths decoded and whatever their letters' case, so what was sent has to be another address than the page's own.
+    // Caddy compares decoded paths in any case, so the raw URI has to differ from the page's own.
     ...pages.flatMap((page, position) => [
       `@page${position} {\n  path ${page} ${filePath(page)}\n  not vars_regexp {http.request.uri} ^${page}(?:\\?|$)\n}\n`,
       `redir @page${position} ${page}{asked} 308\n`,
@@ -210,7 +210,7 @@ export function caddyFile(
     `@slash vars_regexp slash {http.request.uri} ${slashAtEnd}\n`,
     'redir @slash /{re.slash.1}{re.slash.2} 308\n',
     ...headers.map(({ path, name, value }) => `header ${path} ${name} "${value.replaceAll('"', '\\"')}"\n`),
-    // Loader data; Caddy does not know it, and browsers may not guess.
+    // The type of loader data; Caddy does not know it, and browsers must not guess.
     '@loaderData path *.data\n',
     'header @loaderData Content-Type text/x-script\n',
     '@manifest path *.webmanifest\n',

@@ -1,12 +1,12 @@
 import { runToolForStatus } from './workspace.ts';
 
-/** Cases each law is tried with unless `LAW_RUNS` says otherwise. */
+/** Cases per law unless `LAW_RUNS` is set. */
 const DEFAULT_LAW_RUNS = '100000';
 
-/** A law that simulates a whole service needs milliseconds a case. */
+/** Laws that simulate a service need milliseconds per case. */
 const LAW_TIMEOUT_MS = 3 * 60 * 60 * 1000;
 
-/** `npm run test:laws -- [library …]`: every law of the libraries with 100,000 cases each. Ends with 1 when one breaks. */
+/** `npm run test:laws -- [library …]`: runs every law of the libraries with 100,000 cases. Exits with 1 when one breaks. */
 export async function testLaws(libraries: readonly string[]): Promise<void> {
   process.exitCode = await runToolForStatus(
     'vitest',

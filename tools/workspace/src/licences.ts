@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What may be part of the published libraries, the shop and its services: they only ask to be named. */
+/** Licenses accepted everywhere: they only require attribution. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',
@@ -12,7 +12,7 @@ const PERMISSIVE = [
   'MIT',
   'Unlicense',
 ];
-/** Fonts are files of their own, and data of tools is not given on. */
+/** Licenses of fonts, which are separate files, and of tools' data, which is not redistributed. */
 const FILE_LICENCES = ['OFL-1.1', 'CC-BY-4.0', 'CC0-1.0', 'Python-2.0'];
 /**
  * Licenses of build and test tools that require changes to be shared: this repository does not change or redistribute
@@ -20,7 +20,7 @@ const FILE_LICENCES = ['OFL-1.1', 'CC-BY-4.0', 'CC0-1.0', 'Python-2.0'];
  */
 const TOOL_LICENCES = ['LGPL-3.0-or-later', 'LicenseRef-public-domain', 'MPL-2.0', 'WTFPL', 'Zlib'];
 
-/** Packages whose `package.json` names no licence, or another way, and where it was read instead. */
+/** Packages whose `package.json` names no SPDX license, with the source of the license. */
 const REVIEWED_LICENCES: Readonly<Record<string, string>> = {
   'hogan.js': 'Apache-2.0', // its LICENSE file
   jsonify: 'LicenseRef-public-domain', // "Public Domain", which is no SPDX expression
@@ -43,7 +43,7 @@ export interface LockedPackages {
   >;
 }
 
-/** A package that may not be used as it is used. */
+/** A package with a license that is not accepted for its use. */
 export interface LicenceProblem {
   readonly name: string;
   /** Empty where it names none. */
@@ -52,11 +52,11 @@ export interface LicenceProblem {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Whether an SPDX expression can be taken as a whole out of `allowed`: all parts of AND, one of OR. */
+/** Whether `allowed` satisfies an SPDX expression: all parts of AND, one of OR. */
 export function isAllowed(expression: string, allowed: readonly string[]): boolean {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];
   let at = 0;
-  /** Parts that are joined by `word`; each of them is read to its end, whatever the ones before it say. */
+  /** Parses parts joined by `word`, all of them, without short-circuiting. */
   const joined = (word: string, part: () => boolean): boolean[] => {
     const parts = [part()];
     while (words[at] === word) {
@@ -76,7 +76,7 @@ export function isAllowed(expression: string, allowed: readonly string[]): boole
   return any() && at === words.length;
 }
 
-/** Packages of a lockfile whose licence is not one that was decided upon. */
+/** Finds the packages of a lockfile whose license is not accepted. */
 export function licenceProblems({ packages }: LockedPackages): readonly LicenceProblem[] {
   return Object.entries(packages).flatMap(([path, { license, dev, devOptional, link }]) => {
     if (!path.includes('node_modules/') || link === true) return [];
@@ -88,7 +88,7 @@ export function licenceProblems({ packages }: LockedPackages): readonly LicenceP
   });
 }
 
-/** `npm run licences`: how many packages have which licence; ends with 1 where one was not decided upon. */
+/** `npm run licences`: prints how many packages have which license; exits with 1 if one is not accepted. */
 export function reportLicences(root: string): void {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockedPackages;
   const counts = new Map<string, number>();

@@ -4,14 +4,14 @@ import { root } from './workspace.ts';
 
 const [name = '', ...parameters] = process.argv.slice(2);
 
-/** A command that another project has: nothing here imports it, because it imports this one. */
+/** Runs a command of another project. It is not imported, because it imports this project. */
 const inProject = (file: string, ...first: readonly string[]) =>
   run(process.execPath, [...process.execArgv, `${root}/${file}`, ...first, ...parameters], {
     directory: root,
     name,
   });
 
-/** What `node tools/workspace/run.mjs <command>` can do; each command is loaded only when it is asked for. */
+/** Commands of `node tools/workspace/run.mjs <command>`, each loaded only when it runs. */
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   start: async () => (await import('./start.ts')).start(),
   dev: async () => (await import('./dev.ts')).dev(),

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, runToolForStatus } from './workspace.ts';
 
-/** The libraries whose tests are measured by themselves: their rules are the shop's. */
+/** Libraries with the shop's rules, whose own tests have to catch mutants. */
 const MUTATED_LIBRARIES = ['cart-domain', 'checkout-domain', 'i18n-routing', 'search'] as const;
 
-/** Per cent of mutants that the tests of a library must notice. */
+/** Percentage of mutants that the tests of a library must catch. */
 const MIN_MUTATION_SCORE_PERCENT = 95;
 
-/** Cases a law is tried with while a mutant lives: a law that needs more to notice a change has no example beside it. */
+/** Cases per law for each mutant. */
 const LAW_RUNS = '50';
 
 /**
- * `npm run test:mutation -- [library …] [--mutate src/money.ts]`: changes the source a little, one change at a time, and asks
- * whether a test notices. Writes `dist/mutation/<library>/mutation.html` and `mutation.json`; ends with 1 below 95 %.
+ * `npm run test:mutation -- [library …] [--mutate src/money.ts]`: mutates the source and checks that a test fails. Writes
+ * `dist/mutation/<library>/mutation.html` and `mutation.json`; exits with 1 below 95 %.
  */
 export async function testMutation(parameters: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.ts';
 
-/** A test that a page of `docs` gives as its evidence. */
+/** A test that a page in `docs` refers to. */
 export interface NamedTest {
   /** From the root of the workspace. */
   readonly file: string;
-  /** The title, or a part of it; empty where the whole file is meant. */
+  /** The title or a part of it; empty for the whole file. */
   readonly title: string;
 }
 
 /**
- * The tests, and the code with a title, that Markdown names as `` `file.test.ts`: title ``, each ended by `;`, by the end of its cell or by the next code.
+ * Parses the tests that Markdown names as `` `file.test.ts`: title ``, ended by `;`, the end of the cell or the next code.
  *
- * @param folder Where a file lies that is named without its folders.
+ * @param folder Folder of files that are named without a path.
  */
 export function namedTests(markdown: string, folder: string): NamedTest[] {
   return [...markdown.matchAll(/`([\w./-]+\.tsx?)`(?:: ([^;|`\n]+))?/g)]
@@ -24,7 +24,7 @@ export function namedTests(markdown: string, folder: string): NamedTest[] {
     }));
 }
 
-/** What is wrong with a named test: that there is no such file, or nothing in it with that title. */
+/** Returns the problem of a named test: its file or its title does not exist. */
 export function namedTestProblem({ file, title }: NamedTest): string | undefined {
   const path = join(root, file);
   if (!existsSync(path)) return `there is no ${file}`;
@@ -32,7 +32,7 @@ export function namedTestProblem({ file, title }: NamedTest): string | undefined
   return `nothing in ${file} is called "${title}"`;
 }
 
-/** Marks of quotation differ between Markdown and TypeScript, and among strings. */
+/** Normalizes quotation marks, which differ between Markdown and TypeScript. */
 function straight(text: string): string {
   return text.replaceAll('\\', '').replaceAll(/[’"`]/g, "'");
 }

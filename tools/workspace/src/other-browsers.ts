@@ -3,12 +3,12 @@ import { build } from './build.ts';
 import { runForStatus } from './processes.ts';
 import { root } from './workspace.ts';
 
-/** The day on which `apps/storefront-e2e/src/running-shop.ts` opens the shop. */
+/** The date in the shop, as in `apps/storefront-e2e/src/running-shop.ts`. */
 const SHOP_CLOCK = '2026-11-21T10:00:00Z';
 
 /**
- * `npm run test:browsers`: builds the shop and shops in it with Firefox and WebKitGTK; on Debian it installs those that are missing.
- * @param names Parts of the names of browsers and flows; all without.
+ * `npm run test:browsers`: builds the shop and runs purchases in Firefox and WebKitGTK; installs missing ones on Debian.
+ * @param names Parts of the names of browsers and flows; all when empty.
  */
 export async function testBrowsers(names: readonly string[]): Promise<void> {
   await build({ MAREHALM_CLOCK: SHOP_CLOCK });

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 const folder = 'tools/workspace/planted-faults';
 
-/** Of so many faults one may be missed. */
+/** One fault may be missed per this many. */
 const FAULTS_PER_ALLOWED_MISS = 30;
 
-/** The day in the shop that is tested, as the gate has it. */
+/** The date in the tested shop, as in the gate. */
 const SHOP_CLOCK = '2026-11-21T10:00:00Z';
 
-/** A line of `planted-faults/README.md`. */
+/** A row of `planted-faults/README.md`. */
 interface PlantedFault {
   readonly patch: string;
   readonly what: string;
-  /** What the gate catches it by: `vitest` with a project and files, or `playwright` with files. */
+  /** Tests that catch it: `vitest` with a project and files, or `playwright` with files. */
   readonly caughtBy: string;
 }
 
@@ -37,7 +37,7 @@ const run = (command: string, ...parameters: readonly string[]): boolean =>
     },
   }).status === 0;
 
-/** Whether what should catch a fault fails. A shop that cannot be built is caught by the build. */
+/** Whether the tests fail with the fault applied. A failing build counts as caught. */
 function isCaught({ caughtBy }: PlantedFault): boolean {
   const [tool, ...parameters] = caughtBy.split(' ');
   if (tool === 'vitest') {

@@ -1,9 +1,9 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 
-/** A command that ended with something other than 0. */
+/** A command that exited with a status other than 0. */
 export class CommandFailedError extends Error {
   override readonly name = 'CommandFailedError';
-  /** Exit status; 1 when a signal ended it. */
+  /** Exit status; 1 after a signal. */
   readonly status: number;
 
   constructor(command: string, status: number) {
@@ -12,31 +12,31 @@ export class CommandFailedError extends Error {
   }
 }
 
-/** What {@link run} may be told besides the command. */
+/** Options of {@link run}. */
 export interface RunOptions {
-  /** What to call the command when it fails; the command itself when absent. */
+  /** Name of the command in errors; the command line when absent. */
   readonly name?: string;
-  /** Absolute path; that of this process when absent. */
+  /** Absolute path of the working directory; that of this process when absent. */
   readonly directory?: string;
-  /** Added to the environment of this process; what is `undefined` is taken out of it. */
+  /** Added to the environment of this process; `undefined` removes a variable. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Whether its output is shown while it runs, or only when it fails: what runs side by side would mix. Shown when absent. */
+  /** Whether its output is shown while it runs, or only if it fails, for concurrent commands. Shown when absent. */
   readonly output?: 'shown' | 'whenFailed';
 }
 
-/** A command that is over, with what it wrote. */
+/** Exit status and output of a command. */
 export interface Ended {
   readonly status: number;
   readonly output: string;
   readonly errors: string;
 }
 
-/** Children that still run: they get the signals this process gets. */
+/** Running children, which receive the signals of this process. */
 const running = new Set<ReturnType<typeof spawn>>();
 
 /**
- * Each child leads a group of its own, so that a signal reaches what it has started: npm and the shell it starts scripts with
- * do not pass SIGINT on. Windows has no such groups.
+ * Each child leads its own process group, so that signals reach its descendants: npm and its shell do not forward SIGINT. Windows
+ * has no process groups.
  */
 const hasGroups = process.platform !== 'win32';
 
@@ -48,13 +48,13 @@ function tell(child: ReturnType<typeof spawn>, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group has ended meanwhile.
+    // The group has already ended.
   }
 }
 
 let wasTold = false;
 
-/** Runs what only ends when it is told to: being told is then no failure. */
+/** Waits for work that runs until it is stopped; stopping it is not a failure. */
 export async function untilTold(work: Promise<void>): Promise<void> {
   try {
     await work;
@@ -63,12 +63,12 @@ export async function untilTold(work: Promise<void>): Promise<void> {
   }
 }
 
-/** Passes SIGINT and SIGTERM on to running children and lets them end first. Call it once, at the start of a command. */
+/** Forwards SIGINT and SIGTERM to running children and lets them end first. Call it once, at the start of a command. */
 export function forwardSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       wasTold = true;
-      // The services, when they run in this process, listen too and end it in order.
+      // Services in this process listen too and shut down in order.
       if (running.size === 0 && process.listenerCount(signal) === 1) process.exit(130);
       for (const child of running) tell(child, signal);
     });
@@ -76,8 +76,8 @@ export function forwardSignals(): void {
 }
 
 /**
- * Runs `command` with its output shown, and waits for its end.
- * @throws CommandFailedError when its status is not 0; Error of Node when it cannot be started.
+ * Runs `command` and waits for its end.
+ * @throws CommandFailedError when its status is not 0; Node's error when it cannot be started.
  */
 export async function run(
   command: string,
@@ -88,7 +88,7 @@ export async function run(
   if (status !== 0) throw new CommandFailedError(options.name ?? [command, ...parameters].join(' '), status);
 }
 
-/** Like {@link run}, but any exit status is an answer. */
+/** Like {@link run}, but returns any exit status. */
 export async function runForStatus(
   command: string,
   parameters: readonly string[],
@@ -100,7 +100,7 @@ export async function runForStatus(
   return status;
 }
 
-/** Runs `command` and keeps its output. Any exit status is an answer. */
+/** Runs `command` and returns its status and output. */
 export async function runForOutput(
   command: string,
   parameters: readonly string[],
@@ -130,7 +130,7 @@ function start(
   return child;
 }
 
-/** The exit status of `child`; at `close` its output has been read to the end too. */
+/** Returns the exit status of `child`; at `close` its output has been read completely. */
 function ended(child: ReturnType<typeof spawn>, event: 'exit' | 'close'): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', (error) => {

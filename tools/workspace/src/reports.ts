@@ -44,21 +44,21 @@ interface PlaywrightError {
   readonly message?: string;
 }
 
-/** Where every task of Nx that counts more than itself leaves its report: `<project>.<target>.json`. */
+/** Folder of the tasks' test reports: `<project>.<target>.json`. */
 export const reportsFolder = join(root, 'dist/test-reports');
 
-/** The report of a task, for example of `cart-domain` and `test`. */
+/** Returns the path of a task's report, for example of `cart-domain` and `test`. */
 export const reportOf = (project: string, target: string): string =>
   join(reportsFolder, `${project}.${target}.json`);
 
-/** Writes counts that no test runner has written. */
+/** Writes the counts of a task without a test runner. */
 export async function writeCounts(project: string, target: string, counts: Counts): Promise<void> {
   await mkdir(reportsFolder, { recursive: true });
   await writeFile(reportOf(project, target), JSON.stringify(counts));
 }
 
 /**
- * Counts what a report of Vitest, Playwright or {@link writeCounts} says.
+ * Loads the counts from a report of Vitest, Playwright or {@link writeCounts}.
  * @throws Error when there is no report.
  */
 export async function readCounts(file: string): Promise<Counts> {
@@ -68,10 +68,10 @@ export async function readCounts(file: string): Promise<Counts> {
   return report;
 }
 
-/** Lines that are kept of each thing a failed test says; the whole is in the log above. */
+/** Most lines of each message of a failed test; the log has the rest. */
 const MAX_LINES_PER_FAILURE = 12;
 
-/** A file that could not be loaded has no failed test of its own, yet it failed. */
+/** Counts files that could not be loaded as failures, although they have no failed test. */
 function countVitest(report: VitestReport): Counts {
   const failed = Math.max(
     report.numFailedTests,
@@ -88,7 +88,7 @@ function countVitest(report: VitestReport): Counts {
   return { passed: report.numPassedTests, failed, failures };
 }
 
-/** A test that passed only at a second try has failed once. */
+/** Counts flaky tests as failed. */
 function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
   return {
     passed: stats.expected,

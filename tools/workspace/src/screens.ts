@@ -5,8 +5,9 @@ import { buildStorybook } from './storybook.ts';
 import { root, runToolForStatus } from './workspace.ts';
 
 /**
- * `npm run screens`: builds the shop and Storybook and takes `docs/screens` anew, at 390, 768 and 1440 px in both languages.
- * @param names Some of the screens; all without.
+ * `npm run screens`: builds the shop and Storybook and retakes the screenshots in `docs/screens`, at 390, 768 and 1440 px in both
+ * languages.
+ * @param names Names of screens; all when empty.
  */
 export async function takeScreens(names: readonly string[]): Promise<void> {
   const environment = { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? (await ensureBrowser()) };

@@ -4,7 +4,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What keys look like that open something. Patterns of providers whose keys are recognizable, and of texts that say that they are secret. */
+/** Patterns of recognizable keys of providers, and of values that are named as secret. */
 const SECRET_PATTERNS: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
   'key of AWS': /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/,
@@ -15,14 +15,14 @@ const SECRET_PATTERNS: Readonly<Record<string, RegExp>> = {
   'key of Google': /\bAIza[\w-]{35}\b/,
   'token of Slack': /\bxox[abeprs]-[\w-]{10,}/,
   'signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{16,}/,
-  // What stands in every address is looked for first: that takes an eighth of the time.
+  // Searching for `://` first takes an eighth of the time.
   'address with a password':
     /:\/\/(?<=\b[a-z][a-z+]*:\/\/)[^\s/:@'"`$<{]{1,64}:[^\s/:@'"`$<{]{8,64}@[\w.-]+\w/i,
   'value named as secret':
     /(?:secret|password|passwd|private[_-]?key|(?:write|admin|api)[_-]?(?:key|token))["']?\s*[:=]\s*["'`](?=[^"'`]*\d)(?=[^"'`]*[A-Za-z])[A-Za-z0-9+/_=-]{32,}["'`]/i,
 };
 
-/** Where something that looks like a key stands. The key itself is not repeated. */
+/** Place of a possible secret, without its value. */
 export interface FoundSecret {
   readonly file: string;
   /** From 1. */
@@ -30,7 +30,7 @@ export interface FoundSecret {
   readonly kind: string;
 }
 
-/** What looks like a key in a text. @param known Values that must stand nowhere, such as those of this machine's environment. */
+/** Finds possible secrets in a text. @param known Values that must not appear, such as those of the environment. */
 export function secretsIn(file: string, text: string, known: readonly string[] = []): FoundSecret[] {
   return text.split('\n').flatMap((content, index) => {
     const kinds = Object.entries(SECRET_PATTERNS).flatMap(([kind, pattern]) =>
@@ -44,7 +44,7 @@ export function secretsIn(file: string, text: string, known: readonly string[] =
 /** Larger files are pictures, films and fonts. */
 const MAX_SEARCHED_BYTES = 3_000_000;
 
-/** What looks like a key in these files of a folder. @param most Bytes; what is larger is not looked at. */
+/** Finds possible secrets in files of a folder. @param most Bytes; larger files are skipped. */
 export async function secretsInFiles(
   folder: string,
   files: readonly string[],
@@ -62,7 +62,7 @@ export async function secretsInFiles(
   return found;
 }
 
-/** Files that are, or would be, part of the repository. */
+/** Lists the files that are, or would be, part of the repository. */
 export function filesOfRepository(root: string): readonly string[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -70,30 +70,30 @@ export function filesOfRepository(root: string): readonly string[] {
   return [...new Set(list.toString('utf8').split('\0'))].filter(Boolean);
 }
 
-/** Values of variables that no page may have: what they open is the merchant's. */
+/** Variables whose values no page may contain. */
 const SECRET_VARIABLES = ['MAREHALM_PREVIEW_TOKEN', 'MAREHALM_ADMIN_TOKEN', 'MAREHALM_SEARCH_WRITE_KEY'];
 
-/** How a shop is searched that is built upon a former one. */
+/** Options of an incremental search. */
 export interface SearchUponFormer {
   /**
-   * A JSON file with all that the last search found nothing in. What has the same size and time of change is not read again, unless
-   * it is to be searched for something else.
+   * JSON file that records the files of the last clean search. Files of the same size and modification time are not read again,
+   * unless other secrets are searched for.
    */
   readonly record: string;
-  /** Values that were made for this build: what was there before it cannot have them. */
+  /** Values generated for this build, which older files cannot contain. */
   readonly madeNow: readonly string[];
 }
 
 interface Searched {
-  /** Hash of what was searched for, and of this module. */
+  /** Hash of the searched values and of this module. */
   readonly by: string;
   readonly files: readonly (readonly [name: string, size: number, changed: number])[];
 }
 
 /**
  * Searches the built shop for keys; compressed copies are left out.
- * @param upon Without it, every file is read.
- * @throws Error naming file, line and kind of each.
+ * @param upon Reads every file when absent.
+ * @throws Error naming file, line and kind of each secret.
  */
 export async function expectNoSecretsInShop(
   directory: string,

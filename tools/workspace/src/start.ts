@@ -4,7 +4,7 @@ import { checkConfiguration } from './configuration.ts';
 import { refuseTakenPort } from './taken-port.ts';
 import { root } from './workspace.ts';
 
-/** Builds the shop unless it is built already, and serves it together with its services until told to leave. */
+/** Builds the shop if needed, and serves it with its services until stopped. */
 export async function start(): Promise<void> {
   const { port, host } = await checkConfiguration();
   await refuseTakenPort(port, [host]);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { untilTold } from './processes.ts';
 import { root, runNpm, runTool } from './workspace.ts';
 
-/** Storybook on port 4400. */
+/** Serves Storybook on port 4400 until stopped. */
 export const storybook = (): Promise<void> =>
   untilTold(runNpm(['run', '--silent', 'storybook'], { directory: join(root, 'libs/ui') }));
 
-/** A static Storybook in `dist/storybook`. */
+/** Builds the static Storybook in `dist/storybook`. */
 export const buildStorybook = (): Promise<void> =>
   runTool('nx', ['run', 'ui:storybook', '--outputStyle=static'], { output: 'whenFailed' });

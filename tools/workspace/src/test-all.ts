@@ -5,7 +5,7 @@ import { summary, type StepResult } from './gate-step.ts';
 import { runForStatus } from './processes.ts';
 import { npmCommand, root } from './workspace.ts';
 
-/** Commands beside the targets of Nx; each counts as one. */
+/** npm scripts besides the Nx targets; each counts as one test. */
 const TEST_ALL_COMMANDS = [
   'verify:packages',
   'test:strangers',
@@ -17,9 +17,8 @@ const TEST_ALL_COMMANDS = [
 ] as const;
 
 /**
- * `npm run test:all [-- --only=test:fuzz,targets]`: the gate with every matrix complete (`TEST_SCOPE=all`), the reference of the
- * libraries, and what takes too long for every change. Writes `dist/test-all.md`, of which `docs/quality.md` keeps the last.
- * Ends with 1 when anything failed.
+ * `npm run test:all [-- --only=test:fuzz,targets]`: runs the gate with complete matrices (`TEST_SCOPE=all`), the API reference, and
+ * the checks that take too long for every change. Writes `dist/test-all.md`. Exits with 1 when anything failed.
  */
 export async function testAll(parameters: readonly string[]): Promise<void> {
   const only = parameters
@@ -45,7 +44,7 @@ async function runCommand(name: string): Promise<StepResult> {
   return { name, duration: performance.now() - start, ...outcome };
 }
 
-/** A Markdown table of what was run, with its date. */
+/** Formats a dated Markdown table of the results. */
 export function reportOfAll(results: readonly StepResult[], date: Date): string {
   const rows = results.map(
     ({ name, duration, passed, failed }) =>

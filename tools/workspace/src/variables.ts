@@ -1,6 +1,6 @@
 import { shopVariableDefaults } from '@marehalm/shop';
 
-/** Every variable that some part of the workspace reads; docs/deployment.md explains those that are for everyone. */
+/** All variables that the workspace reads; docs/deployment.md explains the public ones. */
 export const variables: readonly string[] = [
   ...Object.keys(shopVariableDefaults),
   'MAREHALM_ADMIN_TOKEN',
@@ -39,12 +39,12 @@ export const variables: readonly string[] = [
   'MAREHALM_WITHDRAWALS_URL',
 ];
 
-/** Letters that may differ between a name and the one that was meant. */
+/** Most edits between an unknown name and a suggestion. */
 const MAX_DISTANCE = 6;
-/** The same where the name does not even begin with `MAREHALM_`. */
+/** The same for names without the prefix `MAREHALM_`. */
 const MAX_DISTANCE_ELSEWHERE = 2;
 
-/** @throws Error naming each variable that nothing reads, with the one that was probably meant. It shows no value. */
+/** @throws Error naming each unknown variable with a suggestion, without its value. */
 export function refuseUnknownVariables(environment: Readonly<Record<string, string | undefined>>): void {
   const problems = Object.keys(environment)
     .filter((name) => !variables.includes(name))
@@ -65,7 +65,7 @@ function nearest(name: string, maxDistance: number): string | undefined {
   return known !== undefined && known.distance <= maxDistance ? known.variable : undefined;
 }
 
-/** Letters to insert, remove or replace between two words (Levenshtein). */
+/** Calculates the Levenshtein distance of two words. */
 function editDistance(a: string, b: string): number {
   let distances = Array.from({ length: b.length + 1 }, (_, position) => position);
   for (const [row, letter] of [...a].entries()) {

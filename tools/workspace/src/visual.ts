@@ -6,9 +6,9 @@ import { readCounts, reportOf } from './reports.ts';
 import { root, runToolForStatus } from './workspace.ts';
 
 /**
- * Builds Storybook, compares every `AllVariants` story with its baseline and tries it in the settings of readers. The report, with
- * pictures side by side, is `dist/visual/index.html`.
- * @param parameters For Playwright; `-g Button` takes some of the stories.
+ * Builds Storybook, compares every `AllVariants` story with its baseline and checks it with users' settings. The report with the
+ * pictures side by side is `dist/visual/index.html`.
+ * @param parameters For Playwright; `-g Button` selects stories.
  */
 export async function compareStories(parameters: readonly string[] = []): Promise<Counts> {
   const environment = { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? (await ensureBrowser()) };
@@ -21,8 +21,8 @@ export async function compareStories(parameters: readonly string[] = []): Promis
 }
 
 /**
- * `npm run test:visual`: {@link compareStories}; with `-- --update` it takes the pictures anew where they differ. What follows is
- * part of a story's name: `npm run test:visual -- --update Button`. Ends with 1 when anything differs.
+ * `npm run test:visual`: runs {@link compareStories}; `-- --update` replaces baselines that differ. Other parameters select
+ * stories by name: `npm run test:visual -- --update Button`. Exits with 1 when anything differs.
  */
 export async function testVisual(parameters: readonly string[]): Promise<void> {
   const names = parameters.filter((parameter) => parameter !== '--update');

@@ -6,7 +6,7 @@ import { run, runForOutput, runForStatus, type Ended, type RunOptions } from './
 /** Absolute path of the workspace. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
-/** The script behind a package's command, so that it runs on this Node whatever shims the platform has. */
+/** Returns the script behind a package's command, to run it on this Node without the platform's shim. */
 function binary(packageName: string, command = packageName): string {
   const directory = join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
@@ -17,13 +17,13 @@ function binary(packageName: string, command = packageName): string {
   return join(directory, script);
 }
 
-/** The version of a package that the workspace has installed. */
+/** Returns the installed version of a package. */
 export function installedVersion(packageName: string): string {
   const manifest = readFileSync(join(root, 'node_modules', packageName, 'package.json'), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** The packages whose commands are used here, with the name of the command where it differs. */
+/** Packages whose commands are used, with the name of the command if it differs. */
 const tools = {
   nx: ['nx'],
   eslint: ['eslint'],
@@ -47,7 +47,7 @@ function commandLine(tool: Tool, parameters: readonly string[]): [string, string
   return [process.execPath, [binary(packageName, command), ...parameters]];
 }
 
-/** Nx without what a one-off command does not need: its daemon, its full-screen view, its cloud. */
+/** Turns off Nx's daemon, terminal UI and cloud. */
 const quietNx = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' };
 
 const withDefaults = (name: string, options: RunOptions): RunOptions => ({
@@ -58,14 +58,14 @@ const withDefaults = (name: string, options: RunOptions): RunOptions => ({
 });
 
 /**
- * Runs a development tool of the workspace, from its root unless told otherwise.
+ * Runs a development tool, by default from the root of the workspace.
  * @throws CommandFailedError when its status is not 0.
  */
 export function runTool(tool: Tool, parameters: readonly string[], options: RunOptions = {}): Promise<void> {
   return run(...commandLine(tool, parameters), withDefaults(tool, options));
 }
 
-/** Like {@link runTool}, but any exit status is an answer. */
+/** Like {@link runTool}, but returns any exit status. */
 export function runToolForStatus(
   tool: Tool,
   parameters: readonly string[],
@@ -74,7 +74,7 @@ export function runToolForStatus(
   return runForStatus(...commandLine(tool, parameters), withDefaults(tool, options));
 }
 
-/** Like {@link runToolForStatus}, but keeps what the tool writes. */
+/** Like {@link runToolForStatus}, but returns the output as well. */
 export function runToolForOutput(
   tool: Tool,
   parameters: readonly string[],
@@ -83,14 +83,14 @@ export function runToolForOutput(
   return runForOutput(...commandLine(tool, parameters), withDefaults(tool, options));
 }
 
-/** The npm that started this process, or the machine's. */
+/** Returns the command line of the npm that started this process, or of the machine's. */
 export function npmCommand(parameters: readonly string[]): [string, string[]] {
   const script = process.env['npm_execpath'];
   return script === undefined ? ['npm', [...parameters]] : [process.execPath, [script, ...parameters]];
 }
 
 /**
- * Runs npm, from the root unless told otherwise.
+ * Runs npm, by default from the root of the workspace.
  * @throws CommandFailedError when its status is not 0.
  */
 export function runNpm(parameters: readonly string[], options: RunOptions = {}): Promise<void> {

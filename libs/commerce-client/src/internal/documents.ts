@@ -16,11 +16,9 @@ import {
   customerReset,
   customerResetByUrl,
   customerUpdate,
-  orderIdsQuery,
-  orderQuery,
-  ordersQuery,
   profileQuery,
 } from './account-documents.ts';
+import { orderIdsQuery, orderQuery, ordersQuery } from './order-documents.ts';
 import {
   cartCompletionAttemptQuery,
   cartDeliveryAddressesAdd,

@@ -11,13 +11,8 @@ import type {
 } from '../accounts.ts';
 import type { Address } from '../address.ts';
 import { parseMoney } from '../money.ts';
-import type {
-  customerAccessTokenCreate,
-  customerAddressCreate,
-  orderQuery,
-  ordersQuery,
-  profileQuery,
-} from './account-documents.ts';
+import type { customerAccessTokenCreate, customerAddressCreate, profileQuery } from './account-documents.ts';
+import type { orderQuery, ordersQuery } from './order-documents.ts';
 import { toAttribute } from './cart-attribute.ts';
 import type { DataOf } from './graphql.ts';
 import { omitEmptyFields } from './omit-empty-fields.ts';

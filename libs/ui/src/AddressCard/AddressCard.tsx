@@ -3,7 +3,7 @@ import type { Elements } from '../elements.ts';
 import styles from './AddressCard.module.css';
 
 export interface AddressCardProps {
-  /** Who lives there. */
+  /** Name of the recipient. */
   name: ReactNode;
   /** Street, postcode and town, country, phone: a line each. */
   lines: readonly string[];
@@ -38,7 +38,7 @@ export function AddressCard({ name, lines, marks = [], actions, notice }: Addres
   );
 }
 
-/** Addresses beside each other, as many as there is room for. Wrap each {@link AddressCard} in an `<li>`. */
+/** Addresses side by side, as many as fit. Wrap each {@link AddressCard} in an `<li>`. */
 export function AddressCards({
   label,
   children,

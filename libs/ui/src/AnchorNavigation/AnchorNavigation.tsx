@@ -11,10 +11,10 @@ export interface AnchorNavigationProps {
   items: readonly { id: string; label: ReactNode }[];
 }
 
-/** The last part that begins above a line of the window is current, a third from the top: all that is above it, seen or not. */
+/** Root margin of the reading line, a third from the top of the viewport: the last part that starts above it is current. */
 const READ = '9999999px 0px -67% 0px';
 
-/** Browsers leave a link where it is that is in sight in part. One that is pressed stays below the pointer. */
+/** Scrolls a partly visible link into the row, which browsers do not do. A pressed link stays below the pointer. */
 function keepInSight({ currentTarget: link }: FocusEvent<HTMLElement>): void {
   if (link.matches(':focus-visible')) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -43,7 +43,7 @@ export function AnchorNavigation({ label, items }: AnchorNavigationProps) {
     );
   }, [ids]);
 
-  // Where the links do not fit side by side, the current one is kept in sight.
+  // If the links do not fit side by side, the current one is kept in view.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (link) list.current?.scrollTo({ left: link.offsetLeft - list.current.offsetLeft });

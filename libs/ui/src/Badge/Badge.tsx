@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
 export interface BadgeProps {
-  /** What the badge says; colour follows. One badge on a product at most. */
+  /** The text of the badge, which decides its color. At most one badge per product. */
   tone: 'new' | 'sold-out' | 'reduced';
   children: ReactNode;
 }

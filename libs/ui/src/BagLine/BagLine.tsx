@@ -82,7 +82,7 @@ export function BagList({ label, children }: BagListProps) {
   );
 }
 
-/** One entry of a {@link BagList}; focusable from code, for when the line above it was removed. */
+/** One entry of a {@link BagList}; focusable from code, for when another line is removed. */
 export function BagListItem({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <li id={id} tabIndex={-1} className={styles.item}>

@@ -13,15 +13,15 @@ export interface BagSummaryRow {
 export interface BagSummaryProps {
   /** Subtotal, each discount, delivery, in this order. */
   rows?: readonly BagSummaryRow[];
-  /** What it costs. */
+  /** The total. */
   total: { label: ReactNode; value: ReactNode; /** "Heraf moms 75,00 kr." */ note?: ReactNode };
-  /** What has been paid with, gift cards for instance, and what is left. Below the total, which they do not lessen. */
+  /** Payments such as gift cards, and the amount due. Shown below the total, which they do not reduce. */
   payments?: { rows: readonly BagSummaryRow[]; due: { label: ReactNode; value: ReactNode } };
   /** Buttons and notes below. */
   children?: ReactNode;
 }
 
-/** What it adds up to. The same in drawer, bag page and checkout. */
+/** The totals, the same in drawer, bag page and checkout. */
 export function BagSummary({ rows = [], total, payments, children }: BagSummaryProps) {
   return (
     <div className={styles.summary}>

@@ -9,7 +9,7 @@ export interface BreadcrumbProps {
   items: readonly { href?: string; label: ReactNode }[];
 }
 
-/** The way here. */
+/** The path from the front page to this page. */
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={styles.breadcrumb}>

@@ -6,7 +6,7 @@ import styles from './Button.module.css';
 interface ButtonLook {
   /** `primary` once on a screen, `quiet` for the second choice, `link` for the third. */
   variant?: 'primary' | 'quiet' | 'link';
-  /** `full` takes the width of its column, as the buy button does; `content`, the default, that of its words. */
+  /** `full` takes the width of its column, like the buy button; `content`, the default, that of its label. */
   width?: 'content' | 'full';
   children: ReactNode;
 }
@@ -14,13 +14,13 @@ interface ButtonLook {
 export interface ButtonProps
   extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
   /**
-   * Words for work under way, such as "Lægges i kurv". While given the button keeps its width and its focus, says so to
-   * assistive technology and ignores clicks.
+   * Label while an action is pending, such as "Lægges i kurv". The button then keeps its width and focus, is announced as busy
+   * and ignores clicks.
    */
   pending?: ReactNode;
 }
 
-/** Does something on this page. What leads elsewhere is a {@link ButtonLink}. */
+/** A button for an action on this page. Use {@link ButtonLink} to link to another one. */
 export function Button({
   variant = 'primary',
   width,
@@ -31,7 +31,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isPending = pending !== undefined && pending !== null && pending !== false;
-  // Not `disabled`: that would throw the focus away and silence the change of words.
+  // Not `disabled`, which would lose the focus and not announce the new label.
   const ignore = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
   };
@@ -56,7 +56,7 @@ export function Button({
 
 export interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'className' | 'children'> {}
 
-/** Leads to another page with the weight of a button. */
+/** A link to another page that looks like a button. */
 export function ButtonLink({ variant = 'primary', width, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={styles.button} data-variant={variant} data-width={width}>

@@ -9,7 +9,7 @@ export interface ProductLayoutProps {
   buyBox: ReactNode;
 }
 
-/** The first screen of a product page: pictures left, buying right and sticky; on a phone one above the other. */
+/** The top of a product page: pictures left, sticky buy box right; stacked on a phone. */
 export function ProductLayout({ gallery, buyBox }: ProductLayoutProps) {
   return (
     <div className={styles.layout}>
@@ -36,7 +36,7 @@ export interface BuyBoxProps {
   assurances?: readonly { id: string; text: ReactNode }[];
 }
 
-/** Everything that is needed to buy, in reading order. */
+/** Everything needed to buy a product, in reading order. */
 export function BuyBox({ collection, name, promise, badge, children, assurances = [] }: BuyBoxProps) {
   return (
     <div className={styles.box}>

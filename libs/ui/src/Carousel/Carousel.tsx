@@ -25,19 +25,19 @@ import {
 import type { Place, Row } from './row.ts';
 import styles from './Carousel.module.css';
 
-/** The words of a carousel, in the language of the page. */
+/** Labels of a carousel, in the language of the page. */
 export interface CarouselLabels {
-  /** What it is to a screen reader: "karrusel". */
+  /** Role description for screen readers: "karrusel". */
   carousel: string;
-  /** What one of its parts is: "billede", "produkt". */
+  /** Role description of a slide: "billede", "produkt". */
   slide: string;
   previous: string;
   next: string;
-  /** Needed where it moves by itself. */
+  /** Required with autoplay. */
   pause: string;
-  /** Needed where it moves by itself. */
+  /** Required with autoplay. */
   play: string;
-  /** Which are seen, shown and read aloud: `(2, 2, 5)` → "2 af 5", `(1, 4, 8)` → "1–4 af 8". Positions start at one. */
+  /** Position, shown and announced: `(2, 2, 5)` → "2 af 5", `(1, 4, 8)` → "1–4 af 8". Positions start at one. */
   position: (from: number, to: number, count: number) => string;
 }
 
@@ -45,13 +45,13 @@ export interface CarouselProps {
   /** Name of the carousel: "Billeder fra kysten". */
   label: string;
   labels: CarouselLabels;
-  /** In the line of the buttons, at its beginning. */
+  /** Content before the buttons. */
   heading?: ReactNode;
   /** `one` slide at a time, `peek` one and the edge of the next, `cards` two on a phone, three on a tablet, four on a desk. */
   fit?: 'one' | 'peek' | 'cards';
   /** Advances every three seconds, with a pause button, until the shopper points at it, touches it or focuses it. */
   autoplays?: boolean;
-  /** One child a slide. */
+  /** One child per slide. */
   children: ReactNode;
 }
 
@@ -66,9 +66,9 @@ const isSamePlace = (a: Place, b: Place) =>
   a.first === b.first && a.visible === b.visible && a.count === b.count;
 
 /**
- * Slides side by side, moved by thumb, by key, by the buttons or by dragging. Prerendered it is a row that the browser
- * scrolls from slide to slide; Embla takes it over, unseen, when it comes near the window. The row reaches half a column
- * gap beyond its box on both sides, for the focus rings in it; every page margin has that much air.
+ * Slides side by side, moved by touch, keys, buttons or dragging. The prerendered row uses CSS scroll snap; Embla takes over
+ * without a visible change when the row comes near the viewport. The row extends half a column gap beyond its box on both sides
+ * for the focus rings in it; every page margin has that space.
  */
 export function Carousel({
   label,
@@ -97,7 +97,7 @@ export function Carousel({
     let row: Row | undefined;
     let loading: Promise<Row | undefined> | undefined;
     const load = () => {
-      // A chunk that does not come leaves a row that the browser scrolls; the next touch asks again.
+      // If the chunk fails to load, the browser keeps scrolling the row, and the next touch tries again.
       loading ??= import('./row.ts').then(
         ({ startRow }) => {
           if (hasLeft) return undefined;
@@ -121,7 +121,7 @@ export function Carousel({
     );
     const wakes = ['touchstart', 'touchend', 'touchcancel', 'pointerdown', 'focusin'] as const;
     const wake = (event: Event) => {
-      // Until the row counts them. Firefox and Safari have no `TouchEvent` on a computer without a touchscreen.
+      // Until the row counts touches itself. Firefox and Safari have no `TouchEvent` on a computer without a touchscreen.
       if ('touches' in event) fingers = (event as TouchEvent).touches.length;
       void load();
     };
@@ -177,7 +177,7 @@ export function Carousel({
     };
   }, [moves, first, visible, isAtEnd]);
 
-  /** A step that is asked for before the row has come is made when it is there. */
+  /** A step requested before the row has loaded is applied once it has. */
   const step = async (by: (place: Place) => number) => {
     setUsed(true);
     const row = await loadRow.current?.();

@@ -1,25 +1,25 @@
-/** Why a carousel that moves by itself stands still for the moment. */
+/** Reason why a carousel with autoplay is paused. */
 export type Hold =
-  /** A mouse is over it. */
+  /** The mouse is over it. */
   | 'hover'
-  /** Something in it has the focus. */
+  /** The focus is inside. */
   | 'focus'
-  /** A finger is on it. */
+  /** It is touched. */
   | 'touch'
   /** The tab is in the background. */
   | 'hidden'
-  /** It is scrolled out of the window. */
+  /** It is outside the viewport. */
   | 'away'
-  /** The system asks for less motion. */
+  /** The user prefers reduced motion. */
   | 'reduced-motion';
 
-/** Whether a carousel is to move by itself, and what keeps it from doing so. */
+/** Autoplay state of a carousel. */
 export interface Autoplay {
-  /** What the page asked for, or the shopper since. */
+  /** Whether the page, or since then the shopper, wants it to play. */
   readonly isWanted: boolean;
-  /** What holds it; each at most once. */
+  /** Current reasons to pause; each at most once. */
   readonly holds: readonly Hold[];
-  /** The holds that the shopper overruled by pressing play, each until it ends. */
+  /** Reasons that the shopper has overridden by pressing play, each until it ends. */
   readonly overruled: readonly Hold[];
 }
 
@@ -29,19 +29,19 @@ export type AutoplayEvent =
   | { readonly type: 'paused' }
   | { readonly type: 'played' };
 
-/** Time between two movements, in milliseconds (specification, section 9). */
+/** Milliseconds between two movements (specification, section 9). */
 export const AUTOPLAY_INTERVAL = 3000;
 
 /**
- * Holds that a press on play overrides: pointer and focus are then on the button, and the shopper asks for motion although the
- * system asks for less. A finger on the carousel and a hidden carousel still hold it.
+ * Reasons that pressing play overrides: pointer and focus are then on the button, and the shopper wants motion despite the system
+ * setting. A touch or a hidden carousel still pause it.
  */
 const canBeOverruled: readonly Hold[] = ['hover', 'focus', 'reduced-motion'];
 
-/** Before anything is known about the page around it. */
+/** Creates the initial state. */
 export const startAutoplay = (isWanted: boolean): Autoplay => ({ isWanted, holds: [], overruled: [] });
 
-/** The autoplay after `event`. Any event on any autoplay gives a valid one. */
+/** Returns the state after `event`. Any event on any state gives a valid state. */
 export function reduceAutoplay(autoplay: Autoplay, event: AutoplayEvent): Autoplay {
   switch (event.type) {
     case 'held':
@@ -70,14 +70,14 @@ export function reduceAutoplay(autoplay: Autoplay, event: AutoplayEvent): Autopl
 const isHeldBy = ({ holds, overruled }: Autoplay, hold: Hold) =>
   holds.includes(hold) && !overruled.includes(hold);
 
-/** Whether it moves now. */
+/** Whether the carousel is playing. */
 export function isMoving(autoplay: Autoplay): boolean {
   return autoplay.isWanted && autoplay.holds.every((hold) => autoplay.overruled.includes(hold));
 }
 
 /**
- * Whether the button offers a pause. It does so also while a pointer, the focus or a finger holds the carousel, so that the
- * button does not turn into play when the shopper reaches for it.
+ * Whether the button is a pause button. It stays one while pointer, focus or touch pause the carousel, so that it does not turn
+ * into a play button when the shopper reaches for it.
  */
 export function canBePaused(autoplay: Autoplay): boolean {
   return autoplay.isWanted && !isHeldBy(autoplay, 'reduced-motion');

@@ -1,17 +1,17 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { observeSize } from '../observers.ts';
 
-/** Which slides are seen. */
+/** Which slides are visible. */
 export interface Place {
-  /** Index of the first slide that is wholly seen, from 0. */
+  /** Index of the first fully visible slide, from 0. */
   readonly first: number;
-  /** How many are wholly seen, 1 or more. */
+  /** Number of fully visible slides, 1 or more. */
   readonly visible: number;
   readonly count: number;
 }
 
 export interface Row {
-  /** Moves until the slide of this index, or the nearest that can, comes first. */
+  /** Scrolls the slide of this index, or the nearest possible one, to the start. */
   readonly show: (index: number) => void;
   readonly place: () => Place;
   readonly leave: () => void;
@@ -20,23 +20,23 @@ export interface Row {
 /** Pixels that a pointer moves before a press counts as a drag (specification, section 9). */
 const DRAG_THRESHOLD = 3;
 
-/** Milliseconds without a change after which a resize, or the scrolling of a browser without `scrollend`, is over. */
+/** Milliseconds without a change after which a resize or a scroll has ended. */
 const QUIET = 150;
 
-/** Embla's measure of slowness, no unit: about a quarter of a second to the next slide. */
+/** Embla's scroll duration, without unit: about a quarter of a second to the next slide. */
 const DURATION = 18;
 
-/** Motion is off where the tokens say that nothing takes time. */
+/** Whether motion is off, by the duration tokens. */
 const isStill = (element: Element) =>
   parseFloat(getComputedStyle(element).getPropertyValue('--duration-drawer')) === 0;
 
 /**
- * A row of slides that the browser scrolls from snap to snap, and that Embla moves once it has come. It takes over where
- * the row stands, between two movements, so nothing is seen of it. If it cannot be loaded, the browser goes on scrolling.
+ * Starts a row of slides with CSS scroll snap, which Embla takes over once it has loaded, at the current position and between two
+ * movements. If Embla cannot be loaded, the browser keeps scrolling.
  *
- * @param view What is scrolled; its only child holds the slides.
- * @param touching Fingers that are on it already.
- * @param onMoved Told of every new place.
+ * @param view The scroll container; its only child contains the slides.
+ * @param touching Number of current touches.
+ * @param onMoved Called with every new position.
  */
 export function startRow(view: HTMLElement, touching: number, onMoved: (place: Place) => void): Row {
   const track = view.firstElementChild as HTMLElement;
@@ -63,7 +63,7 @@ export function startRow(view: HTMLElement, touching: number, onMoved: (place: P
       width === 0 ? 1 : Math.max(1, Math.min(count, Math.floor((view.clientWidth + 1) / width)));
     const last = Math.max(0, count - visible);
     if (embla) return { first: Math.min(embla.selectedScrollSnap(), last), visible, count };
-    // The last place is where nothing is left to scroll, which need not be a whole slide further.
+    // The last position is the end of the scroll range, which may be less than a slide further.
     const first = view.scrollLeft >= lastLeft() - 1 ? last : Math.round(view.scrollLeft / width);
     return { first: view.scrollLeft < 1 ? 0 : first, visible, count };
   };
@@ -91,7 +91,7 @@ export function startRow(view: HTMLElement, touching: number, onMoved: (place: P
             watchResize: false,
           });
         } catch {
-          // It needs observers that some browsers block: the browser goes on scrolling.
+          // Embla needs observers that some browsers block: the browser keeps scrolling.
           startEmbla = undefined;
           delete view.dataset['engine'];
           view.scrollTo({ left: leftOf(first), behavior: 'instant' });
@@ -106,7 +106,7 @@ export function startRow(view: HTMLElement, touching: number, onMoved: (place: P
       takeOver();
     },
     () => {
-      // Scrolling is not lost with it.
+      // The browser keeps scrolling.
     },
   );
 
@@ -154,7 +154,7 @@ export function startRow(view: HTMLElement, touching: number, onMoved: (place: P
         return;
       }
       const left = leftOf(target);
-      // The browser tells of it a frame later, and would be stopped by Embla that comes until then.
+      // The scroll event comes a frame later; until then Embla must not take over.
       if (Math.abs(view.scrollLeft - left) > 1) isScrolling = true;
       view.scrollTo({ left, behavior: isStill(view) ? 'instant' : 'smooth' });
     },

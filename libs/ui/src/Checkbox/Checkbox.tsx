@@ -14,7 +14,7 @@ export interface CheckboxProps extends Omit<
   error?: ReactNode;
 }
 
-/** Yes or no. Never checked for the shopper beforehand. */
+/** A checkbox with its label. Consent is never preselected. */
 export function Checkbox({ children, hint, error, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

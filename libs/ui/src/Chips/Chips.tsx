@@ -15,11 +15,11 @@ export interface ChipsProps {
   label: string;
   chips: readonly Chip[];
   onRemove: (id: string) => void;
-  /** A Button of variant `link` that takes all away. */
+  /** A Button of variant `link` that removes all. */
   clear?: Elements;
 }
 
-/** What has been chosen, each to be taken away by a press. After the last one the focus is the caller's affair. */
+/** Selected values, each removable by a press. The caller moves the focus after the last one. */
 export function Chips({ label, chips, onRemove, clear }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function Chips({ label, chips, onRemove, clear }: ChipsProps) {
               className={styles.chip}
               aria-label={chip.removeLabel}
               onClick={(event) => {
-                // The focus goes on to the chip that takes this one's place.
+                // The focus moves to the chip that takes this one's place.
                 const item = event.currentTarget.closest('li');
                 const next = item?.nextElementSibling ?? item?.previousElementSibling;
                 next?.querySelector('button')?.focus();

@@ -11,9 +11,9 @@ export interface DeliveryOption {
   price: ReactNode;
   /** When it arrives: "2-3 hverdage". */
   time?: ReactNode;
-  /** What else counts: "Gratis fra 400 kr.". */
+  /** Conditions: "Gratis fra 400 kr.". */
   note?: ReactNode;
-  /** Why it cannot be had: "Ikke til et gavekort på papir". It stays in the list. */
+  /** Why it is unavailable: "Ikke til et gavekort på papir". It stays in the list. */
   refusal?: ReactNode;
   /** Shown while it is chosen: {@link ParcelShops}. */
   content?: ReactNode;
@@ -25,14 +25,14 @@ export interface DeliveryOptionsProps {
   options: readonly DeliveryOption[];
   /** Id of the first option, for error summaries. */
   id?: string;
-  /** Name in the form; made up when absent. */
+  /** Name in the form; generated when absent. */
   name?: string;
   value?: string;
   onChange?: (value: string) => void;
   error?: ReactNode;
 }
 
-/** How an order is delivered: each way with its price, its days and its conditions, the usual one first. */
+/** Delivery methods with price, delivery time and conditions, the usual one first. */
 export function DeliveryOptions({ options, ...group }: DeliveryOptionsProps) {
   return (
     <RadioGroup

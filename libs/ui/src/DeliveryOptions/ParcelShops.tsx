@@ -21,11 +21,11 @@ export interface ParcelShop {
 export interface ParcelShopsProps {
   /** "Vælg pakkeshop". */
   legend: ReactNode;
-  /** In which order they stand: "Nærmest postnummer 9990 først". */
+  /** Describes the order: "Nærmest postnummer 9990 først". */
   hint?: ReactNode;
   /** Nearest first; `loading` while they are looked up. */
   shops: readonly ParcelShop[] | 'loading';
-  /** Told while they are looked up: "Finder pakkeshops". */
+  /** Announced while they are looked up: "Finder pakkeshops". */
   loadingText: string;
   /** In place of a list without shops: what to do then. */
   emptyText: ReactNode;
@@ -38,7 +38,7 @@ export interface ParcelShopsProps {
   more?: Elements;
 }
 
-/** Where a parcel waits: name, address, distance and opening hours in words, never on a map alone. */
+/** Parcel shops with name, address, distance and opening hours as text, never only on a map. */
 export function ParcelShops({ shops, loadingText, emptyText, more, ...group }: ParcelShopsProps) {
   const isLoading = shops === 'loading';
   return (

@@ -16,26 +16,26 @@ import styles from './Dialog.module.css';
 export interface ModalFrameProps {
   ref: Ref<HTMLDialogElement>;
   id: string;
-  /** Where it stands and from where it comes. */
+  /** Where it is and from where it slides in. */
   placement: 'center' | 'top' | 'left' | 'right' | 'full';
   title: ReactNode;
   titleDisplay?: 'shown' | 'hidden';
   closeLabel: string;
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** It was closed, by whatever means. Left out while it is not to be open. */
+  /** Called when it was closed, by any means. Omit it while the dialog should be closed. */
   onClosed?: (() => void) | undefined;
-  /** Keys that mean something wherever in the dialog the focus is. */
+  /** Handles keys anywhere in the dialog. */
   onKeyDown?: KeyboardEventHandler<HTMLDialogElement>;
   children: ReactNode;
 }
 
-/** Lets the keyboard scroll a content that is too long. */
+/** Makes content that overflows scrollable by keyboard. */
 function letKeyboardScroll(body: HTMLDivElement) {
   const title = body.getAttribute('aria-labelledby') ?? '';
   const stop = Object.entries({ role: 'group', tabindex: '0', 'aria-labelledby': title });
   return observeSize([body, ...body.children], () => {
-    // One that is not makes no stop, and no group either: a reader who comes in would hear the title of the dialog twice.
+    // Content that fits is no Tab stop and no group, or screen readers would announce the title twice.
     for (const [name, value] of stop) {
       if (body.scrollHeight > body.clientHeight) body.setAttribute(name, value);
       else body.removeAttribute(name);
@@ -43,12 +43,12 @@ function letKeyboardScroll(body: HTMLDivElement) {
   });
 }
 
-/** Closes the dialog around it as Esc would. */
+/** Closes the enclosing dialog, as Esc does. */
 export function closeAround({ currentTarget }: { currentTarget: Element }): void {
   currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel'));
 }
 
-/** The panel, its title and its ways out, shared by every modal of the kit. */
+/** The panel with title and close button, shared by every modal of the kit. */
 export function ModalFrame({
   ref,
   id,
@@ -66,12 +66,12 @@ export function ModalFrame({
   const isOutside = (event: { target: EventTarget; currentTarget: EventTarget }) =>
     event.target === event.currentTarget;
   const isSaid = useRef(false);
-  // Says once that it closes: as soon as it is asked to. Word of the closing may come so late that something was opened meanwhile.
+  // Reports closing once, as soon as it is requested: the `close` event may come after something else was opened.
   const say = (event: SyntheticEvent<HTMLDialogElement>) => {
     // Dialogs inside this one bubble the same events.
     if (!isOutside(event)) return;
     const isAsked = event.type === 'cancel';
-    // Closed before the callback, which may move the focus: nothing outside an open modal dialog takes it.
+    // Closed before the callback, which may move the focus: an open modal dialog keeps it inside.
     if (isAsked) event.currentTarget.close();
     if (isAsked || !(isSaid.current || event.currentTarget.open)) onClosed?.();
     isSaid.current = isAsked;
@@ -85,12 +85,12 @@ export function ModalFrame({
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (!isComposing(event)) onKeyDown?.(event);
-        // The input method has ended the composition by it; the browser would close the dialog as well.
+        // The key ended the composition of an input method; the browser would close the dialog as well.
         else if (event.key === 'Escape') event.preventDefault();
       }}
       onCancel={say}
       onClose={say}
-      // A click counts as one on the backdrop only if it also began there: selecting text may end outside.
+      // A click on the backdrop has to start there too: a text selection may end outside.
       onPointerDown={(event: PointerEvent) => {
         beganOutside.current = isOutside(event);
       }}
@@ -99,15 +99,15 @@ export function ModalFrame({
       }}
     >
       <div className={styles.panel}>
-        {/* No `header` and `footer`: a dialog is no section, so they would be landmarks beside those of the page. */}
+        {/* No `header` and `footer`, which would be landmarks of the page inside a dialog. */}
         <div className={styles.header} data-title={titleDisplay}>
-          {/* Takes the focus on opening: a reader hears where it is, and no button is pressed by accident. */}
+          {/* Receives the focus on opening: screen readers announce it, and no button is pressed by accident. */}
           <h2 id={titleId} className={styles.title} tabIndex={-1} autoFocus>
             {title}
           </h2>
           <IconButton icon="close" label={closeLabel} onClick={closeAround} />
         </div>
-        {/* Reachable until it has been measured, so that a long content is never without the keyboard. */}
+        {/* Focusable until measured, so that long content is always scrollable by keyboard. */}
         <div
           ref={letKeyboardScroll}
           className={styles.body}

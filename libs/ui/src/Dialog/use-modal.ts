@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ModalFrameProps } from './ModalFrame.tsx';
 
-/** For a {@link ModalFrame}: a native `<dialog>` in step with `isOpen`. The browser makes the page inert and gives the focus back. */
+/** Returns the props of a {@link ModalFrame} whose native `<dialog>` follows `isOpen`. The browser makes the page inert and restores the focus. */
 export function useModal(
   isOpen: boolean,
   onClose: () => void,
@@ -19,6 +19,6 @@ export function useModal(
       element.close();
     };
   }, [isOpen]);
-  // No callback when the owner has closed the dialog itself.
+  // No callback if the owner has closed the dialog itself.
   return { ref, id, onClosed: isOpen ? onClose : undefined };
 }

@@ -5,20 +5,20 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './Disclosure.module.css';
 
 export interface DisclosureProps {
-  /** What will be seen: "Hele ingredienslisten". */
+  /** Label of the content: "Hele ingredienslisten". */
   summary: ReactNode;
-  /** Open on arrival. */
+  /** Initially open. */
   startsOpen?: boolean;
   /** `display` for the entries of a menu, in display type. */
   look?: 'text' | 'display';
-  /** Disclosures of one name close each other. */
+  /** Opening a disclosure closes others of the same name. */
   name?: string;
   children: ReactNode;
 }
 
-/** More, when asked for. Native, so it works before scripts do and find-in-page opens it. */
+/** Content that opens on demand: a native `<details>`, which works without scripts and opens for find-in-page. */
 export function Disclosure({ summary, startsOpen = false, look = 'text', name, children }: DisclosureProps) {
-  // Only the first value counts: afterwards the reader opens and closes it.
+  // Only the initial value counts: afterwards the shopper opens and closes it.
   const [isOpenOnArrival] = useState(startsOpen);
   return (
     <details className={styles.disclosure} data-look={look} open={isOpenOnArrival} name={name}>
@@ -32,7 +32,7 @@ export function Disclosure({ summary, startsOpen = false, look = 'text', name, c
 }
 
 export interface AccordionProps {
-  /** `one` closes the others when one opens; questions that are compared stay open with `many`. */
+  /** `one` closes the others when one opens; `many` lets several stay open. */
   opens?: 'one' | 'many';
   items: readonly { id: string; summary: ReactNode; content: ReactNode }[];
 }

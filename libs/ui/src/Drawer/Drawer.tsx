@@ -4,13 +4,13 @@ import { useModal } from '../Dialog/use-modal.ts';
 
 export interface DrawerProps {
   isOpen: boolean;
-  /** Asked for by Esc, the close button or a click beside the drawer. Set `isOpen` to false. */
+  /** Called on Esc, the close button or a click outside the drawer. Set `isOpen` to false. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   /** The bag comes from the `right`, filters and menus from the `left`. */
   side?: 'left' | 'right';
-  /** Totals and buttons that stay in sight below the content. */
+  /** Totals and buttons that stay visible below the content. */
   footer?: ReactNode;
   children: ReactNode;
 }

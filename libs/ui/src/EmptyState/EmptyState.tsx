@@ -8,13 +8,13 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** Level of the title in its page. */
   level?: HeadingLevel;
-  /** One or two sentences that lead on. */
+  /** One or two sentences on what to do next. */
   children?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
 }
 
-/** Nothing here yet: said kindly, with the way on. */
+/** A friendly message for an empty list, with a next step. */
 export function EmptyState({ title, level = 2, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -7,18 +7,18 @@ export interface FactsTableProps {
   /** Headings of the columns: of the rows' own first, then "Før", "Nu". Two or more. */
   columns: readonly ReactNode[];
   rows: readonly {
-    /** What the row speaks of. */
+    /** Subject of the row. */
     heading: ReactNode;
-    /** One for each column after the first. Figures stand below each other. */
+    /** One per column after the first. Figures are aligned. */
     cells: readonly ReactNode[];
   }[];
-  /** Where the figures come from and what they cover. A claim without its proof is not shown. */
+  /** Source and scope of the figures. Claims without proof are not shown. */
   source: ReactNode;
 }
 
 /**
- * Facts that are compared, such as before and after. On a phone every row becomes a small list with the columns' names; the
- * roles are written out, because a table that is laid out otherwise stops being one to a screen reader.
+ * Facts that are compared, such as before and after. On a phone every row becomes a list with the columns' names. The roles are
+ * explicit, because a table with another `display` is no table to screen readers.
  */
 export function FactsTable({ caption, columns, rows, source }: FactsTableProps) {
   const [first, ...others] = columns;
@@ -46,7 +46,7 @@ export function FactsTable({ caption, columns, rows, source }: FactsTableProps) 
               </th>
               {cells.map((cell, position) => (
                 <td key={position} role="cell">
-                  {/* Seen on a phone, where the head is not; a screen reader has the head. */}
+                  {/* Shown on a phone, where the head is hidden; screen readers have the head. */}
                   <span className={styles.name} aria-hidden="true">
                     {others[position]}
                   </span>

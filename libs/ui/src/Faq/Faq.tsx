@@ -11,18 +11,18 @@ export interface FaqProps {
   questions: readonly { id: string; question: ReactNode; answer: ReactNode }[];
 }
 
-/** Questions and answers. An address that names one opens it: the browser does that on arrival, this on later visits. */
+/** Questions and answers. A hash opens its question: the browser does so at load, this component on client navigation. */
 export function Faq({ opens = 'many', questions }: FaqProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  // Before the router scrolls to the hash, which it cannot while the answer is folded away.
+  // Before the router scrolls to the hash, which it cannot while the answer is closed.
   useLayoutEffect(() => {
     const open = () => {
       try {
         const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)));
         if (list.current?.contains(answer)) answer?.closest('details')?.setAttribute('open', '');
       } catch {
-        // No escaped text at all.
+        // The hash is not percent-encoded correctly.
       }
     };
     open();
@@ -37,7 +37,7 @@ export function Faq({ opens = 'many', questions }: FaqProps) {
         items={questions.map(({ id, question, answer }) => ({
           id,
           summary: question,
-          // On the answer and not on the whole: only what is folded away makes the browser unfold it.
+          // On the answer and not on the whole: browsers open `<details>` only for a target inside closed content.
           content: (
             <div id={id} className={styles.answer}>
               {answer}

@@ -8,13 +8,13 @@ import styles from './Field.module.css';
 export interface FieldProps {
   /** Always visible, above the field. */
   label: ReactNode;
-  /** Words after the label for what may stay empty, such as "Valgfrit". Fields without it must be filled in. */
+  /** Text after the label of an optional field, such as "Valgfrit". Other fields are required. */
   optional?: ReactNode;
-  /** Why we ask or what we expect, before anything is typed. */
+  /** Purpose or expected format of the value. */
   hint?: ReactNode;
   /** What to do about a mistake. Its presence marks the field as invalid. */
   error?: ReactNode;
-  /** How much of the room is used, at the end of the line below: "34 af 200 tegn". */
+  /** Character count, at the end of the line below: "34 af 200 tegn". */
   count?: ReactNode;
 }
 
@@ -22,16 +22,16 @@ export interface FieldProps {
 export interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
-  /** Said in any case: Chromium takes an empty date that must be filled in for a mistake from the start. */
+  /** Always set: Chromium reports an empty required date as invalid from the start. */
   'aria-invalid': boolean;
 }
 
 export interface FieldFrameProps extends FieldProps {
-  /** Id of the control; made up when absent. Error summaries link to it. */
+  /** Id of the control; generated when absent. Error summaries link to it. */
   id?: string | undefined;
-  /** Ids of what else describes the control, told last. */
+  /** Ids of further descriptions of the control, announced last. */
   'aria-describedby'?: string | undefined;
-  /** Draws the control with the attributes that it must spread. */
+  /** Renders the control with the attributes that it must spread. */
   children: (attributes: ControlAttributes) => Elements;
 }
 
@@ -81,7 +81,7 @@ export function Field({
   );
 }
 
-/** The mistake beside its field: drawing, words and colour, never colour alone. */
+/** The error of a field: icon, text and color, never color alone. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>

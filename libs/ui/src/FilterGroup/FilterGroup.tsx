@@ -9,37 +9,37 @@ import styles from './FilterGroup.module.css';
 
 export interface FilterOption {
   value: string;
-  /** As it is read, and as it is looked for. */
+  /** Shown and searched text. */
   label: string;
-  /** How many products it would leave. Zero stays in the list and cannot be chosen. Absent: no number is shown. */
+  /** Number of products it matches. An option with zero stays in the list but cannot be selected. No number is shown when absent. */
   count?: number;
-  /** What lies in it, shown while it, or any of them, is chosen. */
+  /** Nested options, shown while it or any of them is selected. */
   children?: readonly FilterOption[];
 }
 
 export interface FilterGroupProps extends Pick<FilterSectionProps, 'legend' | 'startsOpen'> {
-  /** What is shown, in an order that stays when counts change. */
+  /** Shown options, in an order that does not depend on counts. */
   options: readonly FilterOption[];
   selected: readonly string[];
   /** A value was pressed. */
   onToggle: (value: string) => void;
-  /** Whether a value excludes the others: one of them is always chosen then. `several` unless told. */
+  /** `one` for radio buttons, of which one is always selected; `several`, the default, for checkboxes. */
   choice?: 'several' | 'one';
-  /** A button below the options that brings more of them: "Vis 6 flere". */
+  /** A button below the options that shows more: "Vis 6 flere". */
   more?: { label: string; onPress: () => void } | undefined;
-  /** A field that looks through all values, those that are not shown too. */
+  /** A field that searches all values, also those not shown. */
   find?:
     | {
         /** "Find en størrelse". */
         label: string;
         options: readonly FilterOption[];
-        /** Said when none matches. */
+        /** Announced when none matches. */
         none: string;
       }
     | undefined;
 }
 
-/** Values of one facet, several at a time unless told. */
+/** Selectable values of one facet. */
 export function FilterGroup({
   legend,
   options,
@@ -53,7 +53,7 @@ export function FilterGroup({
   const id = useId();
   const [wanted, setWanted] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  /** How many options there were when more were asked for: the focus goes on to the next one. */
+  /** Number of options when more were requested: the focus moves to the first new one. */
   const before = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (before.current === undefined || options.length <= before.current) return;
@@ -124,7 +124,7 @@ function Options({ options, name, choice, selected, onToggle }: OptionsProps) {
             name={choice === 'one' ? name : undefined}
             className={choice === 'one' ? styles.circle : checkboxStyles.box}
             checked={isSelected}
-            // Not `disabled`: it may have the focus when the last product goes.
+            // Not `disabled`: it may have the focus when its count becomes zero.
             aria-disabled={isImpossible || undefined}
             onChange={() => {
               if (!isImpossible) onToggle(value);
@@ -147,7 +147,7 @@ function Options({ options, name, choice, selected, onToggle }: OptionsProps) {
   });
 }
 
-/** Letters without their case and accents, as people look for words. */
+/** Removes case and accents, for the search in the options. */
 function fold(text: string): string {
   return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

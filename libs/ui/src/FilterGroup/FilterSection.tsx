@@ -4,14 +4,14 @@ import styles from './FilterGroup.module.css';
 export interface FilterSectionProps {
   /** "Hudtype". */
   legend: ReactNode;
-  /** Id of the legend, for the group of fields below it to be named by. */
+  /** Id of the legend, which names the group of fields. */
   legendId: string;
-  /** Open on arrival. */
+  /** Initially open. */
   startsOpen?: boolean | undefined;
   children: ReactNode;
 }
 
-/** One filter among others, to be opened and closed. */
+/** A collapsible filter. */
 export function FilterSection({ legend, legendId, startsOpen = true, children }: FilterSectionProps) {
   return (
     <details className={styles.group} open={startsOpen}>

@@ -19,7 +19,7 @@ export interface FooterProps {
   preferences?: ReactNode;
 }
 
-/** The end of every page, on ink. Help stands in the same place everywhere (WCAG 3.2.6). */
+/** The footer of every page, on ink. Help is in the same place everywhere (WCAG 3.2.6). */
 export function Footer({ wordmark, sentence, label, columns, imprint, legal, preferences }: FooterProps) {
   return (
     <footer className={styles.footer}>

@@ -6,26 +6,26 @@ import { useState } from 'react';
 export type Mistakes<Field extends string, Mistake> = Readonly<Partial<Record<Field, Mistake>>>;
 
 export interface FormMistakes<Field extends string, Mistake> {
-  /** To be shown beside the fields. */
+  /** Shown at the fields. */
   readonly shown: Mistakes<Field, Mistake>;
   /**
-   * For the error summary, in the order of the fields and as of the last attempt: a list that shrank while fields are corrected
+   * For the error summary, in the order of the fields and as of the last attempt: a list that shrinks while fields are corrected
    * would move the page and take the focus.
    */
   readonly summary: readonly { readonly field: Field; readonly mistake: Mistake }[];
-  /** Attempts so far. As the `key` of the error summary it gives each attempt the focus. */
+  /** Number of attempts. As the `key` of the error summary it moves the focus there on each attempt. */
   readonly attempts: number;
-  /** Tells what was wrong when the shopper tried to go on, be it found here or by a service. True when nothing was. */
+  /** Reports the mistakes of an attempt to submit, found here or by a service. Returns true if there are none. */
   readonly attempt: (found: Mistakes<Field, Mistake>) => boolean;
-  /** After a field was typed into, with what is wrong now: what is mended disappears at once. */
+  /** Updates the mistakes after input: corrected ones disappear at once. */
   readonly typed: (found: Mistakes<Field, Mistake>) => void;
-  /** When a field is left, with what is wrong now. Silent before the first attempt. `goingTo` is the event's `relatedTarget`. */
+  /** Updates the mistakes when a field loses focus, but not before the first attempt. `goingTo` is the event's `relatedTarget`. */
   readonly left: (field: Field, found: Mistakes<Field, Mistake>, goingTo: EventTarget | null) => void;
 }
 
 /**
- * When a form tells its mistakes: nothing before the shopper has tried to go on; then all at once, and after that as fields are
- * left and mended. It keeps no values and knows no rules; the caller brings what is wrong.
+ * Decides when a form shows its mistakes: none before the first attempt to submit, then all of them, and after that as fields lose
+ * focus and are corrected. It stores no values and knows no rules; the caller passes the mistakes.
  */
 export function useFormMistakes<Field extends string, Mistake>(
   /** In the order of the page. */
@@ -56,7 +56,7 @@ export function useFormMistakes<Field extends string, Mistake>(
     },
     left: (field, found, goingTo) => {
       const mistake = found[field];
-      // On the way to the button a new line would push it away from under the pointer, and the press would be lost.
+      // A new line would move the button away from under the pointer, and the press would be lost.
       if (summary.length === 0 || mistake === undefined || isSubmitButton(goingTo)) return;
       setShown((old) => ({ ...old, [field]: mistake }));
     },

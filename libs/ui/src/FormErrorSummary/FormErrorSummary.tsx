@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './FormErrorSummary.module.css';
 
 export interface FieldMistake {
-  /** Id of the field that the line leads to. */
+  /** Id of the field that the line links to. */
   fieldId: string;
   message: ReactNode;
 }
@@ -12,13 +12,13 @@ export interface FieldMistake {
 export interface FormErrorSummaryProps {
   /** Such as "Ret to felter for at fortsætte". */
   title: ReactNode;
-  /** In the order of the fields. Nothing is drawn while empty. */
+  /** In the order of the fields. Nothing is rendered while empty. */
   mistakes: readonly FieldMistake[];
 }
 
 /**
- * What stops a form, as links to its fields. Takes the focus when it appears or its list changes, and is heard by that: as an alert
- * it would be heard twice.
+ * The errors of a form, as links to its fields. Receives the focus when it appears or changes, which announces it: as an alert it
+ * would be announced twice.
  */
 export function FormErrorSummary({ title, mistakes }: FormErrorSummaryProps) {
   const id = useId();
@@ -40,7 +40,7 @@ export function FormErrorSummary({ title, mistakes }: FormErrorSummaryProps) {
             <a
               href={`#${fieldId}`}
               onClick={(event) => {
-                // The fragment alone would scroll and enter the history, and not put the caret in the field.
+                // The fragment alone would scroll and add a history entry, but not focus the field.
                 event.preventDefault();
                 document.getElementById(fieldId)?.focus();
               }}

@@ -18,11 +18,11 @@ import {
 import styles from './GalleryZoom.module.css';
 
 export interface GalleryZoomProps {
-  /** Which picture is open, from one; absent while none is. */
+  /** Position of the open picture, from 1; absent while closed. */
   position: number | undefined;
-  /** Another one was asked for. */
+  /** Called to show another picture. */
   onMove: (position: number) => void;
-  /** Asked for by Esc and the close button. Take the position away. */
+  /** Called on Esc and the close button. Remove the position. */
   onClose: () => void;
   /** Name of the view: "Billeder af Læ Serum". */
   label: string;
@@ -32,34 +32,34 @@ export interface GalleryZoomProps {
   nextLabel: string;
   zoomInLabel: string;
   zoomOutLabel: string;
-  /** Where one is: `(2, 5)` → "2 af 5". */
+  /** Position: `(2, 5)` → "2 af 5". */
   positionLabel: (position: number, count: number) => string;
-  /** How large it is shown: `(225)` → "225 %". */
+  /** Zoom level: `(225)` → "225 %". */
   scaleLabel: (percent: number) => string;
 }
 
-/** One step of the buttons and keys. */
+/** Zoom factor of the buttons and keys. */
 const STEP = 1.5;
-/** What a double press shows, times the whole size. */
+/** Scale after a double press. */
 const CLOSE_UP = 2.5;
-/** One arrow key moves by this part of the stage. */
+/** Part of the stage by which an arrow key pans. */
 const STRIDE = 0.2;
-/** A finger that has moved less, in px, has pressed (specification, section 9). */
+/** Pixels up to which a touch is a press and not a drag (specification, section 9). */
 const DRAG_THRESHOLD = 3;
-/** A finger that has moved sideways further, in px, has turned the page. */
+/** Pixels of horizontal movement from which a touch is a swipe. */
 const SWIPE = 48;
-/** Two presses within so many ms and px are one double press. */
+/** Most milliseconds and pixels between the two presses of a double press. */
 const DOUBLE_PRESS = { time: 350, distance: 24 };
 
 const middle: Point = { x: 0, y: 0 };
 
 interface Gesture {
-  /** Where each finger is, by pointer id. */
+  /** Current touches, by pointer id. */
   readonly fingers: Map<number, Point>;
-  /** Where the first one began, and whether it has been more than a press since. */
+  /** Start of the first touch, and whether it has become a drag. */
   start: Point;
   hasMoved: boolean;
-  /** The press before this one. */
+  /** The previous press. */
   last?: { readonly at: Point; readonly time: number };
 }
 
@@ -72,8 +72,8 @@ const spread = ([one, other]: readonly Point[]) =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
 /**
- * The pictures of a {@link Gallery} over the whole window, to be looked at closely: by buttons, by + and −, by pinch or double
- * press; moved by drag and arrow keys. Load it when the first picture is pressed.
+ * Full-screen view of the pictures of a {@link Gallery}. Zooms by buttons, + and −, pinch or double press; pans by drag and arrow
+ * keys. Load it when the first picture is pressed.
  */
 export function GalleryZoom({
   position,
@@ -98,14 +98,14 @@ export function GalleryZoom({
     onClose();
   });
   const [isHeld, setHeld] = useState(false);
-  // The last one stays while the view closes.
+  // The last picture stays while the view closes.
   const [shown, setShown] = useState(position ?? 1);
   if (isOpen && position !== shown) setShown(position);
 
   const count = pictures.length;
   const current = pictures[shown - 1] ?? pictures[0];
   if (!current) return null;
-  // One file, the largest: it is what was asked for.
+  // Only the largest file, for details.
   const { srcSet: _widths, avif: _avif, ...largest } = current.picture;
   const ratio = largest.width / largest.height;
 
@@ -150,7 +150,7 @@ export function GalleryZoom({
     answer();
   };
 
-  /** Where the finger is, from the middle of the stage. */
+  /** Returns the position of a touch, from the center of the stage. */
   const pointOf = (event: PointerEvent<HTMLElement>): Point => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };

@@ -1,8 +1,8 @@
-/** How a picture lies under the window it is looked at through. */
+/** Scale and position of a picture in the stage. */
 export interface ZoomView {
-  /** Times its whole size, 1 to {@link MAX_SCALE}. */
+  /** 1 to {@link MAX_SCALE}; 1 fits the stage. */
   readonly scale: number;
-  /** Where its middle is, in px from the middle of the stage. */
+  /** Center of the picture, in px from the center of the stage. */
   readonly x: number;
   readonly y: number;
 }
@@ -13,29 +13,29 @@ export interface Size {
   readonly height: number;
 }
 
-/** In px from the middle of the stage. */
+/** In px from the center of the stage. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Beyond it a photograph of the shop shows its grain and nothing else. */
+/** Beyond it photographs show no more detail. */
 export const MAX_SCALE = 4;
 
-/** The whole picture, in the middle. */
+/** The whole picture, centered. */
 export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
 
-/** Never −0, which is not the middle to everybody. */
+/** Limits a value to ±`limit`. Never returns −0, which not all comparisons treat as 0. */
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) + 0;
 
-/** `view` with no more empty stage beside the picture than its size makes necessary. */
+/** Moves `view` so that the picture covers as much of the stage as possible. */
 export function keepInView(view: ZoomView, whole: Size, stage: Size): ZoomView {
   const slackX = Math.max(0, (whole.width * view.scale - stage.width) / 2);
   const slackY = Math.max(0, (whole.height * view.scale - stage.height) / 2);
   return { scale: view.scale, x: clamp(view.x, slackX), y: clamp(view.y, slackY) };
 }
 
-/** `view`, `factor` times as large, with what is at `point` staying there. */
+/** Scales `view` by `factor` around `point`. */
 export function zoomAt(view: ZoomView, factor: number, point: Point): ZoomView {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
@@ -46,7 +46,7 @@ export function zoomAt(view: ZoomView, factor: number, point: Point): ZoomView {
   };
 }
 
-/** The largest size of a picture of `ratio` (width by height) that a stage shows whole. */
+/** Returns the largest size at which a picture of `ratio` (width / height) fits in the stage. */
 export function fitted(ratio: number, stage: Size): Size {
   const width = Math.min(stage.width, stage.height * ratio);
   return { width, height: width / ratio };

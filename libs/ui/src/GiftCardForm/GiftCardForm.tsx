@@ -31,8 +31,8 @@ export interface GiftCardFormProps {
   /** Fields have the ids `<id>-recipientEmail` and so on, which error summaries link to. */
   id: string;
   /**
-   * How it reaches whom it is for: at once by mail, by mail on a day, printed. An option with `asksDate` opens the field for the
-   * date, one with `asksEmail` that for the address.
+   * Delivery methods: by mail at once, by mail on a date, printed. An option with `asksDate` shows the date field, one with
+   * `asksEmail` the email field.
    */
   types: readonly (Pick<RadioOption, 'value' | 'label' | 'detail' | 'note'> & {
     asksEmail?: boolean;
@@ -55,7 +55,7 @@ export interface GiftCardFormProps {
   };
   /** First and last day on which it can be sent, ISO dates. */
   days?: { first: string; last: string };
-  /** UTF-16 units of the longest message. More can be typed, and is then to be told as a mistake. */
+  /** UTF-16 units of the longest message. More can be typed; the caller reports it as a mistake. */
   messageLimit: number;
   /** "34 af 200 tegn", and what to say when it is more. */
   countText: (used: number, limit: number) => string;
@@ -66,7 +66,7 @@ export interface GiftCardFormProps {
   onSubmit: () => void;
   /** What to do about each mistake. */
   mistakes?: Readonly<Partial<Record<GiftCardField, ReactNode>>>;
-  /** What stopped the last attempt: a FormErrorSummary. */
+  /** A FormErrorSummary of the last attempt. */
   summary?: Elements;
   /** The terms, then the Button of type `submit`. */
   children: Elements;
@@ -75,7 +75,7 @@ export interface GiftCardFormProps {
 /** UTF-16 units left of a message that is nearly full. */
 const NEARLY_FULL = 20;
 
-/** A gift card as it is bought: how it travels, what it is worth, whom it is for and what it says. */
+/** The form to buy a gift card: delivery, amount, recipient and message. */
 export function GiftCardForm({
   id,
   types,
@@ -118,7 +118,7 @@ export function GiftCardForm({
   const type = types.find((one) => one.value === value.type);
   const used = (value.message ?? '').length;
   const count = countText(used, messageLimit);
-  // Heard when the room becomes little and when there is none, not at every key. So is what describes the field: the count on entry.
+  // Announced when little or no space is left, not at every key. The description of the field has the count on focus.
   const isFull = used >= messageLimit || (used >= messageLimit - NEARLY_FULL && 'nearly');
   const [[wasFull, news], setNews] = useState([isFull, count] as const);
   if (wasFull !== isFull) setNews([isFull, count]);

@@ -4,7 +4,7 @@ import type { PictureData } from '../Picture/Picture.tsx';
 import styles from './GiftItem.module.css';
 
 export interface GiftItemProps {
-  /** `lost` when the bag does not earn it any more; it stays in sight once, with what would bring it back. */
+  /** `lost` when the bag no longer earns it; it is shown once more, with what would earn it again. */
   state?: 'earned' | 'lost';
   /** "Rav Læbepomade". */
   name: ReactNode;
@@ -21,7 +21,7 @@ export interface GiftItemProps {
   chooser?: ReactNode;
 }
 
-/** A gift among the lines of the bag: what, that it costs nothing, and why it is there. */
+/** A gift among the lines of the bag: its name, that it is free, and why it is there. */
 export function GiftItem({
   state = 'earned',
   name,

@@ -17,13 +17,13 @@ export interface HeaderProps {
   /** Search, language, account, bag: icon buttons or {@link HeaderLink}s. */
   actions: ReactNode;
   /**
-   * What it stands on. Over a picture it is transparent at the top of the page, with `dark` or `light` text as the
-   * picture asks, and turns to paper when the page moves, a menu opens, or pointer or keyboard are in it. Nothing moves when it does.
+   * Background of the header. Over a picture it is transparent at the top of the page, with `dark` or `light` text to fit the
+   * picture, and turns to paper on scroll, when a menu opens, and on hover or focus, without layout shifts.
    */
   ground?: 'paper' | 'picture-dark-text' | 'picture-light-text';
 }
 
-/** The header of the shop: navigation, name, tools. Stays in sight. */
+/** The sticky header of the shop: navigation, name, tools. */
 export function Header({ home, wordmark, navigation, menu, actions, ground = 'paper' }: HeaderProps) {
   const top = useRef<HTMLDivElement>(null);
   const [isAtTop, setAtTop] = useState(true);
@@ -33,7 +33,7 @@ export function Header({ home, wordmark, navigation, menu, actions, ground = 'pa
     return observeIntersection(
       [element],
       (entries) => {
-        // The last is what holds: a busy browser tells of several at once.
+        // The last entry is current: a busy browser reports several at once.
         setAtTop(entries.at(-1)?.isIntersecting === true);
       },
       {},
@@ -64,7 +64,7 @@ export interface HeaderLinkProps {
   children: ReactNode;
 }
 
-/** A tool of the header in words. On a phone it hides: the menu holds the same link. */
+/** A text link in the header, hidden on phones, where the menu has the same link. */
 export function HeaderLink({ href, children }: HeaderLinkProps) {
   return (
     <Link href={href} className={styles.link}>

@@ -4,7 +4,7 @@ import styles from './Heading.module.css';
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
 export interface HeadingProps {
-  /** Place in the outline of the page; says nothing about the size. */
+  /** Level in the outline of the page, independent of the size. */
   level: HeadingLevel;
   /** Size in the display type, `xl` 46–104 px to `s` 28–34 px; `title` is 20–22 px in the text type. */
   size?: 'xl' | 'l' | 'm' | 's' | 'title';
@@ -14,7 +14,7 @@ export interface HeadingProps {
   children: ReactNode;
 }
 
-/** A heading whose level and size are two decisions. */
+/** A heading with independent level and size. */
 export function Heading({ level, size = 'm', children, ...rest }: HeadingProps) {
   const Element = `h${level}` as const;
   return (

@@ -15,11 +15,11 @@ export interface HeroFilmData {
 }
 
 interface HeroContent {
-  /** 16:9, with a calm side for the words; any cut where it stands beside them. */
+  /** 16:9 with a calm side for the text; any ratio in the `split` layout. */
   picture: PictureData;
   /** The cut for windows under 768 px, 4:5; the middle of `picture` when absent. */
   narrow?: PictureData;
-  /** What is shown; empty when the words say it. */
+  /** Alternative text; empty if the text says the same. */
   alt: string;
   /** The sentence. The page's `h1`. */
   title: ReactNode;
@@ -31,11 +31,11 @@ interface HeroContent {
 interface FullHero extends HeroContent {
   /** `full`: the picture from edge to edge with the words on it. */
   layout?: 'full';
-  /** Colour of the words, as the picture asks. */
+  /** Color of the text, to fit the picture. */
   ink: 'dark' | 'light';
   /** Where the picture is calm: its `sky`, its left `side` (a still life; the words go below it under 1024 px), its `foot`. */
   calm?: 'sky' | 'side' | 'foot';
-  /** Moves over `picture` once the page is idle, once through, with a pause button; never over `narrow`. */
+  /** Plays once over `picture` when the page is idle, with a pause button; never over `narrow`. */
   film?: HeroFilmData;
 }
 
@@ -50,7 +50,7 @@ interface SplitHero extends HeroContent {
 
 export type HeroProps = FullHero | SplitHero;
 
-/** Calls `start` once the page has loaded and has nothing to do, or two seconds later: Chromium does not always say that it is idle. */
+/** Calls `start` once the page has loaded and is idle, or two seconds later: Chromium does not always report that it is idle. */
 function whenIdle(start: () => void): () => void {
   const leaving = new AbortController();
   const wait = () => {
@@ -60,7 +60,7 @@ function whenIdle(start: () => void): () => void {
     try {
       requestIdleCallback(act, { timeout: 2000 });
     } catch {
-      // Safari has no idle callback; what has loaded is idle enough there.
+      // Safari has no idle callback.
       setTimeout(act);
     }
   };
@@ -71,7 +71,7 @@ function whenIdle(start: () => void): () => void {
   };
 }
 
-/** Fetches the code of the film, and after it the film, when everything else is there. */
+/** Loads the code of the film, and then the film, after everything else. */
 function LaterFilm({ film, startsWithNarrow }: { film: HeroFilmData; startsWithNarrow: boolean }) {
   const [HeroFilm, setHeroFilm] = useState<ComponentType<HeroFilmData>>();
   useEffect(
@@ -83,7 +83,7 @@ function LaterFilm({ film, startsWithNarrow }: { film: HeroFilmData; startsWithN
             setHeroFilm(() => module.HeroFilm);
           },
           () => {
-            // The picture suffices.
+            // The picture remains.
           },
         );
       }),
@@ -92,7 +92,7 @@ function LaterFilm({ film, startsWithNarrow }: { film: HeroFilmData; startsWithN
   return HeroFilm && <HeroFilm {...film} />;
 }
 
-/** A picture with one sentence and one link. The first thing that is painted. */
+/** A picture with one sentence and one link, at the top of a page. */
 export function Hero(props: HeroProps) {
   const { picture, narrow, alt, title, text, link } = props;
   const isSplit = props.layout === 'split';

@@ -10,8 +10,8 @@ import styles from './Hero.module.css';
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * The film over the picture of a hero. It plays once and rests; where less motion or less data is asked for it is fetched
- * when its button is pressed.
+ * The film over the picture of a hero. It plays once and stops; with reduced motion or Save-Data it is loaded when its button is
+ * pressed.
  */
 export function HeroFilm({ sources, playLabel, pauseLabel }: HeroFilmData) {
   const video = useRef<HTMLVideoElement>(null);
@@ -59,7 +59,7 @@ export function HeroFilm({ sources, playLabel, pauseLabel }: HeroFilmData) {
           label={isPlaying ? pauseLabel : playLabel}
           onClick={() => {
             if (isPlaying) video.current?.pause();
-            // A refusal to play leaves the picture, and the button as it is.
+            // If playing is refused, picture and button stay unchanged.
             else if (video.current) video.current.play().catch(() => undefined);
             else setFetched(true);
           }}

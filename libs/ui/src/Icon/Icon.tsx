@@ -34,7 +34,7 @@ export interface IconProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A small line drawing. Always decoration: the words that name it stand beside it or on its button. */
+/** A line icon. Always decorative: its text is next to it or on its button. */
 export function Icon({ name, size }: IconProps) {
   return (
     <svg className={styles.icon} data-size={size} viewBox="0 0 24 24" aria-hidden="true">

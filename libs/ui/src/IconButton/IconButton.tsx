@@ -7,13 +7,13 @@ export interface IconButtonProps extends Omit<
   'className' | 'children' | 'aria-label'
 > {
   icon: IconName;
-  /** What it does, in words: the only name a screen reader hears. Include the count when there is one. */
+  /** Accessible name of the action. Include the count if there is one. */
   label: string;
   /** A number on the icon, such as the units in the bag. Zero shows nothing. */
   count?: number;
 }
 
-/** A button that is only a drawing. For the few drawings everybody knows: close, search, bag, menu, arrows. */
+/** A button with only an icon, for well-known icons: close, search, bag, menu, arrows. */
 export function IconButton({ icon, label, count = 0, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={styles.button} aria-label={label}>

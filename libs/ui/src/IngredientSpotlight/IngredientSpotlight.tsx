@@ -24,7 +24,7 @@ export interface IngredientSpotlightProps {
   link?: ReactNode;
 }
 
-/** One plant or molecule: its picture, its two names, what it does, and what it is in. */
+/** One ingredient: its picture, its two names, its effect, and products that contain it. */
 export function IngredientSpotlight({
   name,
   inci,

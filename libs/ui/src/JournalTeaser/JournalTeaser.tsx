@@ -8,7 +8,7 @@ export interface JournalTeaserProps {
   title: ReactNode;
   /** A link to the journal. */
   link?: ReactNode;
-  /** The first is large; one or two stand beside it, more go on below in three columns. */
+  /** The first is large; one or two are next to it, more follow below in three columns. */
   articles: readonly {
     id: string;
     href: string;
@@ -23,7 +23,7 @@ export interface JournalTeaserProps {
   }[];
 }
 
-/** Articles of the journal: one to begin with, the others beside it. */
+/** Articles of the journal: a large one, and others next to it. */
 export function JournalTeaser({ title, link, articles }: JournalTeaserProps) {
   const id = useId();
   const [first, ...others] = articles;

@@ -9,12 +9,12 @@ export type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
 export type LinkElement = 'a' | ComponentType<LinkProps>;
 
 /**
- * Which element the kit's links are. A constant of the app, given once near its root:
+ * The element of the kit's links. A constant of the app, set once near its root:
  * `<LinkElementContext value={RouterLink}>`. Without it links are native and load the next page whole.
  */
 export const LinkElementContext = createContext<LinkElement>('a');
 
-/** A link to another page or place. Navigation that the kit draws itself goes through here. */
+/** A link to another page or place, used for all links that the kit renders. */
 export function Link(props: LinkProps) {
   return createElement(use(LinkElementContext), props);
 }

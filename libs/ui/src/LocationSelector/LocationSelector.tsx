@@ -12,13 +12,13 @@ export interface Country {
   /** ISO 3166-1 alpha-2, such as `DK`. */
   code: string;
   name: string;
-  /** What follows from it: the currency, what delivery costs and how long it takes. */
+  /** Consequences: the currency, cost and time of delivery. */
   terms: ReactNode;
 }
 
 export interface LocationSelectorProps {
   isOpen: boolean;
-  /** Asked for by Esc, the close button, a press beside the panel, and after {@link onChoose}. */
+  /** Called on Esc, the close button, a press outside the panel, and after {@link onChoose}. */
   onClose: () => void;
   /** "Hvor skal vi levere?". */
   title: ReactNode;
@@ -27,11 +27,11 @@ export interface LocationSelectorProps {
   intro?: ReactNode;
   /** Name of the list: "Land". */
   label: ReactNode;
-  /** In the order of the language. The platform's list finds one by its first letters. */
+  /** Sorted by the rules of the language. The native list finds one by its first letters. */
   countries: readonly Country[];
-  /** Code of the country delivered to now; absent when it is not known. */
+  /** Code of the current country of delivery; absent when unknown. */
   current?: string;
-  /** First line of the list while nothing is chosen: "Vælg et land". Also what is said when it stays so. */
+  /** First line of the list while nothing is chosen: "Vælg et land". Also the error message if it stays so. */
   placeholder: string;
   /** What happens to the bag when the currency changes. */
   bagNote?: ReactNode;
@@ -40,7 +40,7 @@ export interface LocationSelectorProps {
   onChoose: (code: string) => void;
 }
 
-/** Asks for the country of delivery and says what follows from it, before it does. */
+/** Asks for the country of delivery, and shows the consequences before they apply. */
 export function LocationSelector({
   isOpen,
   onClose,

@@ -18,8 +18,8 @@ export interface MegaMenuProps {
 }
 
 /**
- * The menu of a desk. Panels open by a press, never by hover alone, and close with Esc, a press elsewhere or a followed
- * link. They are `<details>` of one name, so they open before any script has run.
+ * The desktop menu. Panels open by a press, never by hover alone, and close with Esc, a press elsewhere or a followed link. They
+ * are `<details>` of one name, so they open without scripts.
  */
 export function MegaMenu({ label, items, currentHref, allLabel }: MegaMenuProps) {
   const name = useId();

@@ -21,12 +21,12 @@ export interface MobileMenuProps {
   children?: ReactNode;
 }
 
-/** The attribute pair that opens a dialog without scripts where the browser knows it. */
+/** Creates the attributes that open a dialog without scripts in browsers with `command`. */
 const opens = (id: string) => ({ command: 'show-modal', commandfor: id });
 
 /**
- * The menu of a phone: a button and a drawer with an accordion. The browser opens it by itself where it can, so that it
- * answers before the scripts of the page have started.
+ * The phone menu: a button and a drawer with an accordion. Browsers that support `command` open it without scripts, before
+ * hydration.
  */
 export function MobileMenu({ label, closeLabel, items, currentHref, allLabel, children }: MobileMenuProps) {
   const id = useId();
@@ -48,7 +48,7 @@ export function MobileMenu({ label, closeLabel, items, currentHref, allLabel, ch
           aria-label={label}
           className={styles.nav}
           onClick={(event) => {
-            // A link leads away, and a button opens something else: one thing at a time.
+            // A link navigates and a button opens something else, so the menu closes.
             if ((event.target as Element).closest('a, button')) dialog.current?.close();
           }}
         >

@@ -5,14 +5,14 @@ import styles from './NewsletterForm.module.css';
 /** `data-` attributes go to the form element. */
 export interface NewsletterFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'title' | 'action'> {
   title: ReactNode;
-  /** What one gets, how often, and the conditions of the discount. */
+  /** Contents and frequency of the mails, and the conditions of the discount. */
   text: ReactNode;
   /** Where the form leads without scripts. */
   action: string;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   /** Name and e-mail: TextFields. */
   fields: ReactNode;
-  /** The Checkbox of acceptance, unticked. */
+  /** The consent Checkbox, unchecked. */
   consent: Elements;
   /** The Button of type `submit`. */
   button: ReactNode;
@@ -20,7 +20,7 @@ export interface NewsletterFormProps extends Omit<ComponentPropsWithoutRef<'form
   outcome?: Elements;
 }
 
-/** The club: words left, form right, on sand. Its texts and its sending belong to the app. */
+/** The newsletter form: text left, form right, on sand. The app provides texts and sends the form. */
 export function NewsletterForm({
   title,
   text,

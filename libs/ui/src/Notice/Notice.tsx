@@ -4,18 +4,18 @@ import { textKey } from '../text-key.ts';
 import styles from './Notice.module.css';
 
 export interface NoticeProps {
-  /** What kind of news this is. Colour and urgency follow from it. */
+  /** Kind of message, which decides color and urgency. */
   tone: 'info' | 'success' | 'problem';
-  /** Who says it aloud. `around` is for a notice inside a region that does already: it would be said twice. */
+  /** Which live region announces it. `around` is for a notice inside one, where it would be announced twice. */
   announcedBy?: 'itself' | 'around';
   children: ReactNode;
 }
 
-/** A `problem` interrupts a screen reader; other news waits its turn. */
+/** A `problem` interrupts screen readers; other messages wait. */
 const roleOf = { info: 'status', success: 'status', problem: 'alert' } as const;
 const iconOf: Record<NoticeProps['tone'], IconName> = { info: 'info', success: 'check', problem: 'warning' };
 
-/** Says what has just happened, near where it happened. The caller supplies translated text. */
+/** A message about what has just happened, near its cause. The caller passes translated text. */
 export function Notice({ tone, announcedBy = 'itself', children }: NoticeProps) {
   return (
     <div

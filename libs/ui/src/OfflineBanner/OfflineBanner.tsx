@@ -4,7 +4,7 @@ import { observeSize } from '../observers.ts';
 import styles from './OfflineBanner.module.css';
 
 export interface OfflineBannerProps {
-  /** `restored` for some seconds after the connection has come back, then `online`, which shows nothing. */
+  /** `restored` for a few seconds after the connection is back, then `online`, which shows nothing. */
   connection: 'online' | 'offline' | 'restored';
   /** That there is no connection, in a few words: "Du er offline." */
   offline: ReactNode;
@@ -14,12 +14,12 @@ export interface OfflineBannerProps {
   restored: ReactNode;
 }
 
-/** Tells the height that it takes at the foot of the window to what stands there too, such as the buy bar. */
+/** Publishes the height of the banner as a custom property, for other elements at the bottom, such as the buy bar. */
 function reserveFoot(banner: HTMLDivElement) {
   const root = document.documentElement;
   const stop = observeSize([banner], () => {
     const height = banner.offsetHeight;
-    // A property of the root has the styles of every element worked out anew, so not to say that there is nothing.
+    // Not set to 0: a property of the root recalculates the styles of every element.
     if (height > 0) root.style.setProperty('--foot', `${height}px`);
     else root.style.removeProperty('--foot');
   });
@@ -30,8 +30,8 @@ function reserveFoot(banner: HTMLDivElement) {
 }
 
 /**
- * Says at the foot of the window that the connection is gone, what works meanwhile, and that it is back. Place it last on
- * the page and keep it mounted: there it covers nothing for good, nothing moves, and the news is read aloud politely.
+ * Shows at the bottom of the viewport that the connection is lost, what still works, and that it is back. Place it last on the
+ * page and keep it mounted: it then covers nothing permanently, shifts nothing, and is announced politely.
  */
 export function OfflineBanner({ connection, offline, meanwhile, restored }: OfflineBannerProps) {
   return (

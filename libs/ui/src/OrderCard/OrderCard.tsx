@@ -20,9 +20,9 @@ export interface OrderCardProps {
   stage?: 'under-way' | 'over' | 'stopped';
   /** "637,50 kr.". */
   total: ReactNode;
-  /** What was ordered, named for screen readers. The first four are drawn. */
+  /** Ordered products, named for screen readers. The first four are shown. */
   pictures: readonly { picture: PictureData; alt: string }[];
-  /** "+ 2", for what is not drawn. */
+  /** "+ 2", for those not shown. */
   more?: ReactNode;
   /** Buttons and links of variant `link`, each named with the order: track, buy again, withdraw. */
   actions?: ReactNode;
@@ -30,7 +30,7 @@ export interface OrderCardProps {
 
 const DRAWN = 4;
 
-/** One order in the list of orders: how it stands, what was in it, what one can do. */
+/** One order in the list of orders: status, contents and actions. */
 export function OrderCard({
   title,
   level = 2,

@@ -2,13 +2,13 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './PageLoading.module.css';
 
 export interface PageLoadingProps {
-  /** `idle` before and after, `loading` while data is fetched, `failed` when that ended badly. */
+  /** `idle` before and after, `loading` while data is fetched, `failed` after a failure. */
   state: 'idle' | 'loading' | 'failed';
-  /** What is read aloud while loading or after a failure. */
+  /** Announced while loading or after a failure. */
   label: string;
 }
 
-/** The line at the top of the window while the next page is fetched. Keep it mounted: it announces its changes. */
+/** Progress bar at the top of the viewport while the next page loads. Keep it mounted: it announces its changes. */
 export function PageLoading({ state, label }: PageLoadingProps) {
   return (
     <div className={styles.line} data-state={state} role="status">

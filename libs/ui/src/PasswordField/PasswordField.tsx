@@ -17,9 +17,9 @@ import styles from './PasswordField.module.css';
 
 export interface PasswordRule {
   id: string;
-  /** What is asked for: "Mindst 12 tegn". */
+  /** The requirement: "Mindst 12 tegn". */
   text: ReactNode;
-  /** Words for screen readers once what is typed keeps the rule: "opfyldt". Absent until then. */
+  /** Text for screen readers once the rule is met: "opfyldt". Absent until then. */
   met?: string | undefined;
 }
 
@@ -33,11 +33,11 @@ export interface PasswordFieldProps
   showText: string;
   /** On the button while the password can be read: "Skjul". */
   hideText: string;
-  /** Told before anything is typed, for a new password. */
+  /** Requirements of a new password, shown before input. */
   rules?: readonly PasswordRule[];
 }
 
-/** A password that can be read while it is typed. Pasting and password managers work; it is hidden again when sent. */
+/** A password field with a button to show the password. Allows pasting and password managers; hides the password again on submit. */
 export function PasswordField({
   label,
   hint,
@@ -56,14 +56,14 @@ export function PasswordField({
   const caret = useRef<readonly [start: number | null, end: number | null]>([null, null]);
   const [isShown, setShown] = useState(false);
 
-  // Browsers may forget the caret when the type changes.
+  // Browsers may lose the caret when the type changes.
   useLayoutEffect(() => {
     const [start, end] = caret.current;
     if (start !== null && document.activeElement === input.current)
       input.current?.setSelectionRange(start, end);
   }, [isShown]);
 
-  // As a text field it would be kept among what the browser offers to fill in the next time.
+  // As a text field its value would be stored for autofill.
   useEffect(() => {
     const form = input.current?.form;
     if (!isShown || !form) return;
@@ -112,7 +112,7 @@ export function PasswordField({
               className={styles.toggle}
               aria-labelledby={`${inputId}-toggle ${inputId}-label`}
               aria-controls={inputId}
-              // Pressed with a pointer it leaves the focus, the caret and a phone's keyboard where they are.
+              // A press by pointer keeps the focus, the caret and a phone's keyboard.
               onMouseDown={(event) => {
                 event.preventDefault();
               }}

@@ -1,8 +1,8 @@
 import styles from './Picture.module.css';
 
-/** A picture as the image pipeline leaves it. */
+/** Files of a picture, from the image pipeline. */
 export interface PictureData {
-  /** Address of the file that every browser can show. */
+  /** URL of the file in a format for every browser. */
   src: string;
   /** The same in several widths: "/p04-400.webp 400w, …". */
   srcSet?: string;
@@ -11,7 +11,7 @@ export interface PictureData {
   /** Size of the largest file in px. Gives the ratio before anything has loaded. */
   width: number;
   height: number;
-  /** The dominant colour, seen until the picture is there: `#dfe4dd`. */
+  /** The dominant color, shown until the picture has loaded: `#dfe4dd`. */
   ground?: string;
 }
 
@@ -20,36 +20,36 @@ export interface PictureProps {
   /** What is shown; empty for decoration. */
   alt: string;
   /**
-   * Width of its place in the layout, as in `sizes` of `<img>`: "(width >= 48em) 25vw, 50vw". Where the picture is cut to a narrower
-   * ratio, more of it is asked for: of lengths also reckoned ones, `min(40rem, 50vw)`.
+   * Width in the layout, as in `sizes` of `<img>`: "(width >= 48em) 25vw, 50vw". A picture that is cropped to a narrower ratio
+   * requests a larger file. Lengths may be functions: `min(40rem, 50vw)`.
    */
   sizes: string;
-  /** `first` for the one picture that the page is judged by: fetched at once and with priority. */
+  /** `first` for the largest picture of the first viewport: loaded eagerly with high priority. */
   priority?: 'first' | 'lazy';
-  /** Cuts the picture to a ratio; its own when absent. */
+  /** Ratio to crop the picture to; its own when absent. */
   ratio?: '4:5' | '3:2' | '16:9' | '1:1';
-  /** Another cut for windows narrower than 768 px, such as 4:5 for a hero. */
+  /** Another crop below 768 px, such as 4:5 for a hero. */
   narrow?: PictureData;
 }
 
 /**
- * Fades in what arrives late, and says of what did not come that it failed, be it before scripts ran. What is already there, or stands in
- * prerendered HTML without scripts, is simply shown.
+ * Fades in pictures that load late, and marks failed ones, also those that failed before scripts ran. Loaded pictures, and those in
+ * prerendered HTML without scripts, are shown at once.
  */
 function fadeIn(image: HTMLImageElement | null) {
   if (!image) return;
   if (image.complete) {
-    // What has been asked for and has no width did not come.
+    // A requested picture without width has failed.
     if (image.currentSrc && image.naturalWidth === 0) image.dataset.state = 'failed';
   } else if (image.loading === 'lazy') image.dataset.state = 'loading';
-  // Not once: another file may come in the place of one that failed.
+  // Not `once`: another file may replace one that failed.
   image.addEventListener('load', () => delete image.dataset.state);
   image.addEventListener('error', () => (image.dataset.state = 'failed'));
 }
 
 /**
- * How wide the whole picture is when its place is as wide as `sizes` says: wider, where the place is higher than the picture and its sides are cut
- * off. Not `auto` for late ones: Chromium keeps every picture with it, and so its page, until the document ends.
+ * Adjusts `sizes` to the width of the whole picture, which is larger if its sides are cropped. Not `auto` for lazy pictures: Chromium
+ * keeps those, and so their pages, in memory until the document ends.
  */
 function sizesOf({ width, height }: PictureData, sizes: string, ratio: PictureProps['ratio']): string {
   const [across = width, down = height] = ratio?.split(':').map(Number) ?? [];
@@ -60,13 +60,13 @@ function sizesOf({ width, height }: PictureData, sizes: string, ratio: PicturePr
   );
 }
 
-/** A length is the last thing of each entry, behind its condition; what is reckoned has commas and spaces in its brackets. */
+/** Matches the length at the end of each entry of `sizes`; functions contain commas and spaces in brackets. */
 const LENGTHS = /(?:[^\s,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+(?=\s*(?:,|$))/g;
 
-/** Less than this is not seen. */
+/** Ratio of whole to cropped width below which no larger file is needed. */
 const CUT_TO_COUNT = 1.05;
 
-/** A photograph on its own dominant colour. Its place is kept from the first paint, so nothing moves. */
+/** A photograph on its dominant color. Its space is reserved from the first paint, so nothing shifts. */
 export function Picture({ picture, alt, sizes: placeSizes, priority = 'lazy', ratio, narrow }: PictureProps) {
   const sizes = sizesOf(picture, placeSizes, ratio);
   const narrowSizes = narrow && sizesOf(narrow, placeSizes, ratio);

@@ -14,8 +14,8 @@ export interface PopoverProps {
 }
 
 /**
- * A few words more beside the place where they are needed. Not modal: the page stays usable, and a press elsewhere, Esc or
- * the button itself closes it. The browser does all of it, so it works before scripts do.
+ * Additional information next to its context. Not modal: the page stays usable, and a press elsewhere, Esc or the button closes it.
+ * A native popover, so it works without scripts.
  */
 export function Popover({ label, look = 'words', align = 'start', children }: PopoverProps) {
   const id = useId();
@@ -30,7 +30,7 @@ export function Popover({ label, look = 'words', align = 'start', children }: Po
       >
         {look === 'info' ? <Icon name="info" /> : label}
       </button>
-      {/* Right behind its button, so that Tab and a screen reader come to it next. */}
+      {/* Directly after its button, so that Tab and screen readers reach it next. */}
       <div id={id} popover="auto" role="group" aria-label={label} className={styles.panel} data-align={align}>
         {children}
       </div>

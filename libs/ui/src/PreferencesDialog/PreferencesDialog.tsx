@@ -25,7 +25,7 @@ export interface MarketChoice {
   examples?: ReactNode;
 }
 
-/** What the shopper has settled on. */
+/** The shopper's preferences. */
 export interface Preferences {
   language: string;
   market: string;
@@ -33,7 +33,7 @@ export interface Preferences {
 
 export interface PreferencesDialogProps {
   isOpen: boolean;
-  /** Asked for by Esc, the close button, a press beside the panel, and after {@link onSave}. */
+  /** Called on Esc, the close button, a press outside the panel, and after {@link onSave}. */
   onClose: () => void;
   /** "Sprog og valuta". */
   title: ReactNode;
@@ -42,7 +42,7 @@ export interface PreferencesDialogProps {
   languages: readonly LanguageChoice[];
   marketLegend: ReactNode;
   markets: readonly MarketChoice[];
-  /** What is in force now, and chosen when the dialog opens. */
+  /** Current preferences, selected when the dialog opens. */
   current: Preferences;
   /** What happens to the bag when the market changes, in a sentence or two. */
   bagNote?: ReactNode;
@@ -51,7 +51,7 @@ export interface PreferencesDialogProps {
   onSave: (preferences: Preferences) => void;
 }
 
-/** Language, and country with its currency, in one dialog. What has been touched and not saved is forgotten on closing. */
+/** Language, and country with its currency, in one dialog. Unsaved changes are discarded on closing. */
 export function PreferencesDialog({
   isOpen,
   onClose,

@@ -3,7 +3,7 @@ import { type ByMarket } from './market.ts';
 import { textKey } from '../text-key.ts';
 import styles from './Price.module.css';
 
-/** A price as it is read, formatted for its market. */
+/** A price formatted for its market. */
 export interface PriceText {
   /** What it costs now, VAT included: "195 kr.". */
   now: string;
@@ -15,7 +15,7 @@ export interface PriceText {
   unit?: string;
 }
 
-/** The words around a price. */
+/** Labels of a price. */
 export interface PriceLabels {
   /** Before the reduced price: "Nu". */
   now: string;
@@ -34,7 +34,7 @@ export interface OnePriceProps {
   note?: ReactNode;
 }
 
-/** A price in a market that is known, as in the bag. Elsewhere use {@link Price}. */
+/** A price in a known market, as in the bag. Elsewhere use {@link Price}. */
 export function OnePrice({ price, labels, size = 'text', note }: OnePriceProps) {
   const isReduced = price.before !== undefined;
   return (
@@ -72,8 +72,8 @@ export interface PriceProps extends Omit<OnePriceProps, 'price'> {
 }
 
 /**
- * The price in every market. The root element's `data-market` decides before the first paint which one is seen;
- * the others are not displayed and not read aloud.
+ * The price in every market. `data-market` on the root element selects one before the first paint; the others are not displayed
+ * and not announced.
  */
 export function Price({ prices, ...rest }: PriceProps) {
   return Object.entries(prices).map(([market, price]) => (

@@ -1,4 +1,4 @@
-/** Which markets there are, and which one is shown where the root element does not say. */
+/** The markets, and which one is shown without `data-market` on the root element. */
 export interface MarketStyles {
   /** Ids, as in `data-market`. */
   readonly markets: readonly string[];
@@ -10,7 +10,7 @@ export interface MarketStyles {
 
 /**
  * Returns the styles that show one of the markets which {@link Price} and {@link MarketText} render: that of `data-market` on the root
- * element, which a script sets before the first paint, or else that of the page's language. They belong into the head.
+ * element, which a script sets before the first paint, or else that of the page's language. They belong in the head.
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ export interface ProductCarouselProps {
   children: ReactNode;
 }
 
-/** Products in a row that goes on beyond the window: two on a phone, three on a tablet, four on a desk. Never moves by itself. */
+/** Products in a scrollable row: two visible on a phone, three on a tablet, four on a desktop. Never moves by itself. */
 export function ProductCarousel({ title, label, labels, link, children }: ProductCarouselProps) {
   return (
     <div className={styles.block}>

@@ -5,7 +5,7 @@ export interface ProgressBarProps {
   value: number;
 }
 
-/** A hairline that fills, in the colour of its words. Decoration: the sentence beside it carries the meaning. */
+/** A thin progress bar in the color of the text. Decorative: the sentence next to it has the meaning. */
 export function ProgressBar({ value }: ProgressBarProps) {
   return (
     <svg className={styles.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">

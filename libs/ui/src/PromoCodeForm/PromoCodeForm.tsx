@@ -11,9 +11,9 @@ import styles from './PromoCodeForm.module.css';
 
 export interface UsedCode {
   code: string;
-  /** The code and what came of it: "VELKOMMEN15 er i brug", "KYST10: Koden gælder ikke for noget i kurven". */
+  /** The code and its result: "VELKOMMEN15 er i brug", "KYST10: Koden gælder ikke for noget i kurven". */
   text: ReactNode;
-  /** `checking` until the shop has answered; `refused` codes stay, for the bag may yet earn them. */
+  /** `checking` until the shop has answered; `refused` codes stay, because they may apply later. */
   state: 'applied' | 'checking' | 'refused';
   /** At the end of the line: what it takes off, or what is left on a gift card. */
   detail?: ReactNode;
@@ -30,16 +30,16 @@ export interface PromoCodeFormProps {
   label: ReactNode;
   /** On the button: "Brug kode". */
   submitText: ReactNode;
-  /** Words for the time in which the shop is asked. */
+  /** Label while the code is checked. */
   pending?: ReactNode;
-  /** What is typed. Kept by the caller, who empties it when the shop has taken the code. */
+  /** Typed code. The caller stores it, and empties it once the code is applied. */
   value: string;
   onChange: (value: string) => void;
-  /** Asked for by Enter or the button; the code is {@link PromoCodeFormProps.value}. */
+  /** Called on Enter or the button; the code is {@link PromoCodeFormProps.value}. */
   onSubmit: () => void;
-  /** Why the typed code does not count, each reason in its own words. */
+  /** Why the typed code does not apply. */
   error?: ReactNode;
-  /** Said aloud and not shown, such as that a code is gone: "VELKOMMEN15 er fjernet". */
+  /** Announced but not shown, for example after a removal: "VELKOMMEN15 er fjernet". */
   news?: ReactNode;
   /** Codes of this order. */
   codes: readonly UsedCode[];
@@ -53,8 +53,8 @@ export interface PromoCodeFormProps {
 const iconOf = { applied: 'check', checking: 'minus', refused: 'info' } as const;
 
 /**
- * A promo code field behind a disclosure, so that no shopper leaves to look for a code. Applied codes stand above and
- * can be removed.
+ * A promo code field in a disclosure, so that shoppers do not leave to look for a code. Applied codes are above it and can be
+ * removed.
  */
 export function PromoCodeForm({
   question,
@@ -94,7 +94,7 @@ export function PromoCodeForm({
             </ul>
           )}
         </div>
-        {/* Not in what is said aloud, which would end with their words. */}
+        {/* Outside the live region, which would announce their labels. */}
         {codes.map(({ code, removeText, removeLabel }) => (
           <Button
             key={code}
@@ -102,7 +102,7 @@ export function PromoCodeForm({
             aria-label={removeLabel}
             onClick={() => {
               onRemove(code);
-              // The button goes with its code: the focus stays where a code is asked for.
+              // The button disappears with its code: the focus moves to the field.
               place.current?.querySelector('summary')?.focus();
             }}
           >
@@ -138,7 +138,7 @@ export function PromoCodeForm({
           </Button>
         </form>
       </Disclosure>
-      {/* The answer arrives when the focus has left the field, so it is announced here. */}
+      {/* The result arrives after the focus has left the field, so it is announced here. */}
       <VisuallyHidden>
         <span role="status">
           <span key={textKey(error || news)}>{error || news}</span>

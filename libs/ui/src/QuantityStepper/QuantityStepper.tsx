@@ -19,12 +19,12 @@ export interface QuantityStepperProps {
   minimum?: number;
   /** Whole units. Above it the plus button rests and entries are brought down to it. */
   maximum?: number;
-  /** Heard after the number that reaches the maximum: "Kun 3 tilbage". Show it beside the stepper as well. */
+  /** Announced with the number that reaches the maximum: "Kun 3 tilbage". Show it next to the stepper as well. */
   maximumText?: string;
   onChange: (value: number) => void;
 }
 
-/** How many, by two buttons or by typing. What is typed counts when the field is left or Enter is pressed. */
+/** A quantity with two buttons and a field. Typed values apply on blur or Enter. */
 export function QuantityStepper({
   label,
   decreaseLabel,
@@ -38,7 +38,7 @@ export function QuantityStepper({
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [isChanged, setChanged] = useState(false);
-  // Presses that come faster than the page is drawn each count from the one before.
+  // Presses faster than the page renders each count from the previous one.
   const latest = useRef(value);
   useLayoutEffect(() => {
     latest.current = value;
@@ -107,7 +107,7 @@ export function QuantityStepper({
       >
         <Icon name="plus" size="small" />
       </button>
-      {/* The buttons have the focus, not the field: its new number is not heard by itself. */}
+      {/* The focus is on a button, so the field's new number is announced here. */}
       <VisuallyHidden>
         <span aria-live="polite">{isChanged && <span key={said}>{said}</span>}</span>
       </VisuallyHidden>

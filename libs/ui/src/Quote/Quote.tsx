@@ -7,7 +7,7 @@ export interface QuoteProps {
   attribution?: ReactNode;
 }
 
-/** A sentence that may stand alone, in display type. */
+/** A quotation in display type. */
 export function Quote({ children, attribution }: QuoteProps) {
   return (
     <figure className={styles.quote}>

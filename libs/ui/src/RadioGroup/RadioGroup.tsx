@@ -10,7 +10,7 @@ export interface RadioOption {
   detail?: ReactNode;
   /** A quieter line below. When the option is disabled: the reason. */
   note?: ReactNode;
-  /** Still shown and still explained, but not to be chosen. */
+  /** Still shown and explained, but not selectable. */
   disabled?: boolean;
   /** Further questions, shown below while the option is chosen. */
   content?: ReactNode;
@@ -21,24 +21,24 @@ export interface RadioGroupProps {
   legend: ReactNode;
   /** What helps to choose, on a line of its own below the legend. */
   hint?: ReactNode;
-  /** `hidden` leaves the legend to screen readers where the page shows it already. */
+  /** `hidden` shows the legend to screen readers only, if the page shows it already. */
   legendDisplay?: 'shown' | 'hidden';
   /** `grid` sets short options side by side, such as amounts; notes are for `lines`. */
   layout?: 'lines' | 'grid';
   options: readonly RadioOption[];
   /** Id of the first choice, for error summaries. */
   id?: string;
-  /** Name in the form; made up when absent. */
+  /** Name in the form; generated when absent. */
   name?: string;
-  /** The chosen value, when the caller keeps it. */
+  /** Selected value of a controlled group. */
   value?: string;
-  /** The value chosen at first, when the form keeps it. */
+  /** Initially selected value of an uncontrolled group. */
   defaultValue?: string;
   onChange?: (value: string) => void;
   error?: ReactNode;
 }
 
-/** One of a few, all of them in sight, as lines of text with hairlines between. */
+/** One choice of a few, all visible, as lines of text. */
 export function RadioGroup({
   legend,
   hint,

@@ -6,7 +6,7 @@ import { FilterSection, type FilterSectionProps } from '../FilterGroup/FilterSec
 import { isComposing } from '../is-composing.ts';
 import styles from './RangeFields.module.css';
 
-/** Whole units, each bound only where there is one. */
+/** Whole units; each bound is optional. */
 export interface Range {
   min?: number | undefined;
   max?: number | undefined;
@@ -14,19 +14,19 @@ export interface Range {
 
 export interface RangeFieldsProps extends Pick<FilterSectionProps, 'legend' | 'startsOpen'> {
   range: Range;
-  /** A bound was typed and left, or confirmed by Enter. */
+  /** Called when a typed bound is confirmed by blur or Enter. */
   onChange: (range: Range) => void;
   /** "Fra". */
   minLabel: string;
   /** "Til". */
   maxLabel: string;
-  /** What the bounds are in, behind both fields: "kr.". */
+  /** Unit of the bounds, after both fields: "kr.". */
   unit: ReactNode;
-  /** What there is: "Fra 65 til 795 kr." */
+  /** Available range: "Fra 65 til 795 kr." */
   hint?: ReactNode;
 }
 
-/** The lowest and the highest value that a list shows, as two fields: exact, and easy for every hand. */
+/** Lowest and highest value of a list as two fields: more accessible and exact than a slider. */
 export function RangeFields({
   legend,
   startsOpen,
@@ -88,7 +88,7 @@ function Bound({ label, unit, hintId, value, onChange }: BoundProps) {
     setTyped(shown);
   }
   const confirm = () => {
-    // Whole units of what is typed as prices are: 99 of "99,95", a thousand of "1.000".
+    // Parses whole units of typed prices: 99 of "99,95", a thousand of "1.000".
     const units = typed.normalize('NFKC').replace(/[.,]\d{0,2}$|\D/g, '');
     setTyped(units);
     if (units !== shown) onChange(units === '' ? undefined : Number(units));
@@ -109,7 +109,7 @@ function Bound({ label, unit, hintId, value, onChange }: BoundProps) {
           value={typed}
           onChange={(event) => {
             const { value: text } = event.currentTarget;
-            // Another text in the field would end the composition.
+            // Changing the text would end the composition of an input method.
             setTyped(isComposing(event) ? text : text.replace(/[^\d.,]/g, ''));
           }}
           onBlur={confirm}

@@ -10,7 +10,7 @@ export interface ChosenSample {
   picture?: PictureData;
 }
 
-/** Round places for free samples: first the chosen ones, then those that are left. */
+/** Round slots for free samples: first the chosen ones, then the free slots. */
 export function SampleSlots({
   limit,
   chosen,
@@ -24,7 +24,7 @@ export function SampleSlots({
   /** Name of the list of chosen samples. Without it the slots are decoration, beside a list that says the same. */
   label?: string;
 }) {
-  // Empty slots are seen and not heard: the sentence above has said how many are left.
+  // Empty slots are hidden from screen readers: the sentence above says how many are left.
   const isHeard = label !== undefined && chosen.length > 0;
   return (
     <ul

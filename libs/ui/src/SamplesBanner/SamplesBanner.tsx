@@ -9,7 +9,7 @@ export interface SamplesBannerProps {
   title: ReactNode;
   /** Level of the title in its page. */
   level?: 2 | 3;
-  /** Most samples that may be chosen. Nothing is drawn when none are offered. */
+  /** Most samples that may be chosen. Nothing is rendered if none are offered. */
   limit: number;
   /** In the order in which they were chosen; `loading` until the offer is known. */
   chosen: readonly ChosenSample[] | 'loading';
@@ -21,7 +21,7 @@ export interface SamplesBannerProps {
   action: ReactNode;
 }
 
-/** The free samples of this order as round slots, and the way to choose them. */
+/** The free samples of this order as round slots, with a button to choose them. */
 export function SamplesBanner({
   title,
   level = 3,

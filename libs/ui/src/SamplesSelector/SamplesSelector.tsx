@@ -12,7 +12,7 @@ export interface SampleOption {
   /** "Læ Serum, 2 ml". */
   name: ReactNode;
   picture?: PictureData;
-  /** Why it cannot be chosen: "Udsolgt". One that is chosen already can be taken away. */
+  /** Why it is unavailable: "Udsolgt". If already chosen it can be removed. */
   soldOut?: ReactNode;
 }
 
@@ -27,13 +27,13 @@ export interface SamplesSelectorProps {
   limit: number;
   /** "1 af 3 valgt". */
   countText: ReactNode;
-  /** Said when one more is tried: "Du kan vælge 3 prøver". */
+  /** Shown on an attempt to choose too many: "Du kan vælge 3 prøver". */
   limitText: ReactNode;
   /** Save, cancel. */
   actions?: ReactNode;
 }
 
-/** Free samples: the chosen ones as round slots, all of them as a list. One too many is explained, not ignored. */
+/** Free samples: the chosen ones as round slots, all of them as a list. Choosing too many is explained, not ignored. */
 export function SamplesSelector({
   legend,
   samples,
@@ -72,7 +72,7 @@ export function SamplesSelector({
       <ul className={styles.list} role="list">
         {samples.map((sample, index) => {
           const sampleId = `${id}-${index}`;
-          // Beside the sample too, for in a long list the count is out of sight.
+          // Also next to the sample, because the count may be outside the viewport in a long list.
           const note = sample.soldOut || (refused === sample.id && limitText);
           const isChosen = selected.includes(sample.id);
           return (

@@ -11,27 +11,27 @@ import styles from './SearchDialog.module.css';
 
 export interface SearchDialogProps {
   isOpen: boolean;
-  /** Asked for by Esc, the close button or a press beside the panel. */
+  /** Called on Esc, the close button or a press outside the panel. */
   onClose: () => void;
-  /** Read aloud; the field says the same to the eye. */
+  /** For screen readers; the field shows the same. */
   title: string;
   closeLabel: string;
-  /** A {@link SearchField}, on top. The caller gives it the focus when the dialog opens. */
+  /** A {@link SearchField}, at the top. The caller focuses it when the dialog opens. */
   field: Elements;
-  /** Present while something is typed: Esc then empties the field, and a second Esc closes. */
+  /** Present while the field has text: Esc then clears it, and a second Esc closes the dialog. */
   onClear?: (() => void) | undefined;
-  /** This link inside was followed in this tab. */
+  /** Called when a link inside is followed in this tab. */
   onLeave?: (link: HTMLAnchorElement) => void;
   /** {@link SearchColumns} of {@link SearchSection}s, or a Notice. */
   children: Elements;
-  /** Last and small, where there is a keyboard: which key opens the search. */
+  /** Small note at the end, on devices with a keyboard: which key opens the search. */
   note?: ReactNode;
 }
 
-/** The field, then whatever can be chosen or followed, in the order in which it stands. */
+/** Stops of the arrow keys: the field, then links and choices in order. */
 const STEPS = 'input, a, li > button:first-child';
 
-/** The stop above or below the one that has the focus; undefined at either end, and where the keys scroll. */
+/** Finds the stop above or below the focused one; `undefined` at either end, and where the keys scroll. */
 function stepFrom({ key, target, currentTarget }: KeyboardEvent): HTMLElement | undefined {
   const stops = [...currentTarget.querySelectorAll<HTMLElement>(STEPS)];
   const at = stops.indexOf(target as HTMLElement);
@@ -39,16 +39,15 @@ function stepFrom({ key, target, currentTarget }: KeyboardEvent): HTMLElement | 
 }
 
 /**
- * The frame of the search over a page: the field, and lists of links below it. A plain field and plain links, so Tab and a
- * screen reader need to learn nothing. The arrow keys only go the same way faster: from the field to what was found, and back;
- * everything keeps its own stop for Tab.
+ * The search overlay: a field, and lists of links below it. They are a plain field and plain links, so Tab and screen readers work
+ * as usual. Arrow keys are a shortcut from the field to the results and back.
  */
 export function SearchDialog({ field, onClear, onLeave, children, note, ...dialog }: SearchDialogProps) {
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (event.key === 'Escape') {
-      // Not taken further, so that the browser does not close the dialog with the press that clears. Safari keeps Esc in a search
-      // field to itself and closes nothing, so that is done here.
+      // Prevented, so that the press that clears does not close the dialog. Safari does not close a dialog for Esc in a search field,
+      // so that is done here.
       event.preventDefault();
       if (onClear) onClear();
       else closeAround(event);
@@ -61,14 +60,14 @@ export function SearchDialog({ field, onClear, onLeave, children, note, ...dialo
     stop.focus();
   };
   const leave = (event: MouseEvent) => {
-    // Whether a router takes it over now or later. A new tab leaves the search as it is.
+    // Reported whether or not a router handles the click. A new tab leaves the search open.
     const link = event.target instanceof Element && event.target.closest('a');
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (link && !link.target && !isElsewhere) onLeave?.(link);
   };
   return (
     <Dialog {...dialog} placement="top" titleDisplay="hidden">
-      {/* No control of its own: it hears the keys and clicks of everything inside. */}
+      {/* Not a control: it handles the keys and clicks of everything inside. */}
       <div className={styles.search} onKeyDown={press} onClick={leave}>
         {field}
         {children}
@@ -85,12 +84,12 @@ export function SearchDialog({ field, onClear, onLeave, children, note, ...dialo
 export interface SearchColumnsProps {
   /** `halves` before anything is typed, `results` for many products beside a few articles, with pages below these. */
   layout: 'halves' | 'results';
-  /** Said while the search takes longer than one waits without a word; the pictures of what is here fade. */
+  /** Shown while the search takes long; the pictures of the current results fade. */
   waiting?: ReactNode;
   children: ReactNode;
 }
 
-/** Sections beside each other on a desk, below each other on a phone. */
+/** Sections side by side on a desktop, stacked on a phone. */
 export function SearchColumns({ layout, waiting, children }: SearchColumnsProps) {
   return (
     <div className={styles.answers}>
@@ -106,7 +105,7 @@ export function SearchColumns({ layout, waiting, children }: SearchColumnsProps)
   );
 }
 
-/** What can be done about a search that does not answer, in a Notice. */
+/** Actions after a failed search, in a Notice. */
 export function SearchActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
@@ -117,11 +116,11 @@ export interface SearchSectionProps {
   children: Elements;
   /** Below the list: all results, or emptying the list. */
   footer?: ReactNode;
-  /** `across` gives it all columns: what is named just so stands first, and is a line or two. */
+  /** `across` spans all columns, for an exact match at the top. */
   place?: 'column' | 'across';
 }
 
-/** One list with its name. */
+/** A list with a heading. */
 export function SearchSection({ title, children, footer, place = 'column' }: SearchSectionProps) {
   const id = useId();
   return (
@@ -135,12 +134,12 @@ export function SearchSection({ title, children, footer, place = 'column' }: Sea
   );
 }
 
-/** A word to search for, or a place to go to. */
+/** A suggested query or a link. */
 export type SearchChoice = { label: string } & (
   | { href: string }
   | {
       onChoose: () => void;
-      /** A button that takes it away, for what is kept on the device. */
+      /** A button that removes it, for queries stored on the device. */
       remove?: { label: string; onRemove: () => void };
     }
 );
@@ -149,7 +148,7 @@ export interface SearchChoicesProps {
   choices: readonly SearchChoice[];
 }
 
-/** Where one can begin: popular and recent searches, categories. */
+/** Suggestions: popular and recent searches, categories. */
 export function SearchChoices({ choices }: SearchChoicesProps) {
   return (
     <ul role="list" className={styles.choices}>
@@ -186,9 +185,9 @@ export function SearchRows({ children }: { children: ReactNode }) {
 
 export interface SearchProductProps {
   href: string;
-  /** 4:5, without words of its own: the name stands beside it. Its place is kept while it is missing. */
+  /** 4:5, decorative: the name is next to it. Its space is reserved while it is missing. */
   picture?: PictureData | undefined;
-  /** With `<mark>` around what was found. */
+  /** With `<mark>` around the matches. */
   name: ReactNode;
   /** What it is, in a few words. */
   description?: ReactNode;
@@ -196,7 +195,7 @@ export interface SearchProductProps {
   facts: ReactNode;
 }
 
-/** A product that was found, as a row. */
+/** A found product as a row. */
 export function SearchProduct({ href, picture, name, description, facts }: SearchProductProps) {
   return (
     <li>
@@ -214,7 +213,7 @@ export function SearchProduct({ href, picture, name, description, facts }: Searc
   );
 }
 
-/** A part of what a row says. The blank keeps it apart from the next one for screen readers. */
+/** A part of the text of a row, separated from the next one by a space for screen readers. */
 function Part({ look, children }: { look: 'name' | 'description' | 'kind'; children: ReactNode }) {
   return (
     <span className={styles[look]}>
@@ -228,11 +227,11 @@ export interface SearchArticleProps {
   href: string;
   /** "Journal" or "Tip". */
   kind: ReactNode;
-  /** With `<mark>` around what was found. */
+  /** With `<mark>` around the matches. */
   title: ReactNode;
 }
 
-/** An article that was found: type alone. */
+/** A found article, text only. */
 export function SearchArticle({ href, kind, title }: SearchArticleProps) {
   return (
     <li>
@@ -246,13 +245,13 @@ export function SearchArticle({ href, kind, title }: SearchArticleProps) {
 
 export interface SearchPageProps {
   href: string;
-  /** With `<mark>` around what was found. */
+  /** With `<mark>` around the matches. */
   title: ReactNode;
   /** What it is about, in a sentence. */
   description: ReactNode;
 }
 
-/** A page that was found, such as delivery or contact: its name, and what it is about. */
+/** A found page, such as delivery or contact: its title and description. */
 export function SearchPage({ href, title, description }: SearchPageProps) {
   return (
     <li>
@@ -267,13 +266,13 @@ export function SearchPage({ href, title, description }: SearchPageProps) {
 export interface SearchNothingProps {
   /** "Ingen resultater for ”…”". */
   title: ReactNode;
-  /** What to try: "Tjek stavningen, eller prøv med færre ord." */
+  /** Suggestion: "Tjek stavningen, eller prøv med færre ord." */
   help: ReactNode;
-  /** Sections to begin again with. */
+  /** Sections with other suggestions. */
   children: Elements;
 }
 
-/** Nothing was found: the words stay in the field, and there are other ways on. */
+/** The message for a search without results, with suggestions. */
 export function SearchNothing({ title, help, children }: SearchNothingProps) {
   return (
     <div className={styles.columns} data-layout="halves">

@@ -11,16 +11,16 @@ export interface SearchFieldProps extends Omit<
 > {
   /** Name of the field, read aloud and shown while it is empty. */
   label: string;
-  /** Where the form leads without scripts, such as `/shop`. */
+  /** Action of the form without scripts, such as `/shop`. */
   action: string;
   /** Query parameter of that address. */
   name?: string;
   value: string;
-  /** Not called while an input method composes letters, but once they are written. */
+  /** Not called during the composition of an input method, but after it. */
   onChange: (value: string) => void;
-  /** The shopper asked for results. Absent: the browser follows `action`. */
+  /** Called on submit; the browser follows `action` when absent. */
   onSubmit?: (value: string) => void;
-  /** Name of the button that empties the field. */
+  /** Name of the button that clears the field. */
   clearLabel: string;
   /** Name of the button that searches. */
   submitLabel: string;
@@ -29,7 +29,7 @@ export interface SearchFieldProps extends Omit<
 /** Longest query the search takes (specification, section 5). */
 const MAX_QUERY = 512;
 
-/** The search box: a real form, so that it also works before scripts do. */
+/** The search field: a real form, so that it works without scripts. */
 export function SearchField({
   label,
   action,
@@ -46,7 +46,7 @@ export function SearchField({
   const ownId = useId();
   const inputId = id ?? ownId;
   const form = useRef<HTMLFormElement>(null);
-  /** What stands in the field while letters are composed. */
+  /** Text of the field during a composition. */
   const [draft, setDraft] = useState<string>();
   useEffect(() => {
     const element = form.current;

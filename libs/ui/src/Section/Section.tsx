@@ -4,7 +4,7 @@ import type { Elements } from '../elements.ts';
 import styles from './Section.module.css';
 
 export interface SectionProps {
-  /** Heading of the section; a section without one is only a band of space. */
+  /** Heading of the section; without one it only adds space. */
   title?: ReactNode;
   /** Size of that heading in the display type. */
   titleSize?: 'l' | 'm' | 's';
@@ -19,7 +19,7 @@ export interface SectionProps {
   children?: Elements;
 }
 
-/** One breath of a page: a band with its own heading and the space around it. */
+/** A band of a page with its own heading and the space around it. */
 export function Section({
   title,
   titleSize = 'm',

@@ -7,16 +7,16 @@ import styles from './ShowMore.module.css';
 export interface ShowMoreProps {
   /** Items in the list now. */
   shown: number;
-  /** Items there are. */
+  /** Total number of items. */
   total: number;
   /** "Viser 12 af 36". Announced when it changes. */
   text: ReactNode;
   /** "Vis flere". */
   label: ReactNode;
-  /** Words while the next ones are fetched. */
+  /** Label while the next ones are fetched. */
   pending?: ReactNode;
   onShowMore: () => void;
-  /** Whether `text` is read aloud when it changes. Not where the page does so itself. True unless told. */
+  /** Whether `text` is announced when it changes; false if the page does so itself. Defaults to true. */
   isAnnounced?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface SizeOption {
   /** "30 ml", "15 ml rejsestørrelse". */
   label: ReactNode;
   prices: ByMarket<PriceText>;
-  /** Why it cannot be had now: "Udsolgt". The size stays in the list and can be chosen to ask for a mail. */
+  /** Why it is unavailable: "Udsolgt". The size stays in the list and selectable. */
   soldOut?: ReactNode;
 }
 

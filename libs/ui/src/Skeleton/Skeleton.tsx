@@ -5,7 +5,7 @@ export interface SkeletonProps {
   shape?: 'text' | 'picture' | 'button';
 }
 
-/** The place of something that is on its way. Still, and silent: the caller announces the loading once. */
+/** A placeholder for loading content. Neither animated nor announced: the caller announces the loading once. */
 export function Skeleton({ shape = 'text' }: SkeletonProps) {
   return <span className={styles.skeleton} data-shape={shape} aria-hidden="true" />;
 }

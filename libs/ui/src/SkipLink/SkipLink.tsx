@@ -8,7 +8,7 @@ export interface SkipLinkProps {
   children: ReactNode;
 }
 
-/** The first stop of the Tab key on every page; seen only when it has the focus. */
+/** The first Tab stop of every page; visible only when focused. */
 export function SkipLink({ href, children }: SkipLinkProps) {
   return (
     <a href={href} className={styles.skip}>

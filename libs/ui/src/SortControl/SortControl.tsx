@@ -11,7 +11,7 @@ export interface SortControlProps {
   onChange: (value: string) => void;
 }
 
-/** The order of a list, by the platform's own menu, always showing the current choice. */
+/** A native menu for the order of a list. */
 export function SortControl({ label, value, options, onChange }: SortControlProps) {
   const id = useId();
   return (

@@ -4,11 +4,11 @@ import styles from './Spacer.module.css';
 export interface SpacerProps {
   /** `small` half of a section's air (36–76 px), `medium` the whole (72–152 px), `large` twice as much. */
   size?: 'small' | 'medium' | 'large';
-  /** What is seen in the middle: nothing, a hairline, or the blades of the brand. */
+  /** Decoration in the middle: none, a hairline, or the mark of the brand. */
   mark?: 'none' | 'line' | 'grass';
 }
 
-/** Air between two blocks, where the air they bring themselves is too little. Decoration. */
+/** Additional decorative space between two blocks. */
 export function Spacer({ size = 'medium', mark = 'none' }: SpacerProps) {
   return (
     <div className={styles.spacer} data-size={size} data-mark={mark} aria-hidden="true">

@@ -18,7 +18,7 @@ export interface SplitProps {
   priority?: PictureProps['priority'];
 }
 
-/** A picture of seven columns, one column of air, four columns of words. */
+/** A picture of seven columns, an empty column, four columns of text. */
 export function Split({
   picture,
   alt,

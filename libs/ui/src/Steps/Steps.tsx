@@ -11,7 +11,7 @@ export interface StepsProps {
   current: string;
 }
 
-/** Where one is in the checkout. Steps that are done lead back. */
+/** The steps of the checkout with the current one. Completed steps are links. */
 export function Steps({ label, steps, current }: StepsProps) {
   const position = steps.findIndex((step) => step.id === current);
   return (

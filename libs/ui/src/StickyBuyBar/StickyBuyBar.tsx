@@ -6,7 +6,7 @@ import { textKey } from '../text-key.ts';
 import styles from './StickyBuyBar.module.css';
 
 export interface StickyBuyBarProps {
-  /** The main buy button. The bar comes when it has left the window upwards, and goes when it returns. */
+  /** The main buy button. The bar appears when it has scrolled out of the viewport, and disappears when it is back. */
   watch: RefObject<Element | null>;
   name: ReactNode;
   /** Price of what would be added. */
@@ -15,17 +15,17 @@ export interface StickyBuyBarProps {
   children: ReactNode;
 }
 
-/** Buying within reach of the thumb, on a phone, once the main button is out of sight. */
+/** A buy bar at the bottom of the viewport on phones, while the main button is out of view. */
 export function StickyBuyBar({ watch, name, price, children }: StickyBuyBarProps) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const target = watch.current;
     if (!target) return;
-    // What is still below the window counts as in sight, so that a jump past the button and back is noticed too.
+    // A button below the viewport counts as visible, so that jumps past it and back are noticed too.
     return observeIntersection(
       [target],
       (entries) => {
-        // The last is what holds: a busy browser tells of several at once.
+        // The last entry is current: a busy browser reports several at once.
         setShown(entries.at(-1)?.isIntersecting === false);
       },
       { rootMargin: '0px 0px 100000px 0px' },

@@ -16,15 +16,15 @@ export interface Tab {
 export interface TabsProps {
   /** What the tabs are about: "Om produktet". */
   label: string;
-  /** Two to five. The first is shown on arrival, unless the address names another. */
+  /** Two to five. The first is initially selected, unless the hash names another. */
   tabs: readonly [Tab, Tab, ...Tab[]];
-  /** Level of each section's heading, seen where there are no tabs: without scripts, and in print. */
+  /** Level of each section's heading, which is visible without scripts and in print. */
   level?: 2 | 3 | 4;
 }
 
 const never = () => () => undefined;
 
-/** Where each key leads from tab `index` of `count`. Left of the first is the last. */
+/** Returns the index that a key selects from tab `index` of `count`. Wraps around. */
 function target(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -41,8 +41,8 @@ function target(key: string, index: number, count: number): number | undefined {
 }
 
 /**
- * Sections of one subject that are read one at a time. All of them are in the page. Until scripts run the tabs are links to
- * the sections; without scripts the sections stand below each other.
+ * Sections that are shown one at a time. All of them are in the HTML: until scripts run the tabs are links to the sections, which
+ * are stacked.
  */
 export function Tabs({ label, tabs, level = 3 }: TabsProps) {
   const answers = useSyncExternalStore(
@@ -55,18 +55,17 @@ export function Tabs({ label, tabs, level = 3 }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const ids = tabs.map(({ id }) => id).join(' ');
 
-  // The address is outside React: a link to a section, here or on another page, opens its tab.
+  // The hash is outside React: a link to a section, here or on another page, opens its tab.
   useEffect(() => {
     const follow = () => {
       try {
         const id = decodeURIComponent(window.location.hash.slice(1));
         if (id && ids.split(' ').includes(id)) setChosen(id);
       } catch {
-        // No escaped text at all.
+        // The hash is not percent-encoded correctly.
       }
     };
-    // Of a link to where the address is already there is no `hashchange`. It makes an entry of no state, which the entries of a page
-    // with something open over it have.
+    // A link to the current hash causes no `hashchange`, but a history entry without state. Entries of overlays have a state.
     const followAgain = ({ state }: PopStateEvent) => {
       if (state === null) follow();
     };

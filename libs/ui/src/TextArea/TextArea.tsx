@@ -4,7 +4,7 @@ import fieldStyles from '../Field/Field.module.css';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {}
 
-/** Several lines of text. Grows with what is written where the browser can. */
+/** A field for several lines of text. Grows with its content in browsers with `field-sizing`. */
 export function TextArea({ label, optional, hint, error, count, id, rows = 4, ...rest }: TextAreaProps) {
   return (
     <Field

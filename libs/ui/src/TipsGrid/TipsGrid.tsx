@@ -23,7 +23,7 @@ export interface TipsGridProps {
   }[];
 }
 
-/** Small advice beside small pictures, in two columns. Quieter than articles: a tip takes a minute. */
+/** Tips with small pictures, in two columns. */
 export function TipsGrid({ title, link, tips }: TipsGridProps) {
   const id = useId();
   const Tip = title ? 'h3' : 'h2';

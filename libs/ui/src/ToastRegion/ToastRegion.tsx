@@ -9,7 +9,7 @@ export interface Toast {
   id: string;
   /** Product and count, such as "Læ Serum, 30 ml er lagt i kurven". */
   message: ReactNode;
-  /** One thing to do about it: a {@link Button} of variant `link`. */
+  /** One action: a {@link Button} of variant `link`. */
   action?: Elements;
 }
 
@@ -19,13 +19,13 @@ export interface ToastRegionProps {
   toasts: readonly Toast[];
   dismissLabel: string;
   onDismiss: (id: string) => void;
-  /** How long a message stays, in ms; at least 6000. Rests while the pointer or the focus is on it. */
+  /** Milliseconds that a message stays, at least 6000. Paused while the pointer or the focus is on it. */
   duration?: number;
 }
 
 /**
- * Short messages at the edge of the page. Keep it mounted from the first render on: a live region that arrives together
- * with its message is not read aloud. Never the only place where something is said.
+ * Short messages at the edge of the page. Keep it mounted from the first render on: a live region that is added together with its
+ * message is not announced. Never use it as the only place for information.
  */
 export function ToastRegion({ label, toasts, dismissLabel, onDismiss, duration = 8000 }: ToastRegionProps) {
   return (
@@ -57,7 +57,7 @@ function ToastCard({ toast, dismissLabel, duration, onDismiss }: ToastCardProps)
   const [hasFocus, setFocus] = useState(false);
   const isHeld = isPointedAt || hasFocus;
   const { id } = toast;
-  // A page that is drawn again may hand over another function, and the time must not begin anew for that.
+  // A new function after a render must not restart the timer.
   const dismiss = useRef(onDismiss);
   useEffect(() => {
     dismiss.current = onDismiss;

@@ -14,7 +14,7 @@ export interface VideoSource {
   type: string;
 }
 
-/** Words for who does not hear the film, as WebVTT. */
+/** Captions of the film, as WebVTT. */
 export interface VideoCaptions {
   src: string;
   /** BCP 47: `da`. */
@@ -27,7 +27,7 @@ export interface VideoProps {
   title: ReactNode;
   /** How long it is, in words: "10 sekunder". */
   length: ReactNode;
-  /** 16:9, the first thing that is seen of it. */
+  /** 16:9, shown before the film plays. */
   poster: PictureData;
   /** What the poster shows. */
   alt: string;
@@ -35,20 +35,20 @@ export interface VideoProps {
   sources: readonly [VideoSource, ...VideoSource[]];
   /** The first one is shown from the start. */
   captions: readonly VideoCaptions[];
-  /** What is seen and heard, in text, for everybody who does not watch. */
+  /** Text alternative that describes picture and sound. */
   description: ReactNode;
   /** Name of the button: "Afspil filmen Havet, en morgen". */
   playLabel: string;
   /** Above the description: "Filmen i ord". */
   descriptionLabel: ReactNode;
-  /** Said when no file can be played; the button and the description are still there. */
+  /** Message when no file can be played; button and description stay. */
   failedText: ReactNode;
 }
 
-/** The same function each time, so that only what is new takes the focus. */
+/** A stable ref callback, so that only a newly mounted element receives the focus. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** A film that is fetched when the shopper presses play, with the browser's own controls. */
+/** A film that loads when the shopper presses play, with the browser's controls. */
 export function Video({
   title,
   length,
@@ -84,7 +84,7 @@ export function Video({
             onError={fail}
           >
             {sources.map(({ src, type }, index) => (
-              // Only the last one that cannot be played means that none can.
+              // An error of the last source means that none can be played.
               <source
                 key={src}
                 src={src}

@@ -4,13 +4,13 @@ import styles from './Wordmark.module.css';
 export interface WordmarkProps {
   /** The name of the brand. */
   children: string;
-  /** Beside the name; three blades of dune grass when absent. */
+  /** Mark next to the name; three blades of dune grass when absent. */
   mark?: ReactElement;
-  /** `line` sets the mark before the name, as in the header; `stack` above it, as on the labels. */
+  /** `line` puts the mark before the name, as in the header; `stack` above it, as on the labels. */
   layout?: 'line' | 'stack';
 }
 
-/** Three blades of dune grass, bent by the same wind. Decoration; takes the colour of the text around it. */
+/** Three blades of dune grass. Decorative; takes the color of the surrounding text. */
 export function GrassMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 40 48" aria-hidden="true">
@@ -21,7 +21,7 @@ export function GrassMark() {
   );
 }
 
-/** The name of the brand as it stands on the labels. Text, so that it scales and can be read aloud. */
+/** The name of the brand as on the labels. It is text, so that it scales and is readable by screen readers. */
 export function Wordmark({ children, mark = <GrassMark />, layout = 'line' }: WordmarkProps) {
   return (
     <span className={styles.wordmark} data-layout={layout} translate="no">

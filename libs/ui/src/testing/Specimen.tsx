@@ -62,7 +62,7 @@ export function Specimen({ name, note, children }: { name: string; note?: ReactN
   );
 }
 
-/** Calls `show` with what the custom properties are worth where `element` stands. For a `ref`. */
+/** Returns a ref callback that calls `show` with the values of custom properties at the element. */
 const readTokens =
   (names: readonly string[], show: (values: readonly string[]) => void) => (element: Element | null) => {
     if (!element) return;
@@ -70,7 +70,7 @@ const readTokens =
     show(names.map((name) => style.getPropertyValue(`--${name}`).trim()));
   };
 
-/** What a custom property is worth in this page. */
+/** The value of a custom property in this page. */
 export function TokenValue({ name }: { name: string }) {
   const [value, setValue] = useState('');
   return (
@@ -84,7 +84,7 @@ export function TokenValue({ name }: { name: string }) {
   );
 }
 
-/** A colour as a field of itself with its name and value. */
+/** A color swatch with name and value. */
 export function Swatch({ token, ink }: { token: string; /** Token of the words on it. */ ink: string }) {
   return (
     <li
@@ -144,7 +144,7 @@ export function PairingChip(pairing: Pairing) {
   );
 }
 
-/** What a length of the tokens comes to in this window, in px. It follows the window. */
+/** A length of the tokens in px in this viewport, which it follows. */
 export function PixelSize({ size }: { size: string }) {
   const [pixels, setPixels] = useState<number>();
   return (

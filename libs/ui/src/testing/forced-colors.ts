@@ -1,6 +1,6 @@
 /*
- * A page cannot switch forced colours on: only a system, or a browser's tools, can. This imitates them near enough to look at,
- * and takes the rules that the kit itself has written for them. What decides is `npm run test:visual`, which asks the browser.
+ * A page cannot turn on forced colors; only the system or the browser's tools can. This approximates them for viewing and applies
+ * the kit's own rules for them. `npm run test:visual` tests with the browser's forced colors.
  */
 
 const QUERY = /\(forced-colors:\s*active\)/;
@@ -33,7 +33,7 @@ function* mediaRules(rules: CSSRuleList): Generator<CSSMediaRule> {
   }
 }
 
-/** Shows the document as forced colours would, or no longer. */
+/** Turns the imitation of forced colors on or off. */
 export function imitateForcedColors(isOn: boolean): void {
   document.querySelector('#forced-colors')?.remove();
   for (const rule of changed) rule.media.mediaText = '(forced-colors: active)';
@@ -48,7 +48,7 @@ export function imitateForcedColors(isOn: boolean): void {
       if (!QUERY.test(rule.media.mediaText)) continue;
       rule.media.mediaText = 'all';
       changed.add(rule);
-      // What the kit says for forced colours stands above the imitation: important rules of layers win over others.
+      // The kit's rules for forced colors override the imitation: important rules in layers win.
       for (const inner of rule.cssRules) {
         if (!('style' in inner)) continue;
         const declarations = inner.style as CSSStyleDeclaration;

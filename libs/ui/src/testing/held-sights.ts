@@ -1,14 +1,14 @@
-/** What intersection observers see, held back: a busy browser tells them of several changes at once. */
+/** Delays the entries of intersection observers, because a busy browser delivers several at once. */
 export interface HeldSights {
-  /** How many changes wait. */
+  /** Number of pending entries. */
   readonly waiting: () => number;
-  /** Tells each observer of all that it has seen, in one call. */
+  /** Delivers all pending entries of each observer in one call. */
   readonly pass: () => void;
-  /** Gives the browser's own observers back. */
+  /** Restores the browser's `IntersectionObserver`. */
   readonly release: () => void;
 }
 
-/** Holds back what every `IntersectionObserver` sees that is made from now on. */
+/** Delays the entries of every `IntersectionObserver` created from now on. */
 export function holdSights(): HeldSights {
   const Own = window.IntersectionObserver;
   const held = new Map<IntersectionObserver, IntersectionObserverEntry[]>();

@@ -1,16 +1,16 @@
-/** Timers of certain delays, held until a story lets them pass: a clock for what a story tests and nothing else. */
+/** Controls timers with certain delays, so that a story decides when they fire. */
 export interface HeldTimers {
-  /** How many wait. */
+  /** Number of pending timers. */
   readonly waiting: () => number;
-  /** How many have been held so far, those that were cleared or have passed too. */
+  /** Number of timers so far, including cleared and fired ones. */
   readonly held: () => number;
-  /** Runs what waits, in order. */
+  /** Fires the pending timers in order. */
   readonly pass: () => void;
-  /** Gives the browser's own timers back. */
+  /** Restores the browser's timers. */
   readonly release: () => void;
 }
 
-/** Holds back every `setTimeout` of exactly these delays, in milliseconds; all others go their way. */
+/** Takes over every `setTimeout` with exactly these delays, in milliseconds. */
 export function holdTimers(delays: readonly number[]): HeldTimers {
   const { setTimeout: start, clearTimeout: stop } = window;
   const held = new Map<number, () => void>();

@@ -13,7 +13,7 @@ const on = (color: string, grounds: readonly string[], least: number): readonly 
 
 const papers = ['color-paper', 'color-sand', 'color-linen'];
 
-/** Every pairing the shop is set in. What is not here is not used. */
+/** Every pairing of text and background that the shop uses. */
 export const pairings: Readonly<Record<'text' | 'tints' | 'accents' | 'dark' | 'edges', readonly Pairing[]>> =
   {
     text: [...on('color-ink', papers, 7), ...on('color-ink-soft', ['color-paper', 'color-sand'], 4.5)],
@@ -30,13 +30,13 @@ export const pairings: Readonly<Record<'text' | 'tints' | 'accents' | 'dark' | '
     dark: on('color-paper', ['color-ink', 'ink-raised', 'color-dune', 'color-amber', 'color-clay'], 4.5),
     edges: [
       ...on('color-edge', ['color-paper', 'color-sand'], 3),
-      // The ring always stands beside its gap, whatever both lie on.
+      // The focus ring is always next to its gap, on any background.
       ...on('focus-ring', ['focus-gap'], 3),
       ...on('focus-gap', ['color-ink'], 3),
     ],
   };
 
-/** Pairings that look possible and are not, with the contrast that they would need. */
+/** Pairings that look readable but are not, with the contrast that they would need. */
 export const notThese: readonly Pairing[] = [
   { color: 'color-amber', ground: 'color-linen', least: 4.5 },
   { color: 'color-edge', ground: 'color-paper', least: 4.5 },

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { composeAccountMail, type AccountMailKind } from './account-mail.ts';
+import { composeAccountMail } from './account-mail.ts';
 import {
   type CustomerProblem,
   findEmailProblems,
@@ -17,6 +17,8 @@ import {
 } from './customer-object.ts';
 import type { Customer, CustomerSession, KeyPurpose } from './customer-store.ts';
 import type { RequestContext } from './request-context.ts';
+import { askForEmailChange, composeKnownAccountMail, isMailable } from './email-change.ts';
+import { parseKeyLink, toKeyLink } from './key-link.ts';
 
 interface PersonInput {
   readonly email?: string | null;
@@ -274,52 +276,6 @@ export const customerMutations = {
   },
 };
 
-/** Whether a mail that its recipient has not asked for may be sent there. */
-function isMailable(kind: AccountMailKind, email: string, { limits }: RequestContext): boolean {
-  return limits.allows('mailsPerRecipient', `${kind} ${email.toLowerCase()}`);
-}
-
-/** Tells the owner of an account that its address was typed as a new one. */
-function composeKnownAccountMail(known: Customer, context: RequestContext): void {
-  if (!isMailable('account-exists', known.email, context)) return;
-  const { mail, links, locale } = context;
-  mail.send(composeAccountMail('account-exists', known, links.forgottenPassword(locale), locale));
-}
-
-/** Asks the owner of an address by mail whether an account may have it. Whether another account has it is told there alone. */
-function askForEmailChange(customer: Customer, email: string, context: RequestContext): void {
-  const { customers, shop, now, mail, links, locale } = context;
-  const other = customers.findByEmail(shop.id, email);
-  if (other?.passwordHash !== undefined) {
-    composeKnownAccountMail(other, context);
-    return;
-  }
-  if (!isMailable('email-confirmation', email, context)) return;
-  const key = customers.newEmailChange(customer, email, now);
-  const link = links.confirmEmail(shop.id, key, locale);
-  mail.send(composeAccountMail('email-confirmation', { ...customer, email }, link, locale));
-}
-
-/**
- * Gives an account the address that its owner has just confirmed. Belongs into a transaction.
- * @returns The account, or `undefined` when the key opens nothing any more.
- */
-export function confirmEmailChange(key: string, context: RequestContext): Customer | undefined {
-  const { customers, shop, now, mail, links, locale } = context;
-  const change = customers.findEmailChange(shop.id, key, now);
-  if (!change) return undefined;
-  const { customer, email } = change;
-  const other = customers.findByEmail(shop.id, email);
-  if (other?.passwordHash !== undefined) return undefined;
-  if (other) customers.removeGuest(other);
-  const changed = { ...customer, email, isVerified: true };
-  customers.save(changed, now);
-  // Links that were mailed to the old address must not open the account any more.
-  customers.endKeys(customer);
-  mail.send(composeAccountMail('email-changed', customer, links.contact(locale), locale));
-  return changed;
-}
-
 /** A mutation's name and arguments, before it runs. */
 export interface PreparedMutation {
   readonly name: string;
@@ -432,24 +388,6 @@ function unlock(
   }
   const session = customers.openSession(customer, now);
   return done({ customer: toCustomerObject(changed, context), customerAccessToken: toTokenObject(session) });
-}
-
-/** The names under which a mailed link carries its key, after `#`, where no server and no referrer sees it. */
-const keyNames: Readonly<Record<KeyPurpose, string>> = { reset: 'token', activation: 'activation' };
-
-function toKeyLink(purpose: KeyPurpose, { id }: Customer, key: string, context: RequestContext): string {
-  const fragment = new URLSearchParams({
-    shop: context.shop.id,
-    id: String(context.shop.firstNumber + id),
-    [keyNames[purpose]]: key,
-  });
-  return `${context.links.newPassword(context.locale)}#${String(fragment)}`;
-}
-
-function parseKeyLink(link: string, purpose: KeyPurpose): { readonly id: string; readonly key: string } {
-  const url = URL.canParse(link) ? new URL(link) : undefined;
-  const parameters = new URLSearchParams(url?.hash.slice(1) || url?.search);
-  return { id: parameters.get('id') ?? '', key: parameters.get(keyNames[purpose]) ?? '' };
 }
 
 /** @throws GraphQLError in Shopify's words when the token opens nothing. */

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { brand } from '@marehalm/shop';
 import { parseLocale, translated } from '../languages.ts';
 import { renderServicePage } from '../providers/service-page.ts';
-import { confirmEmailChange } from './customer-mutations.ts';
+import { confirmEmailChange } from './email-change.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { RequestContext } from './request-context.ts';
 

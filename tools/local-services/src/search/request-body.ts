@@ -79,9 +79,9 @@ export function wholeNumberIn(body: Json, name: string, standard: number, least 
 async function readText(context: Context): Promise<string> {
   if (context.req.header('content-encoding') !== 'gzip') return context.req.text();
   const bytes = await context.req.arrayBuffer();
-  const unfolded = await unzip(bytes, { maxOutputLength: MAX_BODY_BYTES }).catch(() => undefined);
-  if (!unfolded) throw new SearchError(400, 'Invalid request body: not readable as gzip');
-  return unfolded.toString('utf8');
+  const unzipped = await unzip(bytes, { maxOutputLength: MAX_BODY_BYTES }).catch(() => undefined);
+  if (!unzipped) throw new SearchError(400, 'Invalid request body: not readable as gzip');
+  return unzipped.toString('utf8');
 }
 
 function parse(text: string): unknown {

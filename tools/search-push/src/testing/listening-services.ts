@@ -7,56 +7,56 @@ import { algoliasearch } from 'algoliasearch';
 import { onTestFinished } from 'vitest';
 import { runCommandLine } from '../command-line.ts';
 
-/** The keys of the local services, which guard nothing. */
+/** Keys of the local services. */
 const APP_ID = 'marehalm';
 const WRITE_KEY = 'marehalm-admin';
 const ADMIN_TOKEN = 'token-of-the-merchants-scripts';
 
-/** No reduction of the real catalogue holds on this day. */
+/** A day without reductions in the real catalogue. */
 const ORDINARY_DAY = '2026-06-01T10:00:00Z';
 
-/** Asked and answered by the services, in order: `POST /1/indexes/products/batch`. */
+/** Method and path of a request: `POST /1/indexes/products/batch`. */
 export type Asked = string;
 
 export interface ListeningServices {
   readonly origin: string;
-  /** Whatever has been asked of the search service since {@link forget}. */
+  /** Requests to the search service since {@link forget}. */
   readonly asked: readonly Asked[];
-  /** Those of {@link asked} that change something. */
+  /** The writes among {@link asked}. */
   writes(): Asked[];
   forget(): void;
-  /** Ends faults and rewritten answers, and forgets. */
+  /** Removes faults and rewrites, and forgets. */
   recover(): Promise<void>;
   close(): Promise<void>;
-  /** What the CMS or a shop answers passes through here, a newer state of the content for example. */
+  /** Rewrites responses of the CMS or a shop, for example to a newer state of the content. */
   rewrite(path: string, change: (body: never, locale: string | null) => unknown): void;
-  /** From the first request to such a path on, the search service cuts every connection, until {@link fail} makes it whole. */
+  /** Makes the search service cut every connection from the first request to a matching path on, until {@link fail} ends it. */
   interruptAt(path: RegExp): void;
-  /** Makes a service fail as `/__faults` can. */
+  /** Sets or removes a fault through `/__faults`. */
   fail(service: 'cms' | 'search' | 'commerce', fault: object | null): Promise<void>;
-  /** Asks the merchant's interface of commerce. */
+  /** Sends a request to the admin API. */
   admin(path: string, body: object): Promise<void>;
-  /** Another client of the search, with every right. */
+  /** A separate client of the search with all rights. */
   readonly search: ReturnType<typeof algoliasearch>;
   /** Removes every index, as before the first push. */
   removeIndices(): Promise<void>;
   /** Runs the command against these services. */
   run(...parameters: string[]): Promise<{ status: number; output: string; errors: string }>;
-  /** The same with other variables. */
+  /** Like {@link run}, with other variables. */
   runWith(
     environment: Record<string, string>,
     ...parameters: string[]
   ): Promise<{ status: number; output: string; errors: string }>;
 }
 
-/** The same as {@link startListening}, until the test ends. */
+/** Like {@link startListening}, until the test ends. */
 export async function listeningServices(): Promise<ListeningServices> {
   const services = await startListening();
   onTestFinished(services.close);
   return services;
 }
 
-/** The real services over the real content, on a port of their own. */
+/** Starts the real services with the real content, on a free port. */
 export async function startListening(): Promise<ListeningServices> {
   const clock = () => new Date(ORDINARY_DAY);
   let origin = '';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as blocks from '../block.ts';
 import * as mediaBlocks from '../media-block.ts';
+import * as productBlocks from '../product-block.ts';
 import { blockTypes } from '../block-types.ts';
 import { type ListedEntity, listedEntities, type Singleton, singletons } from '../entities.ts';
 import { wireForm } from '../form.ts';
@@ -32,7 +33,7 @@ const typeNames: Record<ListedEntity | Singleton, string> = {
 /** Named components, by schema. */
 function namedSchemas(): [name: string, schema: z.ZodType][] {
   const entities = Object.entries({ ...listedEntities, ...singletons });
-  const blockSchemas = Object.entries({ ...blocks, ...mediaBlocks }).flatMap(
+  const blockSchemas = Object.entries({ ...blocks, ...mediaBlocks, ...productBlocks }).flatMap(
     ([name, factory]): [string, z.ZodType][] =>
       name.endsWith('BlockSchema') && name !== 'blockSchema'
         ? [[`${name.charAt(0).toUpperCase()}${name.slice(1, -'Schema'.length)}`, factory(wireForm)]]

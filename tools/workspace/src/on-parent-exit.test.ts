@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
 test.skipIf(process.platform === 'win32')(
-  'onAbandoned() notices that the shell between npm and the script was killed',
+  'onParentExit() notices that the shell between npm and the script was killed',
   async () => {
-    const module = new URL('../abandoned.mjs', import.meta.url).href;
-    const script = `import { onAbandoned } from '${module}';
+    const module = new URL('../on-parent-exit.mjs', import.meta.url).href;
+    const script = `import { onParentExit } from '${module}';
       const alive = setInterval(() => {}, 1000);
-      onAbandoned(() => { console.log('left'); clearInterval(alive); });
+      onParentExit(() => { console.log('left'); clearInterval(alive); });
       console.log('up');`;
     // The second command keeps the shell from becoming the first one.
     const shell = spawn('sh', ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, script]);

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { toOrderedGoods } from '@marehalm/cart-domain/bag';
+import { type BuyerDetails, type OrderPorts, toAddress, updateCheckoutCart } from '@marehalm/checkout-domain';
+import {
+  type CheckoutCart,
+  createCart,
+  createCheckoutService,
+  createStorefrontClient,
+  type StorefrontClient,
+  toLineContents,
+} from '@marehalm/commerce-client';
+import { type MarketId, markets } from '@marehalm/shop';
+import { type RunningServices, startServices } from '@marehalm/local-services';
+import { afterAll, beforeAll } from 'vitest';
+import { contactRules } from '@marehalm/shop/contact';
+import type { ShopAttempt, ShopMoney } from '../../state/checkout-types.ts';
+import { createTestPayments } from '../../../config/test-payments.ts';
+
+export let folder: string;
+export let services: RunningServices;
+
+/** The real shop, with or without something between it and the browser. */
+export function clientOf(market: MarketId = 'dk', fetch?: typeof globalThis.fetch): StorefrontClient {
+  return createStorefrontClient({
+    endpoint: `${services.origin}/shops/${market}/api/2026-04/graphql.json`,
+    accessToken: 'public',
+    country: markets[market].country,
+    language: 'DA',
+    ...(fetch ? { fetch } : {}),
+  });
+}
+
+export const serum = 'gid://shopify/ProductVariant/1000401';
+let shoppers = 0;
+export const newDetails = (): BuyerDetails => ({
+  email: `shopper-${(shoppers += 1)}@example.com`,
+  address: toAddress(contactRules, {
+    email: '',
+    firstName: 'Åse',
+    lastName: 'Sørensen',
+    country: 'DK',
+    street: 'Østerbyvej 1',
+    postcode: '9990',
+    city: 'Skagen',
+    phone: '20202020',
+  }),
+});
+
+export async function cartFor(
+  details: BuyerDetails,
+  quantity = 1,
+  client = clientOf(),
+): Promise<CheckoutCart> {
+  const created = await createCart(client, { lines: [{ merchandiseId: serum, quantity }] });
+  if (created.kind !== 'ok') throw new Error(`Cannot make a cart: ${created.kind}`);
+  const updated = await updateCheckoutCart(createCheckoutService(client), created.cart.id, details);
+  if (updated.kind !== 'ok') throw new Error(`Cannot update the cart: ${updated.kind}`);
+  return updated.cart;
+}
+
+/** Time passes only while the code waits, so nothing here takes longer than the shop does. */
+export function portsOf(
+  client = clientOf(),
+): OrderPorts<ShopMoney, CheckoutCart, MarketId> & { readonly saved: ShopAttempt[] } {
+  let time = 0;
+  let tokens = 0;
+  const saved: ShopAttempt[] = [];
+  return {
+    service: createCheckoutService(client),
+    payments: createTestPayments(() => 'x'),
+    sleep: async (milliseconds) => {
+      time += milliseconds;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, 5)));
+    },
+    now: () => time,
+    createToken: () => `token-${(tokens += 1)}`,
+    saveAttempt: (attempt) => void saved.push(attempt),
+    findOpenAttempt: () => undefined,
+    toOrderedGoods: ({ lines, discountCodes }) =>
+      toOrderedGoods(
+        lines.map(toLineContents),
+        discountCodes.map(({ code }) => code),
+      ),
+    saved,
+  };
+}
+
+export async function ordersOf({ email }: BuyerDetails): Promise<number> {
+  const database = new DatabaseSync(join(folder, 'shop.sqlite'));
+  try {
+    return Number(database.prepare('SELECT count(*) AS n FROM orders WHERE email = ?').get(email)?.['n']);
+  } finally {
+    database.close();
+  }
+}
+
+/** Opens the services before the tests of a file, and closes them afterwards. */
+export function useLocalServices(): void {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'checkout-'));
+    services = await startServices({
+      contentDirectory: join(import.meta.dirname, '../../../../../tools/local-services/content'),
+      dataFile: join(folder, 'shop.sqlite'),
+      shopDirectory: join(folder, 'shop'),
+      // A day on which nothing is reduced.
+      clock: () => new Date('2026-11-10T12:00:00Z'),
+      faults: true,
+      port: 0,
+      host: '127.0.0.1',
+    });
+  });
+  afterAll(async () => {
+    await services.close();
+    await rm(folder, { recursive: true });
+  });
+}

@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import { money } from '../money.ts';
+import { type CartMessage, type RemoteCart } from '../remote-cart.ts';
+import { type SyncNotice } from '../sync-notice.ts';
+import { type CartReconcilerOptions } from './cart-reconciler.ts';
+import {
+  cartOf,
+  codes,
+  cream,
+  gift,
+  line,
+  openReconciler,
+  serum,
+  unavailable,
+} from '../testing/open-reconciler.ts';
+
+/** Tiered gifts, highest first: the first available one is given. */
+const ladder = ['MH-FREE-P20-30', 'MH-FREE-P36-1', 'MH-FREE-P32-10'] as const;
+const [highest, middle, lowest] = ladder;
+const soldOut = (sku: string): CartMessage => ({ kind: 'out-of-stock', sku });
+
+describe('a rejected gift with tiers', () => {
+  /** One serum earns the lowest gift, two serums the highest available one. */
+  const byLadder: CartReconcilerOptions['freeItems'] = (bag, unavailable) => {
+    const reached = (bag.lines[0]?.quantity ?? 0) > 1 ? ladder : [lowest];
+    const given = reached.find((sku) => !unavailable.includes(sku));
+    return { samples: [], gifts: given === undefined ? [] : [{ sku: given, quantity: 1 }] };
+  };
+  const without = (cart: Readonly<Record<string, number>>, ...gone: string[]) =>
+    cartOf(cart, { messages: gone.map(soldOut) });
+
+  test('is replaced by the next lower one, down to the last, and not sent again', () => {
+    const {
+      next,
+      acceptAnswer,
+      hasNext,
+      notices,
+      unavailable: held,
+    } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
+    acceptAnswer(without({ [serum]: 2 }, highest), next());
+    for (const [asked, comes] of [
+      [middle, false],
+      [lowest, true],
+    ] as const) {
+      const sent = next(cartOf({ [serum]: 2 }));
+      expect(sent.changes).toEqual({ add: [{ sku: asked, quantity: 1 }], update: [], remove: [] });
+      acceptAnswer(comes ? cartOf({ [serum]: 2, [asked]: 1 }) : without({ [serum]: 2 }, asked), sent);
+    }
+    expect(hasNext(cartOf({ [serum]: 2, [lowest]: 1 }))).toBe(false);
+    expect(held()).toEqual([highest, middle]);
+    expect(notices).toEqual([unavailable(highest), unavailable(middle)]);
+  });
+
+  test('is not promised again while it is known to be sold out, until a fresh start', () => {
+    const {
+      next,
+      acceptAnswer,
+      hasNext,
+      change,
+      clearRejections,
+      notices,
+      unavailable: held,
+    } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
+    acceptAnswer(without({ [serum]: 2 }, highest, middle), next());
+    acceptAnswer(without({ [serum]: 2 }, middle), next(cartOf({ [serum]: 2 })));
+    change(serum, 1);
+    expect(hasNext(cartOf({ [serum]: 1, [lowest]: 1 }))).toBe(false);
+    expect(held()).toEqual([highest, middle]);
+    change(serum, 2);
+    expect(hasNext(cartOf({ [serum]: 2, [lowest]: 1 }))).toBe(false);
+    clearRejections();
+    const again = next(cartOf({ [serum]: 2, [lowest]: 1 }));
+    expect(again.changes.add).toEqual([{ sku: highest, quantity: 1 }]);
+    acceptAnswer(without({ [serum]: 2 }, highest), again);
+    expect(notices).toEqual([unavailable(highest), unavailable(middle)]);
+  });
+
+  test('without a known reason is sent again when it is earned again', () => {
+    const {
+      next,
+      acceptAnswer,
+      handleRefusal,
+      hasNext,
+      change,
+      unavailable: held,
+    } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
+    const two = cartOf({ [serum]: 2 });
+    for (const refused of [highest, middle]) {
+      const sent = next(two);
+      expect(sent.changes.add).toEqual([{ sku: refused, quantity: 1 }]);
+      handleRefusal(sent, [refused]);
+    }
+    const got = cartOf({ [serum]: 2, [lowest]: 1 });
+    acceptAnswer(got, next(two));
+    expect(hasNext(got)).toBe(false);
+    expect(held()).toEqual([highest, middle]);
+    change(serum, 1);
+    expect(hasNext(cartOf({ [serum]: 1, [lowest]: 1 }))).toBe(false);
+    expect(held()).toEqual([]);
+    change(serum, 2);
+    expect(next(got).changes.add).toEqual([{ sku: highest, quantity: 1 }]);
+  });
+
+  test('is accepted when it appears in the cart after all', () => {
+    const {
+      next,
+      acceptAnswer,
+      countRemaining,
+      hasNext,
+      unavailable: held,
+    } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
+    acceptAnswer(without({ [serum]: 2 }, highest), next());
+    expect(countRemaining(cartOf({ [serum]: 2, [highest]: 1 }))).toBe(0);
+    expect(hasNext(cartOf({ [serum]: 2, [highest]: 1 }))).toBe(false);
+    expect(held()).toEqual([]);
+  });
+
+  test('is replaced when it is charged', () => {
+    const { next, acceptAnswer, hasNext } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
+    const charged = cartOf(
+      {},
+      { lines: [line(serum, 2), { ...line(highest, 1), unitPrice: money(1, 'DKK') }] },
+    );
+    acceptAnswer(charged, next());
+    expect(next(charged).changes).toEqual({
+      add: [{ sku: middle, quantity: 1 }],
+      update: [],
+      remove: [`line of ${highest}`],
+    });
+    expect(hasNext(cartOf({ [serum]: 2, [middle]: 1 }))).toBe(false);
+  });
+});
+
+describe('handleRefusal()', () => {
+  test('omits the lines that the service names, and sends the rest', () => {
+    const { handleRefusal, next, notices } = openReconciler({ [serum]: 1, [cream]: 1 });
+    handleRefusal(next(), [serum]);
+    expect(notices).toEqual([unavailable(serum)]);
+    expect(next().changes.add).toEqual([{ sku: cream, quantity: 1 }]);
+  });
+
+  test('sends changes one by one while it is unknown which is refused, and together again afterwards', () => {
+    const { handleRefusal, next, resumeBatching } = openReconciler(
+      { [serum]: 1, [cream]: 2 },
+      { promoCodes: ['A', 'B'], giftCards: ['G', 'H'], note: 'n' },
+    );
+    const all = next();
+    handleRefusal(all, ['MH-ELSE']);
+    const nothing = { add: [], update: [], remove: [] };
+    const empty = { giftCards: [], note: '' };
+    expect(next().changes).toEqual({ ...nothing, add: [{ sku: serum, quantity: 1 }] });
+    const cards = [{ lastCharacters: 'G' }];
+    const steps: [RemoteCart, object][] = [
+      [cartOf({ [gift]: 1, 'MH-P05-30': 1 }, empty), { remove: [`line of ${gift}`] }],
+      [
+        cartOf({ [serum]: 2, [cream]: 1 }, empty),
+        { update: [{ id: `line of ${serum}`, sku: serum, quantity: 1 }] },
+      ],
+      [
+        cartOf({ [serum]: 1, [cream]: 1 }, empty),
+        { update: [{ id: `line of ${cream}`, sku: cream, quantity: 2 }] },
+      ],
+      [cartOf({ [serum]: 1 }, empty), { add: [{ sku: cream, quantity: 2 }] }],
+      [cartOf({ [serum]: 1, [cream]: 2 }, empty), { codes: ['A'] }],
+      [cartOf({ [serum]: 1, [cream]: 2 }, { ...empty, codes: codes('B') }), { codes: ['A', 'B'] }],
+      [cartOf({ [serum]: 1, [cream]: 2 }, { ...empty, codes: codes('A', 'B') }), { giftCards: ['G'] }],
+      [
+        cartOf({ [serum]: 1, [cream]: 2 }, { note: '', codes: codes('A', 'B'), giftCards: cards }),
+        { giftCards: ['G', 'H'] },
+      ],
+      [cartOf({ [serum]: 1, [cream]: 2 }, { note: '', codes: codes('A', 'B') }), { note: 'n' }],
+    ];
+    for (const [cart, expected] of steps) expect(next(cart).changes).toEqual({ ...nothing, ...expected });
+    resumeBatching();
+    expect(next().changes).toEqual(all.changes);
+  });
+
+  test('omits the only line that was refused', () => {
+    const bag = { promoCodes: ['A'], giftCards: ['G'], note: 'n' };
+    const whole = { codes: codes('A'), giftCards: [{ lastCharacters: 'G' }], note: 'n' };
+    const refused: [RemoteCart, SyncNotice | undefined][] = [
+      [cartOf({}, whole), unavailable(serum)],
+      [cartOf({ [serum]: 1 }, { ...whole, codes: [] }), { kind: 'code-refused', code: 'A' }],
+      [cartOf({ [serum]: 1 }, { ...whole, giftCards: [] }), { kind: 'code-refused', code: 'G' }],
+      [cartOf({ [serum]: 1 }, { ...whole, note: '' }), undefined],
+    ];
+    for (const [cart, notice] of refused) {
+      const { handleRefusal, next, hasNext, notices } = openReconciler({ [serum]: 1 }, bag);
+      handleRefusal(next(cart), []);
+      expect(hasNext(cart)).toBe(false);
+      expect(notices).toEqual(notice ? [notice] : []);
+    }
+  });
+
+  test('sends codes one by one when several are new', () => {
+    const { handleRefusal, next, notices } = openReconciler({ [serum]: 1 }, { promoCodes: ['A', 'B'] });
+    const cart = cartOf({ [serum]: 1 });
+    handleRefusal(next(cart), []);
+    expect(notices).toEqual([]);
+    expect(next(cart).changes.codes).toEqual(['A']);
+    handleRefusal(next(cart), []);
+    expect(next(cart).changes.codes).toEqual(['B']);
+    expect(notices).toEqual([{ kind: 'code-refused', code: 'A' }]);
+  });
+
+  test('retries a line change once, in case the line is gone, and takes the available quantity', () => {
+    const { handleRefusal, next, hasNext, notices } = openReconciler({ [serum]: 5 });
+    const cart = cartOf({ [serum]: 2 });
+    handleRefusal(next(cart), []);
+    expect(notices).toEqual([]);
+    handleRefusal(next(cart), []);
+    expect(notices).toEqual([{ kind: 'quantity-limited', key: serum, sku: serum, from: 5, to: 2 }]);
+    expect(hasNext(cart)).toBe(false);
+  });
+
+  test('retries an unavailable line when a part of it appears', () => {
+    const { handleRefusal, next } = openReconciler({ [serum]: 5, [cream]: 1 });
+    handleRefusal(next(cartOf({ [cream]: 1 })), []);
+    expect(next(cartOf({ [serum]: 3, [cream]: 1 })).changes.update).toEqual([
+      { id: `line of ${serum}`, sku: serum, quantity: 5 },
+    ]);
+  });
+
+  test('removes a line that the service does not reduce', () => {
+    const { handleRefusal, next, hasNext, notices, unavailable: held } = openReconciler({ [serum]: 2 });
+    handleRefusal(next(cartOf({ [serum]: 5 })), [serum]);
+    expect(next(cartOf({ [serum]: 5 })).changes).toEqual({
+      add: [],
+      update: [],
+      remove: [`line of ${serum}`],
+    });
+    expect(hasNext(cartOf({}))).toBe(false);
+    expect([notices, held()]).toEqual([[unavailable(serum)], [serum]]);
+  });
+
+  test('keeps gifts, which cost nothing', () => {
+    const { handleRefusal, next, hasNext } = openReconciler(
+      { [serum]: 1 },
+      { free: { gifts: [{ sku: gift, quantity: 2 }] } },
+    );
+    for (const there of [1, 3]) {
+      const cart = cartOf({ [serum]: 1, [gift]: there });
+      handleRefusal(next(cart), [gift]);
+      expect(hasNext(cart)).toBe(false);
+    }
+  });
+
+  test('is forgotten at a fresh start, which reports nothing twice', () => {
+    const {
+      handleRefusal,
+      next,
+      notices,
+      clearRejections,
+      unavailable: held,
+    } = openReconciler({ [serum]: 1 });
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      handleRefusal(next(), [serum]);
+      clearRejections();
+    }
+    expect(held()).toEqual([]);
+    expect(notices).toEqual([unavailable(serum)]);
+  });
+
+  test('is forgotten when the shopper removes the line', () => {
+    const {
+      handleRefusal,
+      next,
+      countRemaining,
+      change,
+      store,
+      notices,
+      unavailable: held,
+    } = openReconciler({ [serum]: 1, [cream]: 1 });
+    const cart = cartOf({ [cream]: 1 });
+    handleRefusal(next(cart), []);
+    change(serum, 0);
+    expect(countRemaining(cart)).toBe(0);
+    expect(held()).toEqual([]);
+    store.dispatch({ type: 'addLine', sku: serum, quantity: 1 });
+    handleRefusal(next(cart), []);
+    expect(notices).toEqual([unavailable(serum), unavailable(serum)]);
+  });
+});

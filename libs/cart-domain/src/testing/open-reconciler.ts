@@ -1,0 +1,80 @@
+import { type Bag } from '../bag.ts';
+import { createBagStore } from '../bag-store.ts';
+import { type FreeItems } from '../desired-cart.ts';
+import { money, zeroMoney } from '../money.ts';
+import { type RemoteCart, type RemoteCartLine } from '../remote-cart.ts';
+import { type SyncNotice } from '../sync-notice.ts';
+import { shopOffers } from './shop.ts';
+import {
+  createCartReconciler,
+  type CartReconcilerOptions,
+  type SentChanges,
+} from '../internal/cart-reconciler.ts';
+
+export const serum = 'MH-P04-30';
+export const cream = 'MH-P10-50';
+export const gift = 'MH-FREE-P16-120';
+const prices: Readonly<Record<string, number>> = { [serum]: 32_500, [cream]: 26_500, [gift]: 0 };
+
+export const line = (sku: string, quantity: number): RemoteCartLine => ({
+  id: `line of ${sku}`,
+  sku,
+  quantity,
+  unitPrice: money(prices[sku] ?? 0, 'DKK'),
+});
+
+export function cartOf(
+  quantities: Readonly<Record<string, number>>,
+  more: Partial<RemoteCart> = {},
+): RemoteCart {
+  return {
+    id: 'cart',
+    lines: Object.entries(quantities).map(([sku, quantity]) => line(sku, quantity)),
+    codes: [],
+    cost: { subtotal: zeroMoney('DKK'), total: zeroMoney('DKK') },
+    messages: [],
+    ...more,
+  };
+}
+
+export const codes = (...list: string[]) => list.map((code) => ({ code, applicable: true }));
+
+export function openReconciler(
+  quantities: Readonly<Record<string, number>>,
+  {
+    free = {},
+    freeItems = () => ({ samples: [], gifts: [], ...free }),
+    ...more
+  }: Partial<Bag> & { free?: Partial<FreeItems>; freeItems?: CartReconcilerOptions['freeItems'] } = {},
+) {
+  const notices: SyncNotice[] = [];
+  const store = createBagStore();
+  for (const [sku, quantity] of Object.entries(quantities))
+    store.dispatch({ type: 'addLine', sku, quantity });
+  for (const code of more.promoCodes ?? []) store.dispatch({ type: 'applyPromoCode', code });
+  for (const code of more.giftCards ?? []) store.dispatch({ type: 'redeemGiftCard', code });
+  store.dispatch({ type: 'setNote', note: more.note ?? '' });
+  const reconciler = createCartReconciler({
+    store,
+    freeItems,
+    offers: shopOffers('DKK'),
+    onNotice: (notice) => notices.push(notice),
+  });
+  /** Returns the next changes; fails when there are none. */
+  const next = (cart?: RemoteCart): SentChanges => {
+    const sent = reconciler.nextChanges(cart);
+    if (!sent) throw new Error('There is nothing to ask for');
+    return sent;
+  };
+  const change = (sku: string, quantity: number) => store.dispatch({ type: 'setQuantity', sku, quantity });
+  return {
+    ...reconciler,
+    next,
+    hasNext: (cart?: RemoteCart) => reconciler.nextChanges(cart) !== undefined,
+    notices,
+    store,
+    change,
+  };
+}
+
+export const unavailable = (sku: string): SyncNotice => ({ kind: 'unavailable', key: sku, sku });

@@ -1,0 +1,126 @@
+import { vi } from 'vitest';
+import { type DesiredCart, emptyCart } from '../desired-cart.ts';
+import { zeroMoney } from '../money.ts';
+import { type CartAnswer, type RemoteCart } from '../remote-cart.ts';
+import { DEFAULT_SYNC_TIMING } from '../sync-timing.ts';
+import { createVirtualTime } from './virtual-time.ts';
+import { createCartSyncer } from '../internal/cart-syncer.ts';
+import { type SentChanges } from '../internal/cart-reconciler.ts';
+
+export const cart = (id = 'cart', more: Partial<RemoteCart> = {}): RemoteCart => ({
+  id,
+  lines: [],
+  codes: [],
+  cost: { subtotal: zeroMoney('DKK'), total: zeroMoney('DKK') },
+  messages: [],
+  ...more,
+});
+export const ok = (answer = cart()): CartAnswer => ({ kind: 'ok', cart: answer });
+export const retry: CartAnswer = { kind: 'retry' };
+const desired: DesiredCart = { lines: new Map(), codes: [], giftCards: [], note: '' };
+export const sentChanges: SentChanges = {
+  desired,
+  cart: emptyCart,
+  changes: { add: [{ sku: 'serum', quantity: 1 }], update: [], remove: [] },
+};
+
+/**
+ * Opens a syncer with a scripted reconciler and answers. It waits half of the maximum after a failure: 250, 500, 1000
+ * ms.
+ */
+export function openSyncer({ kept, withNetwork = true }: { kept?: string; withNetwork?: boolean } = {}) {
+  const time = createVirtualTime();
+  const requests: [name: string, ...details: unknown[]][] = [];
+  const pending: { resolve: (answer: CartAnswer) => void }[] = [];
+  const timers = time.timers();
+  let timerCount = 0;
+  let storedId = kept;
+  let online = true;
+  /** Number of changes still to be sent. */
+  let left = 0;
+  const send = (...request: (typeof requests)[0]): Promise<CartAnswer> => {
+    requests.push(request);
+    return new Promise((resolve) => pending.push({ resolve }));
+  };
+  const reconciler = {
+    nextChanges: vi.fn((): SentChanges | undefined => (left > 0 ? sentChanges : undefined)),
+    countRemaining: vi.fn(() => left),
+    acceptAnswer: vi.fn(),
+    handleRefusal: vi.fn(),
+    resumeBatching: vi.fn(),
+    clearRejections: vi.fn(),
+    unavailable: () => [],
+  };
+  const keep = vi.fn((id: string | undefined) => {
+    storedId = id;
+  });
+  const reloadBag = vi.fn();
+  const statuses: string[] = [];
+  const syncer = createCartSyncer({
+    reconciler,
+    reloadBag,
+    transport: {
+      create: (input) => send('create', input),
+      read: (id) => send('read', id),
+      apply: (id, changes) => send('apply', id, changes),
+    },
+    timers: {
+      setTimeout(callback, delay) {
+        timerCount += 1;
+        return timers.setTimeout(() => {
+          timerCount -= 1;
+          callback();
+        }, delay);
+      },
+      clearTimeout(handle) {
+        timerCount -= 1;
+        timers.clearTimeout(handle);
+      },
+    },
+    random: () => 0,
+    network: withNetwork ? { isOnline: () => online, subscribe: () => () => undefined } : undefined,
+    timing: DEFAULT_SYNC_TIMING,
+    onChange: () => statuses.push(syncer.status()),
+    storedCartId: { read: () => storedId, write: keep },
+  });
+  return {
+    ...syncer,
+    time,
+    reconciler,
+    keep,
+    reloadBag,
+    statuses,
+    timerCount: () => timerCount,
+    /** Returns the names of the requests since the last call. */
+    sent: () => requests.splice(0).map(([name]) => name),
+    requests,
+    want(count: number) {
+      left = count;
+    },
+    setOnline(value: boolean) {
+      online = value;
+    },
+    setKept(id: string | undefined) {
+      storedId = id;
+    },
+    /** Answers the oldest pending request. */
+    async answer(answer: CartAnswer) {
+      pending.shift()?.resolve(answer);
+      await time.advance(0);
+    },
+    pass: (ms: number) => time.advance(ms),
+  };
+}
+
+/** Opens a syncer that has settled with a cart. */
+export async function openSettled() {
+  const syncer = openSyncer({ kept: 'cart' });
+  syncer.start(undefined);
+  await syncer.pass(0);
+  await syncer.answer(ok());
+  await syncer.pass(DEFAULT_SYNC_TIMING.confirmDelayMs);
+  await syncer.answer(ok());
+  syncer.sent();
+  syncer.statuses.length = 0;
+  return syncer;
+}

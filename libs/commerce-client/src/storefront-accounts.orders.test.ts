@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest';
+import type { AccountOrderDetails, FulfilmentStatus, PaymentStatus } from './accounts.ts';
+import { toConnection } from './testing/connection.ts';
+import { serve } from './testing/http-server.ts';
+import { shopOrder } from './testing/shop-accounts.ts';
+import {
+  accountsAt,
+  accountsWith,
+  address,
+  customer,
+  mailingAddress,
+  session,
+} from './testing/account-cases.ts';
+
+const dkk = (amount: string) => ({ amount, currencyCode: 'DKK' });
+const kroner = (amount: number) => ({ amount: amount * 100, currency: 'DKK' as const });
+
+async function readOrderOf(over: object) {
+  const order = shopOrder(1001, over);
+  const accounts = await accountsWith({
+    customer: { ...customer, orders: toConnection([order]) },
+    node: { __typename: 'Order', ...order },
+  });
+  return accounts.readOrder(session, 'gid://shopify/Order/1001');
+}
+
+test('readOrder() returns every field of an order', async () => {
+  const variant = { id: 'gid://shopify/ProductVariant/1000401', sku: 'MH-P04-30' };
+  const answer = await readOrderOf({
+    canceledAt: '2026-11-12T10:00:00Z',
+    shippingAddress: mailingAddress,
+    billingAddress: { ...mailingAddress, company: 'Tang' },
+    totalRefunded: dkk('59.0'),
+    lineItems: toConnection([
+      {
+        title: 'Læ Serum – 30 ml',
+        quantity: 2,
+        currentQuantity: 1,
+        customAttributes: [
+          { key: 'Message', value: 'Til dig' },
+          { key: 'Empty', value: null },
+        ],
+        originalTotalPrice: dkk('750.0'),
+        discountedTotalPrice: dkk('600.0'),
+        variant,
+      },
+      {
+        title: 'Tang Balm',
+        quantity: 1,
+        currentQuantity: 1,
+        customAttributes: [],
+        originalTotalPrice: dkk('0.0'),
+        discountedTotalPrice: dkk('0.0'),
+        variant: null,
+      },
+    ]),
+    successfulFulfillments: [
+      {
+        trackingCompany: 'GLS',
+        trackingInfo: [{ number: '123', url: 'https://carrier.example/123' }],
+        fulfillmentLineItems: toConnection([
+          { quantity: 2, lineItem: { title: 'Læ Serum – 30 ml', variant } },
+          { quantity: 1, lineItem: { title: 'Tang Balm', variant: null } },
+        ]),
+      },
+      {
+        trackingCompany: null,
+        trackingInfo: [{ number: null, url: null }],
+        fulfillmentLineItems: toConnection([]),
+      },
+    ],
+  });
+  const order: AccountOrderDetails = {
+    id: 'gid://shopify/Order/1001',
+    name: 'DK1001',
+    placedAt: '2026-11-11T04:41:00.000Z',
+    total: kroner(359),
+    payment: 'paid',
+    fulfilment: 'unfulfilled',
+    cancelledAt: '2026-11-12T10:00:00Z',
+    email: 'bodil@example.com',
+    lines: [
+      {
+        title: 'Læ Serum – 30 ml',
+        sku: 'MH-P04-30',
+        merchandiseId: 'gid://shopify/ProductVariant/1000401',
+        quantity: 2,
+        currentQuantity: 1,
+        subtotal: kroner(750),
+        total: kroner(600),
+        attributes: [
+          { key: 'Message', value: 'Til dig' },
+          { key: 'Empty', value: '' },
+        ],
+      },
+      {
+        title: 'Tang Balm',
+        quantity: 1,
+        currentQuantity: 1,
+        subtotal: kroner(0),
+        total: kroner(0),
+        attributes: [],
+      },
+    ],
+    cost: {
+      subtotal: kroner(300),
+      delivery: kroner(59),
+      vat: kroner(71.8),
+      total: kroner(359),
+      refunded: kroner(59),
+    },
+    deliveryAddress: address,
+    billingAddress: { ...address, company: 'Tang' },
+    shipments: [
+      {
+        carrier: 'GLS',
+        tracking: [{ number: '123', url: 'https://carrier.example/123' }],
+        lines: [
+          { title: 'Læ Serum – 30 ml', sku: 'MH-P04-30', quantity: 2 },
+          { title: 'Tang Balm', quantity: 1 },
+        ],
+      },
+      { tracking: [{}], lines: [] },
+    ],
+  };
+  expect(answer).toEqual({ kind: 'ok', order });
+});
+
+test('readOrder() omits unknown fields', async () => {
+  const answer = await readOrderOf({
+    email: null,
+    subtotalPrice: null,
+    totalTax: null,
+    successfulFulfillments: null,
+    lineItems: toConnection([]),
+  });
+  if (answer.kind !== 'ok') throw new Error(answer.kind);
+  const { order } = answer;
+  expect(Object.keys(order).sort()).toEqual(
+    ['id', 'name', 'placedAt', 'total', 'payment', 'fulfilment', 'lines', 'cost', 'shipments'].sort(),
+  );
+  expect(Object.keys(order.cost).sort()).toEqual(['delivery', 'refunded', 'total']);
+  expect(order.shipments).toEqual([]);
+});
+
+test('readOrder() reports an order with more lines than an answer holds, and one of half a yen', async () => {
+  const manyLines = { nodes: [], pageInfo: { hasNextPage: true, hasPreviousPage: false } };
+  expect(await readOrderOf({ lineItems: manyLines })).toMatchObject({
+    kind: 'malformed',
+    message: expect.stringContaining('more than 250 lines'),
+  });
+  expect(await readOrderOf({ totalPrice: { amount: '1.5', currencyCode: 'JPY' } })).toMatchObject({
+    kind: 'malformed',
+    message: expect.stringContaining('JPY'),
+  });
+});
+
+test('readOrder() reports an order that disappears after it was found', async () => {
+  const accounts = await accountsWith({
+    customer: { ...customer, orders: toConnection([shopOrder(1001)]) },
+    node: null,
+  });
+  expect(await accounts.readOrder(session, 'gid://shopify/Order/1001')).toEqual({ kind: 'missing' });
+});
+
+test('readOrders() fetches the newest first, page by page', async () => {
+  const seen: unknown[] = [];
+  const accounts = await accountsWith({
+    customer: {
+      ...customer,
+      orders: (args: object) => {
+        seen.push(JSON.parse(JSON.stringify(args)));
+        return {
+          nodes: [
+            shopOrder(1002, {
+              canceledAt: '2026-11-12T10:00:00Z',
+              lineItems: toConnection([
+                { title: 'Læ Serum – 30 ml', quantity: 2, variant: { sku: 'MH-P04-30' } },
+                { title: 'Tang Balm', quantity: 1, variant: null },
+              ]),
+            }),
+          ],
+          pageInfo: { hasNextPage: true, hasPreviousPage: false, endCursor: 'cursor' },
+        };
+      },
+    },
+  });
+  expect(await accounts.readOrders(session)).toEqual({
+    kind: 'ok',
+    orders: [
+      {
+        id: 'gid://shopify/Order/1002',
+        name: 'DK1002',
+        placedAt: '2026-11-11T04:42:00.000Z',
+        total: kroner(359),
+        payment: 'paid',
+        fulfilment: 'unfulfilled',
+        cancelledAt: '2026-11-12T10:00:00Z',
+        lines: [
+          { title: 'Læ Serum – 30 ml', sku: 'MH-P04-30', quantity: 2 },
+          { title: 'Tang Balm', quantity: 1 },
+        ],
+      },
+    ],
+    next: 'cursor',
+  });
+  await accounts.readOrders(session, { first: 5, after: 'cursor' });
+  expect(seen).toEqual([
+    { first: 20, after: null, sortKey: 'PROCESSED_AT', reverse: true },
+    { first: 5, after: 'cursor', sortKey: 'PROCESSED_AT', reverse: true },
+  ]);
+});
+
+test.each<[status: string | null, payment: PaymentStatus]>([
+  ['AUTHORIZED', 'authorized'],
+  ['PAID', 'paid'],
+  ['PARTIALLY_PAID', 'partially-paid'],
+  ['PARTIALLY_REFUNDED', 'partially-refunded'],
+  ['PENDING', 'pending'],
+  ['REFUNDED', 'refunded'],
+  ['VOIDED', 'voided'],
+  [null, 'other'],
+])('the payment of an order that is %s is %s', async (financialStatus, payment) => {
+  expect(await readOrderOf({ financialStatus })).toMatchObject({ order: { payment } });
+});
+
+test.each<[status: string, fulfilment: FulfilmentStatus]>([
+  ['FULFILLED', 'fulfilled'],
+  ['IN_PROGRESS', 'in-progress'],
+  ['ON_HOLD', 'on-hold'],
+  ['OPEN', 'unfulfilled'],
+  ['PARTIALLY_FULFILLED', 'partially-fulfilled'],
+  ['PENDING_FULFILLMENT', 'in-progress'],
+  ['RESTOCKED', 'unfulfilled'],
+  ['SCHEDULED', 'scheduled'],
+  ['UNFULFILLED', 'unfulfilled'],
+])('the fulfilment of an order that is %s is %s', async (fulfillmentStatus, fulfilment) => {
+  expect(await readOrderOf({ fulfillmentStatus })).toMatchObject({ order: { fulfilment } });
+});
+
+test('unknown statuses are mapped to "other"', async () => {
+  const later = { financialStatus: 'LATER', fulfillmentStatus: 'LATER', lineItems: { nodes: [] } };
+  const order = { ...shopOrder(1), ...later };
+  const orders = { nodes: [order], pageInfo: { hasNextPage: false, endCursor: null } };
+  const accounts = accountsAt(
+    await serve((_request, response) => response.end(JSON.stringify({ data: { customer: { orders } } }))),
+  );
+  expect(await accounts.readOrders(session)).toMatchObject({
+    orders: [{ payment: 'other', fulfilment: 'other' }],
+  });
+});

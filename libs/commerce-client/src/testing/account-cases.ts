@@ -1,0 +1,191 @@
+import type { AccountSession, MailedKey, PasswordAccounts } from '../accounts.ts';
+import { createStorefrontClient } from '../client.ts';
+import { createStorefrontAccounts } from '../storefront-accounts.ts';
+import { toConnection } from './connection.ts';
+import { serveShop } from './graphql-server.ts';
+
+export const token = 'token-of-the-session';
+export const session: AccountSession = { token, expiresAt: '2026-12-21T10:00:00Z' };
+const opened = { accessToken: 'token-of-another', expiresAt: '2027-01-21T10:00:00Z' };
+const newSession: AccountSession = { token: 'token-of-another', expiresAt: '2027-01-21T10:00:00Z' };
+export const password = 'Sandy-Dunes-2026!';
+export const key: MailedKey = { id: '1001', token: 'a-key-from-a-mail' };
+export const url = 'https://shop.example/account/reset/1001/a-key-from-a-mail-123';
+
+export function accountsAt(endpoint: string): PasswordAccounts {
+  return createStorefrontAccounts(
+    createStorefrontClient({ endpoint, accessToken: 't', country: 'DK', language: 'DA' }),
+  );
+}
+
+export async function accountsWith(root: object): Promise<PasswordAccounts> {
+  return accountsAt(await serveShop(root));
+}
+
+/** The customer of a session with an address, for changes that look it up first. */
+export const customer = {
+  id: 'gid://shopify/Customer/1001',
+  addresses: toConnection([
+    { id: `gid://shopify/MailingAddress/7?model_name=CustomerAddress&customer_access_token=${token}` },
+  ]),
+};
+const addressId = 'gid://shopify/MailingAddress/7';
+const profile = {
+  email: 'bodil@example.com',
+  firstName: 'Bodil',
+  lastName: '',
+  phone: null,
+  acceptsMarketing: true,
+};
+const emptyCustomer = { email: null, firstName: null, lastName: null, phone: null, acceptsMarketing: false };
+export const mailingAddress = {
+  id: `${addressId}?model_name=CustomerAddress&customer_access_token=${token}`,
+  firstName: 'Bodil',
+  lastName: null,
+  company: null,
+  address1: 'Strandvejen 1',
+  address2: '',
+  zip: '8000',
+  city: 'Aarhus',
+  countryCodeV2: 'DK',
+  phone: null,
+};
+export const address = {
+  firstName: 'Bodil',
+  address1: 'Strandvejen 1',
+  zip: '8000',
+  city: 'Aarhus',
+  countryCode: 'DK',
+};
+/** Every field of the input, so that missing values are emptied. */
+const wholeAddress = {
+  firstName: 'Bodil',
+  lastName: null,
+  company: null,
+  address1: 'Strandvejen 1',
+  address2: null,
+  zip: '8000',
+  city: 'Aarhus',
+  country: 'DK',
+  phone: null,
+};
+
+interface Case {
+  /** Name of the mutation and of its root field. */
+  readonly mutation: string;
+  readonly ask: (accounts: PasswordAccounts) => Promise<{ readonly kind: string }>;
+  /** Expected variables. */
+  readonly given: object;
+  /** Payload beside the errors. */
+  readonly payload: object;
+  readonly expected: object;
+}
+
+export const cases: readonly Case[] = [
+  {
+    mutation: 'customerCreate',
+    ask: (accounts) => accounts.signUp({ email: 'bodil@example.com', password, acceptsMarketing: false }),
+    given: { input: { email: 'bodil@example.com', password, acceptsMarketing: false } },
+    payload: {},
+    expected: { kind: 'ok' },
+  },
+  {
+    mutation: 'customerAccessTokenCreate',
+    ask: (accounts) => accounts.signIn('bodil@example.com', password),
+    given: { input: { email: 'bodil@example.com', password } },
+    payload: { customerAccessToken: opened },
+    expected: { kind: 'ok', session: newSession },
+  },
+  {
+    mutation: 'customerActivate',
+    ask: (accounts) => accounts.activate(key, password),
+    given: {
+      id: 'gid://shopify/Customer/1001',
+      input: { activationToken: 'a-key-from-a-mail', password },
+    },
+    payload: { customerAccessToken: opened },
+    expected: { kind: 'ok', session: newSession },
+  },
+  {
+    mutation: 'customerActivateByUrl',
+    ask: (accounts) => accounts.activate({ url }, password),
+    given: { activationUrl: url, password },
+    payload: { customerAccessToken: opened },
+    expected: { kind: 'ok', session: newSession },
+  },
+  {
+    mutation: 'customerRecover',
+    ask: (accounts) => accounts.recoverPassword('bodil@example.com'),
+    given: { email: 'bodil@example.com' },
+    payload: {},
+    expected: { kind: 'ok' },
+  },
+  {
+    mutation: 'customerReset',
+    ask: (accounts) =>
+      accounts.resetPassword({ id: 'gid://shopify/Customer/1001', token: 'a-key-from-a-mail' }, password),
+    given: { id: 'gid://shopify/Customer/1001', input: { resetToken: 'a-key-from-a-mail', password } },
+    payload: { customerAccessToken: opened },
+    expected: { kind: 'ok', session: newSession },
+  },
+  {
+    mutation: 'customerResetByUrl',
+    ask: (accounts) => accounts.resetPassword({ url }, password),
+    given: { resetUrl: url, password },
+    payload: { customerAccessToken: opened },
+    expected: { kind: 'ok', session: newSession },
+  },
+  {
+    mutation: 'customerUpdate',
+    ask: (accounts) => accounts.changePassword(session, password),
+    given: { customerAccessToken: token, customer: { password } },
+    payload: { customer: profile, customerAccessToken: opened },
+    expected: { kind: 'ok', session: newSession },
+  },
+  {
+    mutation: 'customerUpdate',
+    ask: (accounts) => accounts.updateProfile(session, { firstName: 'Bodil', lastName: null }),
+    given: { customerAccessToken: token, customer: { firstName: 'Bodil', lastName: null } },
+    payload: { customer: profile, customerAccessToken: null },
+    expected: {
+      kind: 'ok',
+      profile: { email: 'bodil@example.com', firstName: 'Bodil', acceptsMarketing: true },
+      session,
+    },
+  },
+  {
+    mutation: 'customerUpdate',
+    ask: (accounts) => accounts.updateProfile(session, {}),
+    given: { customerAccessToken: token, customer: {} },
+    payload: { customer: emptyCustomer, customerAccessToken: opened },
+    expected: { kind: 'ok', profile: { acceptsMarketing: false }, session: newSession },
+  },
+  {
+    mutation: 'customerAddressCreate',
+    ask: (accounts) => accounts.addAddress(session, address),
+    given: { customerAccessToken: token, address: wholeAddress },
+    payload: { customerAddress: mailingAddress },
+    expected: { kind: 'ok', address: { id: addressId, address } },
+  },
+  {
+    mutation: 'customerAddressUpdate',
+    ask: (accounts) => accounts.updateAddress(session, addressId, address),
+    given: { customerAccessToken: token, id: mailingAddress.id, address: wholeAddress },
+    payload: { customerAddress: mailingAddress },
+    expected: { kind: 'ok', address: { id: addressId, address } },
+  },
+  {
+    mutation: 'customerAddressDelete',
+    ask: (accounts) => accounts.removeAddress(session, addressId),
+    given: { customerAccessToken: token, id: mailingAddress.id },
+    payload: {},
+    expected: { kind: 'ok' },
+  },
+  {
+    mutation: 'customerDefaultAddressUpdate',
+    ask: (accounts) => accounts.setDefaultAddress(session, addressId),
+    given: { customerAccessToken: token, addressId: mailingAddress.id },
+    payload: {},
+    expected: { kind: 'ok' },
+  },
+];

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { type Form, type WirePicture, type WireText } from './form.ts';
+import { idSchema } from './identifiers.ts';
+import { linkSchema } from './link.ts';
+
+/** Products side by side. */
+export const productRowBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Block type. */
+    type: z.literal('product-row'),
+    /** Heading. */
+    title: form.text.optional(),
+    /** Ids of products in this order, at least one; or what the catalogue says is new or sells best. */
+    products: z.union([z.array(idSchema).min(1), z.enum(['new', 'bestsellers'])]),
+    /** Most products shown, 1 or more; all when absent. */
+    limit: z.int().min(1).optional(),
+    /** Where to see more. */
+    link: linkSchema(form).optional(),
+  });
+/**
+ * Products side by side.
+ *
+ * @interface
+ */
+export type ProductRowBlock = z.infer<ReturnType<typeof productRowBlockSchema<WireText, WirePicture>>>;
+
+/** Presents one series on its tint. */
+export const collectionFeatureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Block type. */
+    type: z.literal('collection-feature'),
+    /** Id of the series. */
+    collection: idSchema,
+    /** Heading. */
+    title: form.text,
+    /** A paragraph. */
+    text: form.text,
+    /** Beside the text. */
+    picture: form.picture,
+    /** Target of the link. */
+    link: linkSchema(form).optional(),
+  });
+/**
+ * Presents one series on its tint.
+ *
+ * @interface
+ */
+export type CollectionFeatureBlock = z.infer<
+  ReturnType<typeof collectionFeatureBlockSchema<WireText, WirePicture>>
+>;
+
+/** The steps of one routine. */
+export const routineBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Block type. */
+    type: z.literal('routine'),
+    /** Id of the routine. */
+    routine: idSchema,
+    /** Heading; the name of the routine when absent. */
+    title: form.text.optional(),
+    /** A paragraph above the steps. */
+    text: form.text.optional(),
+    /** Target of the link. */
+    link: linkSchema(form).optional(),
+  });
+/**
+ * The steps of one routine.
+ *
+ * @interface
+ */
+export type RoutineBlock = z.infer<ReturnType<typeof routineBlockSchema<WireText, WirePicture>>>;
+
+/** The series side by side, each on its tint. */
+export const collectionGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Block type. */
+    type: z.literal('collection-grid'),
+    /** Heading. */
+    title: form.text,
+    /** One or two sentences below it. */
+    text: form.text.optional(),
+    /** Ids of series in this order, at least one; or all of them in their own. */
+    collections: z.union([z.array(idSchema).min(1), z.literal('all')]),
+    /** Where to see more. */
+    link: linkSchema(form).optional(),
+  });
+/**
+ * The series side by side, each on its tint.
+ *
+ * @interface
+ */
+export type CollectionGridBlock = z.infer<
+  ReturnType<typeof collectionGridBlockSchema<WireText, WirePicture>>
+>;
+
+/** One ingredient of the glossary: what it is, what it does, and which products hold it. */
+export const ingredientSpotlightBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Block type. */
+    type: z.literal('ingredient-spotlight'),
+    /** Id of the ingredient. */
+    ingredient: idSchema,
+    /** CommonMark; what the glossary says of it when absent. */
+    text: form.text.optional(),
+    /** Its still life or texture; 1:1. */
+    picture: form.picture,
+    /** Ids of products that hold it, in this order; those of which it is a key active when absent. */
+    products: z.array(idSchema).min(1).optional(),
+    /** Where to read more. */
+    link: linkSchema(form).optional(),
+  });
+/**
+ * One ingredient of the glossary: what it is, what it does, and which products hold it.
+ *
+ * @interface
+ */
+export type IngredientSpotlightBlock = z.infer<
+  ReturnType<typeof ingredientSpotlightBlockSchema<WireText, WirePicture>>
+>;
+
+/** Choice of amount and recipient of a gift card; amounts come from commerce. */
+export const giftCardBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+  form.object({
+    /** Block type. */
+    type: z.literal('gift-card'),
+    /** Heading. */
+    title: form.text.optional(),
+    /** A paragraph above the choice. */
+    text: form.text.optional(),
+  });
+/**
+ * Choice of amount and recipient of a gift card; amounts come from commerce.
+ *
+ * @interface
+ */
+export type GiftCardBlock = z.infer<ReturnType<typeof giftCardBlockSchema<WireText, WirePicture>>>;

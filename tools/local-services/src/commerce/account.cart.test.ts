@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { requireAccountPayload, askAccount, createAccount, createEmail } from './test-account.ts';
+import { requireCart, mutate, createCart, requirePayload } from './test-cart.ts';
+import { order, createReadyCart, serum, skagen } from './test-order.ts';
+import { shop, useAccountShop } from './test-account-shop.ts';
+
+useAccountShop();
+
+describe('a cart of a customer', () => {
+  test('is the guest’s cart with the account’s address, and its order belongs to the account', async () => {
+    const { email, token } = await createAccount(shop);
+    const { id: cartId } = await createCart(shop, { [serum]: 2 });
+    const buyerIdentity = { customerAccessToken: token };
+    const joined = await requireCart(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }));
+    expect(joined).toMatchObject({ id: cartId, totalQuantity: 2, buyerIdentity: { email } });
+
+    const { country, ...rest } = { ...skagen, country: 'DK' };
+    const { countryCode: _code, ...address } = rest;
+    const { customerAddress } = await requireAccountPayload(
+      askAccount(shop, 'customerAddressCreate', {
+        customerAccessToken: token,
+        address: { ...address, country },
+      }),
+    );
+    const addresses = [{ address: { copyFromCustomerAddressId: customerAddress.id }, selected: true }];
+    const addressed = await requireCart(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }));
+    expect(addressed.delivery.addresses).toMatchObject([{ address: { city: 'Skagen', firstName: 'Åse' } }]);
+
+    const { orderId } = await order(shop, addressed);
+    const { data } = await shop.ask(
+      `query ($token: String!, $id: ID!) { customer(customerAccessToken: $token) { orders(first: 1) { nodes { id } } }
+        node(id: $id) { ... on Order { name fulfillmentStatus financialStatus totalPrice { amount } totalTax { amount }
+        subtotalPrice { amount } totalShippingPrice { amount } shippingAddress { city countryCodeV2 }
+        lineItems(first: 5) { nodes { title quantity discountedTotalPrice { amount } variant { sku } } } } } }`,
+      { token, id: orderId },
+    );
+    expect(data.customer.orders.nodes).toEqual([{ id: orderId }]);
+    expect(data.node).toMatchObject({
+      name: expect.stringMatching(/^DK\d+$/),
+      fulfillmentStatus: 'UNFULFILLED',
+      financialStatus: 'AUTHORIZED',
+      totalPrice: { amount: '750.0' },
+      totalTax: { amount: '150.0' },
+      subtotalPrice: { amount: '750.0' },
+      totalShippingPrice: { amount: '0.0' },
+      shippingAddress: { city: 'Skagen', countryCodeV2: 'DK' },
+      lineItems: {
+        nodes: [{ quantity: 2, discountedTotalPrice: { amount: '750.0' }, variant: { sku: serum } }],
+      },
+    });
+  });
+
+  test('reveals the buyer to callers with its key, but nothing that needs a session', async () => {
+    const { email, token } = await createAccount(shop);
+    const { id: cartId } = await createCart(shop, { [serum]: 1 });
+    await requireCart(
+      mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { customerAccessToken: token } }),
+    );
+    const ask = (id: string, fields: string) =>
+      shop.ask(`query ($id: ID!) { cart(id: $id) { buyerIdentity { customer { ${fields} } } } }`, { id });
+    expect((await ask(cartId, 'email displayName')).data.cart.buyerIdentity.customer).toEqual({
+      email,
+      displayName: 'Bodil',
+    });
+    for (const field of ['orders(first: 1) { nodes { id } }', 'addresses(first: 1) { nodes { id } }']) {
+      const { errors } = await ask(cartId, field);
+      expect(errors?.[0]?.extensions).toEqual({ code: 'ACCESS_DENIED' });
+    }
+    const bare = await ask(cartId.replace(/\?.*/, ''), 'email');
+    expect(bare.data.cart.buyerIdentity.customer).toBeNull();
+  });
+
+  test('ignores an expired token, and becomes a guest’s again without one', async () => {
+    const { token } = await createAccount(shop);
+    const { id: cartId } = await createCart(shop, { [serum]: 1 });
+    const identify = (customerAccessToken: string | null) =>
+      requirePayload(
+        mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { customerAccessToken } }),
+      );
+    expect((await identify('ended')).userErrors).toMatchObject([
+      { code: 'INVALID', field: ['buyerIdentity', 'customerAccessToken'] },
+    ]);
+    await identify(token);
+    expect((await identify(null)).userErrors).toEqual([]);
+    const { data } = await shop.ask(
+      'query ($id: ID!) { cart(id: $id) { buyerIdentity { customer { id } } } }',
+      { id: cartId },
+    );
+    expect(data.cart.buyerIdentity.customer).toBeNull();
+  });
+
+  test('counts a first-order code once for a customer who typed another address', async () => {
+    const { token } = await createAccount(shop);
+    await order(shop, await createReadyCart(shop, { token, email: createEmail() }));
+    const cart = await createReadyCart(shop, { token, email: createEmail() });
+    const { warnings } = await requirePayload(
+      mutate(shop, 'cartDiscountCodesUpdate', { cartId: cart.id, discountCodes: ['WELCOME15'] }),
+    );
+    expect(warnings).toMatchObject([{ code: 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE' }]);
+  });
+});

@@ -1,0 +1,206 @@
+import type { MarketId } from '@marehalm/shop';
+import { describe, expect, test } from 'vitest';
+import { requireCart, mutate, createCart, requirePayload } from './test-cart.ts';
+import { type Data } from './test-shop.ts';
+import {
+  addressed,
+  berlin,
+  checkoutCart,
+  pay,
+  prepare,
+  serum,
+  shop,
+  skagen,
+  submit,
+  useCheckoutShop,
+} from './test-checkout.ts';
+
+useCheckoutShop();
+
+describe('delivery', () => {
+  test('is offered once the country is known, with the first method chosen', async () => {
+    const before = await createCart(shop, { [serum]: 1 });
+    expect(before.deliveryGroups.nodes).toEqual([]);
+    const cart = await checkoutCart({ [serum]: 1 });
+    const otherParcelShops = cart.deliveryGroups.nodes[0].deliveryOptions.slice(2, -1);
+    expect(cart.deliveryGroups.nodes).toEqual([
+      {
+        id: expect.stringMatching(/^gid:\/\/shopify\/CartDeliveryGroup\//),
+        groupType: 'ONE_TIME_PURCHASE',
+        deliveryAddress: { city: 'Skagen', countryCodeV2: 'DK', country: 'Denmark' },
+        deliveryOptions: [
+          {
+            handle: 'parcel-shop:skagen',
+            title: 'Parcel shop Skagen',
+            description: 'Sct. Laurentii Vej 28, 9990\u00A0Skagen\nMon–Fri 8–20, Sat 8–18, Sun 9–18',
+            deliveryMethodType: 'PICKUP_POINT',
+            estimatedCost: { amount: '0.0' },
+          },
+          expect.objectContaining({ handle: 'parcel-shop:skagen-havn' }),
+          ...otherParcelShops,
+          {
+            handle: 'home',
+            title: 'Home delivery',
+            description: '2–3 working days',
+            deliveryMethodType: 'SHIPPING',
+            estimatedCost: { amount: '59.0' },
+          },
+        ],
+        selectedDeliveryOption: { handle: 'parcel-shop:skagen' },
+      },
+    ]);
+  });
+
+  test('is part of the total as chosen', async () => {
+    const before = await checkoutCart({ [serum]: 1 });
+    const cart = await requireCart(
+      mutate(shop, 'cartSelectedDeliveryOptionsUpdate', {
+        cartId: before.id,
+        selectedDeliveryOptions: [
+          { deliveryGroupId: before.deliveryGroups.nodes[0].id, deliveryOptionHandle: 'home' },
+        ],
+      }),
+    );
+    expect(Number(cart.cost.totalAmount.amount)).toBe(Number(before.cost.totalAmount.amount) + 59);
+    expect(cart.deliveryGroups.nodes[0].selectedDeliveryOption).toEqual({ handle: 'home' });
+  });
+
+  test.each([
+    ['gid://shopify/CartDeliveryGroup/other', 'home', 'INVALID_DELIVERY_GROUP'],
+    [undefined, 'drone', 'INVALID_DELIVERY_OPTION'],
+  ])('reports for the group %s and the option %s: %s', async (group, deliveryOptionHandle, code) => {
+    const cart = await checkoutCart({ [serum]: 1 });
+    const deliveryGroupId = group ?? cart.deliveryGroups.nodes[0].id;
+    const payload = await requirePayload(
+      mutate(shop, 'cartSelectedDeliveryOptionsUpdate', {
+        cartId: cart.id,
+        selectedDeliveryOptions: [{ deliveryGroupId, deliveryOptionHandle }],
+      }),
+    );
+    expect(payload.userErrors).toMatchObject([{ code }]);
+  });
+
+  test.each([
+    [1, '12.0'],
+    [5, '0.0'],
+  ])('abroad is free from 85 euros: %i serums cost %s to send', async (quantity, cost) => {
+    const cart = await checkoutCart({ [serum]: quantity }, { address: berlin, market: 'int' });
+    expect(cart.deliveryGroups.nodes[0].deliveryOptions).toMatchObject([
+      { handle: 'parcel', estimatedCost: { amount: cost } },
+    ]);
+  });
+
+  test.each<[country: string, market: MarketId, address: object]>([
+    ['Germany', 'dk', berlin],
+    ['Norway', 'dk', { ...skagen, zip: '0155', city: 'Oslo', countryCode: 'NO' }],
+    ['Denmark', 'no', skagen],
+    ['Denmark', 'int', skagen],
+  ])(
+    'is not offered to a country of another shop: %s in %s is not ready, and no order, even when paid',
+    async (_country, market, address) => {
+      const cart = await checkoutCart({ [serum]: 1 }, { address, market });
+      expect(cart.deliveryGroups.nodes).toEqual([]);
+      const refusal = [{ code: 'DELIVERY_NO_DELIVERY_AVAILABLE' }];
+      expect((await prepare(cart.id, market)).result.errors).toMatchObject(refusal);
+      await requireCart(pay(cart, 'test-success', market));
+      expect((await submit(cart.id, 'abroad', market)).result).toMatchObject({
+        __typename: 'SubmitFailed',
+        errors: refusal,
+      });
+    },
+  );
+
+  test('shows the saving of a free-delivery code', async () => {
+    const { id: cartId } = await checkoutCart({ [serum]: 1 }, { address: berlin, market: 'int' });
+    const cart = await requireCart(
+      mutate(shop, 'cartDiscountCodesUpdate', { cartId, discountCodes: ['FREESHIP'] }, { market: 'int' }),
+    );
+    expect(cart.discountAllocations).toEqual([
+      { code: 'FREESHIP', discountedAmount: { amount: '12.0' }, targetType: 'SHIPPING_LINE' },
+    ]);
+    expect(cart.cost.totalAmount).toEqual({ ...cart.cost.subtotalAmount, currencyCode: 'EUR' });
+  });
+
+  test('is not needed for a gift card by mail', async () => {
+    const cart = await checkoutCart({ 'MH-GIFT-CARD-20000': 1 });
+    expect(cart.deliveryGroups.nodes).toEqual([]);
+    expect(cart.cost.totalAmount.amount).toBe('200.0');
+  });
+});
+
+describe('delivery addresses', () => {
+  test('are added, selected, changed, replaced and removed', async () => {
+    const { id: cartId } = await createCart(shop, { [serum]: 1 });
+    const other = { ...skagen, address1: 'Havnevej 2' };
+    const both = await requireCart(
+      mutate(shop, 'cartDeliveryAddressesAdd', {
+        cartId,
+        addresses: [...addressed(skagen), ...addressed(other, { selected: true, oneTimeUse: true })],
+      }),
+    );
+    const [first, second] = both.delivery.addresses;
+    expect([first.selected, second.selected, second.oneTimeUse]).toEqual([false, true, true]);
+    expect(first.address.formatted).toEqual(['Åse Sørensen', 'Østerbyvej 1', '9990 Skagen', 'Denmark']);
+
+    const changed = await requireCart(
+      mutate(shop, 'cartDeliveryAddressesUpdate', {
+        cartId,
+        addresses: [
+          { id: first.id, selected: true, address: { deliveryAddress: { ...skagen, city: 'Grenen' } } },
+        ],
+      }),
+    );
+    expect(changed.delivery.addresses.map((entry: Data) => [entry.address.city, entry.selected])).toEqual([
+      ['Grenen', true],
+      ['Skagen', false],
+    ]);
+
+    const removed = await requireCart(
+      mutate(shop, 'cartDeliveryAddressesRemove', { cartId, addressIds: [second.id] }),
+    );
+    expect(removed.delivery.addresses).toHaveLength(1);
+    const replaced = await requireCart(
+      mutate(shop, 'cartDeliveryAddressesReplace', { cartId, addresses: addressed(other) }),
+    );
+    expect(replaced.delivery.addresses).toMatchObject([
+      { selected: true, address: { address1: 'Havnevej 2' } },
+    ]);
+  });
+
+  test('warn of a duplicate', async () => {
+    const cart = await checkoutCart({ [serum]: 1 });
+    const payload = await requirePayload(
+      mutate(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses: addressed(skagen) }),
+    );
+    expect(payload.warnings).toMatchObject([
+      { code: 'DUPLICATE_DELIVERY_ADDRESS', target: cart.delivery.addresses[0].id },
+    ]);
+    expect(payload.cart.delivery.addresses).toHaveLength(1);
+  });
+
+  test.each([
+    [{ ...skagen, zip: '99' }, {}, 'INVALID_ZIP_CODE_FOR_COUNTRY', 'zip'],
+    [{ ...skagen, city: '<b>Skagen</b>' }, {}, 'ADDRESS_FIELD_CONTAINS_HTML_TAGS', 'city'],
+    [{ ...skagen, company: 'https://spam.example' }, {}, 'ADDRESS_FIELD_CONTAINS_URL', 'company'],
+    [{ ...skagen, firstName: '🌊' }, {}, 'ADDRESS_FIELD_CONTAINS_EMOJIS', 'firstName'],
+    [{ ...skagen, address2: 'x'.repeat(256) }, {}, 'ADDRESS_FIELD_IS_TOO_LONG', 'address2'],
+    [{ countryCode: 'DK' }, { validationStrategy: 'STRICT' }, 'ADDRESS_FIELD_IS_REQUIRED', 'firstName'],
+  ])('refuse %j', async (address, more, code, field) => {
+    const cart = await createCart(shop, { [serum]: 1 });
+    const payload = await requirePayload(
+      mutate(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses: addressed(address, more) }),
+    );
+    expect(payload.userErrors[0]).toMatchObject({
+      code,
+      field: ['addresses', '0', 'address', 'deliveryAddress', field],
+    });
+    expect(payload.cart).toEqual(cart);
+  });
+
+  test('can have one selected only', async () => {
+    const { id: cartId } = await createCart(shop);
+    const addresses = [...addressed(skagen, { selected: true }), ...addressed(berlin, { selected: true })];
+    const payload = await requirePayload(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }));
+    expect(payload.userErrors).toMatchObject([{ code: 'ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED' }]);
+  });
+});

@@ -1,0 +1,49 @@
+import { composeAccountMail, type AccountMailKind } from './account-mail.ts';
+import type { Customer } from './customer-store.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Whether a mail that its recipient has not asked for may be sent there. */
+export function isMailable(kind: AccountMailKind, email: string, { limits }: RequestContext): boolean {
+  return limits.allows('mailsPerRecipient', `${kind} ${email.toLowerCase()}`);
+}
+
+/** Tells the owner of an account that its address was typed as a new one. */
+export function composeKnownAccountMail(known: Customer, context: RequestContext): void {
+  if (!isMailable('account-exists', known.email, context)) return;
+  const { mail, links, locale } = context;
+  mail.send(composeAccountMail('account-exists', known, links.forgottenPassword(locale), locale));
+}
+
+/** Asks the owner of an address by mail whether an account may have it. Whether another account has it is told there alone. */
+export function askForEmailChange(customer: Customer, email: string, context: RequestContext): void {
+  const { customers, shop, now, mail, links, locale } = context;
+  const other = customers.findByEmail(shop.id, email);
+  if (other?.passwordHash !== undefined) {
+    composeKnownAccountMail(other, context);
+    return;
+  }
+  if (!isMailable('email-confirmation', email, context)) return;
+  const key = customers.newEmailChange(customer, email, now);
+  const link = links.confirmEmail(shop.id, key, locale);
+  mail.send(composeAccountMail('email-confirmation', { ...customer, email }, link, locale));
+}
+
+/**
+ * Gives an account the address that its owner has just confirmed. Belongs into a transaction.
+ * @returns The account, or `undefined` when the key opens nothing any more.
+ */
+export function confirmEmailChange(key: string, context: RequestContext): Customer | undefined {
+  const { customers, shop, now, mail, links, locale } = context;
+  const change = customers.findEmailChange(shop.id, key, now);
+  if (!change) return undefined;
+  const { customer, email } = change;
+  const other = customers.findByEmail(shop.id, email);
+  if (other?.passwordHash !== undefined) return undefined;
+  if (other) customers.removeGuest(other);
+  const changed = { ...customer, email, isVerified: true };
+  customers.save(changed, now);
+  // Links that were mailed to the old address must not open the account any more.
+  customers.endKeys(customer);
+  mail.send(composeAccountMail('email-changed', customer, links.contact(locale), locale));
+  return changed;
+}

@@ -1,0 +1,28 @@
+import type { Customer, KeyPurpose } from './customer-store.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** The names under which a mailed link carries its key, after `#`, where no server and no referrer sees it. */
+const keyNames: Readonly<Record<KeyPurpose, string>> = { reset: 'token', activation: 'activation' };
+
+export function toKeyLink(
+  purpose: KeyPurpose,
+  { id }: Customer,
+  key: string,
+  context: RequestContext,
+): string {
+  const fragment = new URLSearchParams({
+    shop: context.shop.id,
+    id: String(context.shop.firstNumber + id),
+    [keyNames[purpose]]: key,
+  });
+  return `${context.links.newPassword(context.locale)}#${String(fragment)}`;
+}
+
+export function parseKeyLink(
+  link: string,
+  purpose: KeyPurpose,
+): { readonly id: string; readonly key: string } {
+  const url = URL.canParse(link) ? new URL(link) : undefined;
+  const parameters = new URLSearchParams(url?.hash.slice(1) || url?.search);
+  return { id: parameters.get('id') ?? '', key: parameters.get(keyNames[purpose]) ?? '' };
+}

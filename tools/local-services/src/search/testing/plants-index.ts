@@ -1,0 +1,49 @@
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach } from 'vitest';
+import { createSearch, localSearchCredentials } from '../search.ts';
+import { content, ordinaryDay } from './listening-search.ts';
+
+const { appId, adminKey } = localSearchCredentials;
+export const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': adminKey };
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- Answers of many shapes, each checked by its test.
+export type AnyJson = any;
+
+const database = new DatabaseSync(':memory:');
+export const app = createSearch({ content, clock: ordinaryDay, database });
+
+export async function ask(method: string, path: string, body?: unknown) {
+  const response = await app.request(`/1/indexes/${path}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, json: (await response.json()) as AnyJson };
+}
+
+const plants = [
+  { objectID: '1', name: 'Sea kale', kinds: ['leaf', 'sea leaf'], price: 10, _tags: ['wild'] },
+  { objectID: '2', name: 'Kelp', kinds: ['weed'], price: 20, sku: 'KELP-30' },
+  { objectID: '3', name: 'Dulse', kinds: ['weed'], price: 30 },
+];
+const indexSettings = {
+  searchableAttributes: ['name', 'kinds', 'sku'],
+  attributesForFaceting: ['searchable(kinds)'],
+  customRanking: ['asc(price)'],
+};
+
+export const search = (parameters: object) => ask('POST', 'plants/query', parameters);
+export const idsIn = ({ json }: { readonly json: AnyJson }) =>
+  (json.hits as { objectID: string }[]).map(({ objectID }) => objectID);
+export const remaining = async () => idsIn(await search({}));
+
+/** Opens the services before the tests of a file, and closes them afterwards. */
+export function usePlantsIndex(): void {
+  beforeEach(async () => {
+    await ask('DELETE', 'plants');
+    await ask('PUT', 'plants/settings', indexSettings);
+    await ask('POST', 'plants/batch', {
+      requests: plants.map((body) => ({ action: 'updateObject', body })),
+    });
+  });
+}
