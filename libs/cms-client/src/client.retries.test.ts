@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerWith, cms, kelp, listOf, useCmsServer } from './testing/cms-server.ts';
+import { answerWith, cms, type Handler, kelp, listOf, useCmsServer } from './testing/cms-server.ts';
 
 useCmsServer();
 

@@ -5,7 +5,7 @@ import { type CartAnswer, type RemoteCart } from '../remote-cart.ts';
 import { DEFAULT_SYNC_TIMING } from '../sync-timing.ts';
 import { createVirtualTime } from './virtual-time.ts';
 import { createCartSyncer } from '../internal/cart-syncer.ts';
-import { type SentChanges } from '../internal/cart-reconciler.ts';
+import { type CartReconciler, type SentChanges } from '../internal/cart-reconciler.ts';
 
 export const cart = (id = 'cart', more: Partial<RemoteCart> = {}): RemoteCart => ({
   id,
@@ -43,18 +43,18 @@ export function openSyncer({ kept, withNetwork = true }: { kept?: string; withNe
     return new Promise((resolve) => pending.push({ resolve }));
   };
   const reconciler = {
-    nextChanges: vi.fn((): SentChanges | undefined => (left > 0 ? sentChanges : undefined)),
-    countRemaining: vi.fn(() => left),
-    acceptAnswer: vi.fn(),
-    handleRefusal: vi.fn(),
-    resumeBatching: vi.fn(),
-    clearRejections: vi.fn(),
+    nextChanges: vi.fn<CartReconciler['nextChanges']>(() => (left > 0 ? sentChanges : undefined)),
+    countRemaining: vi.fn<CartReconciler['countRemaining']>(() => left),
+    acceptAnswer: vi.fn<CartReconciler['acceptAnswer']>(),
+    handleRefusal: vi.fn<CartReconciler['handleRefusal']>(),
+    resumeBatching: vi.fn<CartReconciler['resumeBatching']>(),
+    clearRejections: vi.fn<CartReconciler['clearRejections']>(),
     unavailable: () => [],
   };
-  const keep = vi.fn((id: string | undefined) => {
+  const keep = vi.fn<(id: string | undefined) => void>((id) => {
     storedId = id;
   });
-  const reloadBag = vi.fn();
+  const reloadBag = vi.fn<() => void>();
   const statuses: string[] = [];
   const syncer = createCartSyncer({
     reconciler,

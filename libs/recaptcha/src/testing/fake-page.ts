@@ -60,7 +60,7 @@ class FakeElement extends EventTarget {
   }
 }
 
-interface FakeWidget {
+export interface FakeWidget {
   readonly place: FakeElement;
   readonly parameters: WidgetParameters;
   response: string;
