@@ -36,7 +36,7 @@ function expandBraces(path: string): string[] {
 function findPaths(markdown: string): string[] {
   return [...markdown.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([\w@./{},-]+)`/g)]
     .map(([, path = '']) => path.replace(/\/$/, ''))
-    .filter((path) => /^(?:apps|libs|tools|docs)\/|\w\.(?:tsx?|mjs|js|jsonc?|yaml|css|md|sh)$/.test(path))
+    .filter((path) => /^(?:apps|libs|tools|docs)\/|[\w}]\.(?:tsx?|mjs|js|jsonc?|yaml|css|md|sh)$/.test(path))
     .filter((path) => !/^(?:dist\/|\/|@)|(?:^|\/)\./.test(path) && !EXTERNAL.includes(path))
     .flatMap(expandBraces);
 }
