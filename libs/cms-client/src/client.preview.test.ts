@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type CmsProgress, type CmsRequest } from './client.ts';
-import { answerWith, cms, kelp, listOf, useCmsServer } from './testing/cms-server.ts';
+import { answerWith, cms, kelp, listOf, setUpCmsServer } from './testing/cms-server.ts';
 
-useCmsServer();
+setUpCmsServer();
 
 describe('createCmsClient() in preview', () => {
   const draft = { ...kelp, id: 'sugar-kelp', draft: true };

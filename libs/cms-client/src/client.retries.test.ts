@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answerWith, cms, type Handler, kelp, listOf, useCmsServer } from './testing/cms-server.ts';
+import { answerWith, cms, type Handler, kelp, listOf, setUpCmsServer } from './testing/cms-server.ts';
 
-useCmsServer();
+setUpCmsServer();
 
 describe('createCmsClient() retries', () => {
   test.each([500, 502, 503, 429, 408])('after status %i, with growing delays', async (status) => {

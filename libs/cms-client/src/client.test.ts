@@ -2,10 +2,10 @@ import { type AddressInfo } from 'node:net';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type CmsAnswer, CmsError, getDataOrThrow } from './answer.ts';
 import { type CmsConnection, type CmsProgress, createCmsClient } from './client.ts';
-import { answerWith, cms, type Handler, kelp, listOf, useCmsServer } from './testing/cms-server.ts';
+import { answerWith, cms, type Handler, kelp, listOf, setUpCmsServer } from './testing/cms-server.ts';
 import { entities, type Ingredient } from './testing/entities.ts';
 
-useCmsServer();
+setUpCmsServer();
 
 describe('createCmsClient() sends a request', () => {
   test('for JSON, with the path of the entity and the language', async () => {

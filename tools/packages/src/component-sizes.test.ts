@@ -11,7 +11,11 @@ test.each<[what: string, budgets: Parameters<typeof sizeProblems>[1], problems: 
     ['Badge has 200 bytes of js, its limit is 199', 'Button has 700 bytes of css, its limit is 600'],
   ],
   ['without one component', { Badge: sizes.Badge }, ['Button has no budget: npm run sizes -- --update']],
-  ['with one for a component that does not exist', { ...sizes, Gone: sizes.Badge }, ['Gone has a budget and is no component']],
+  [
+    'with one for a component that does not exist',
+    { ...sizes, Gone: sizes.Badge },
+    ['Gone has a budget and is no component'],
+  ],
 ])('sizeProblems() checks budgets %s', (_what, budgets, problems) => {
   expect(sizeProblems(sizes, budgets)).toEqual(problems);
 });

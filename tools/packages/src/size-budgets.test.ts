@@ -3,7 +3,11 @@ import { budgetProblems, readBudgets, type Measured } from './size-budgets.ts';
 
 test.each<[what: string, budget: Omit<Measured, 'name'>, problem: string | undefined]>([
   ['a budget that holds', { passed: true, size: 900, sizeLimit: 1000 }, undefined],
-  ['an exceeded budget', { passed: false, size: 1100, sizeLimit: 1000 }, '"all" has 1100 bytes, its limit is 1000'],
+  [
+    'an exceeded budget',
+    { passed: false, size: 1100, sizeLimit: 1000 },
+    '"all" has 1100 bytes, its limit is 1000',
+  ],
   ['a budget without a limit', { size: 900 }, '"all" has 900 bytes and no limit'],
   ['a budget for a missing file', { passed: true, size: -32 }, '"all" weighs nothing: is its path right?'],
 ])('budgetProblems() checks %s', (_what, budget, problem) => {

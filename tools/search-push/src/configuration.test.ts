@@ -42,7 +42,11 @@ describe('readConfiguration()', () => {
       { MAREHALM_SEARCH_HOST: '' },
       /MAREHALM_SEARCH_APP_ID must name/,
     ],
-    ['an invalid address of the CMS', { MAREHALM_CMS_URL: 'localhost:4200' }, /MAREHALM_CMS_URL must be an address/],
+    [
+      'an invalid address of the CMS',
+      { MAREHALM_CMS_URL: 'localhost:4200' },
+      /MAREHALM_CMS_URL must be an address/,
+    ],
     [
       'an invalid address of the search',
       { MAREHALM_SEARCH_HOST: 'a.example' },

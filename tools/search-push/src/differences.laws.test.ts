@@ -32,10 +32,13 @@ function applied(before: ReadonlyMap<string, IndexRecord>, operations: readonly 
 const byId = (list: readonly IndexRecord[]) => new Map(list.map((one) => [one.objectID, one]));
 
 describe('compareRecords()', () => {
-  property.prop([held, records])('returns operations that turn one set of records into the other', (before, wanted) => {
-    const operations = operationsOf(compareRecords(before, wanted));
-    expect(applied(before, operations)).toEqual(byId(wanted));
-  });
+  property.prop([held, records])(
+    'returns operations that turn one set of records into the other',
+    (before, wanted) => {
+      const operations = operationsOf(compareRecords(before, wanted));
+      expect(applied(before, operations)).toEqual(byId(wanted));
+    },
+  );
 
   property.prop([held, records])('returns no operations once they are applied', (before, wanted) => {
     const after = applied(before, operationsOf(compareRecords(before, wanted)));

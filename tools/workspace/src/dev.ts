@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkConfiguration } from './configuration.ts';
 import { previewToken } from './preview-token.ts';
-import { untilTold } from './processes.ts';
+import { runUntilStopped } from './processes.ts';
 import { LOCAL_ADDRESSES, refuseTakenPort } from './taken-port.ts';
 import { runNpm, root } from './workspace.ts';
 
@@ -40,7 +40,7 @@ export async function dev(): Promise<void> {
   });
   try {
     await untilTheyAnswer(`http://localhost:${port}/api/v1/settings`);
-    await untilTold(
+    await runUntilStopped(
       runNpm(
         [
           'run',

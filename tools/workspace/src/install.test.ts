@@ -32,7 +32,12 @@ describe('isInstalled()', () => {
       true,
     ],
     ['is false when a package is missing', zod, {}, false],
-    ['is false when the lockfile has another version', zod, { 'node_modules/zod': { version: '4.6.6' } }, false],
+    [
+      'is false when the lockfile has another version',
+      zod,
+      { 'node_modules/zod': { version: '4.6.6' } },
+      false,
+    ],
     [
       'ignores a package for another platform',
       { ...zod, 'node_modules/win': { version: '1.0.0', optional: true } },

@@ -52,14 +52,14 @@ function tell(child: ReturnType<typeof spawn>, signal: NodeJS.Signals): void {
   }
 }
 
-let wasTold = false;
+let wasSignaled = false;
 
 /** Waits for work that runs until it is stopped; stopping it is not a failure. */
-export async function untilTold(work: Promise<void>): Promise<void> {
+export async function runUntilStopped(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!wasTold) throw error;
+    if (!wasSignaled) throw error;
   }
 }
 
@@ -67,7 +67,7 @@ export async function untilTold(work: Promise<void>): Promise<void> {
 export function forwardSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      wasTold = true;
+      wasSignaled = true;
       // Services in this process listen too and shut down in order.
       if (running.size === 0 && process.listenerCount(signal) === 1) process.exit(130);
       for (const child of running) tell(child, signal);

@@ -35,7 +35,7 @@ export const cms = {} as {
 };
 
 /** Starts a CMS on a free port for each test of a file. */
-export function useCmsServer(): void {
+export function setUpCmsServer(): void {
   beforeEach(async () => {
     cms.requests = [];
     cms.waits = [];

@@ -1,11 +1,11 @@
-import type { MailedKey, NewAccount, PasswordAccounts } from '../accounts.ts';
+import type { MailedKey, NewAccount } from '../accounts.ts';
 import type { ContractClause, PasswordAccountsSubject } from '../accounts-contract.ts';
 import { breach, expect, expectKind, expectOk, expectProblem, expectSame } from './contract-expectations.ts';
 
 const password = 'Sandy-Dunes-2026!';
 const otherPassword = 'Windy-Beaches-2027!';
 
-/** Requirements of every {@link PasswordAccounts}, in addition to {@link accountsContract}. */
+/** Requirements of every `PasswordAccounts`, in addition to {@link accountsContract}. */
 export const passwordAccountsContract: readonly ContractClause<PasswordAccountsSubject>[] = [
   {
     promise: 'signUp() makes an account that signIn() opens, at once or after the key of its mail',

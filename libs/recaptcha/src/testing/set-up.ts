@@ -1,5 +1,5 @@
 import { createRecaptcha } from '../recaptcha.ts';
-import { RecaptchaError } from '../recaptcha-error.ts';
+import { type RecaptchaError } from '../recaptcha-error.ts';
 import { type RecaptchaOptions } from '../options.ts';
 import { createFakePage } from './fake-page.ts';
 

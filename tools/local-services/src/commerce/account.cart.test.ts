@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { requireAccountPayload, askAccount, createAccount, createEmail } from './test-account.ts';
 import { requireCart, mutate, createCart, requirePayload } from './test-cart.ts';
 import { order, createReadyCart, serum, skagen } from './test-order.ts';
-import { shop, useAccountShop } from './test-account-shop.ts';
+import { shop, setUpAccountShop } from './test-account-shop.ts';
 
-useAccountShop();
+setUpAccountShop();
 
 describe('a cart of a customer', () => {
   test('is the guest’s cart with the account’s address, and its order belongs to the account', async () => {

@@ -13,9 +13,9 @@ import {
 import { storefrontSchema } from './storefront-schema.ts';
 import { mutate, requirePayload, fetchCart } from './test-cart.ts';
 import { order, waitForOutcome, pay, createReadyCart, skagen, submit } from './test-order.ts';
-import { shop, useAccountShop } from './test-account-shop.ts';
+import { shop, setUpAccountShop } from './test-account-shop.ts';
 
-useAccountShop();
+setUpAccountShop();
 
 /** Every mutation that asks for a session, with what a thief would send. */
 const inSession: readonly (readonly [mutation: string, args: object])[] = [

@@ -16,9 +16,9 @@ import {
   password,
 } from './test-account.ts';
 import { order, createReadyCart } from './test-order.ts';
-import { server, shop, useAccountShop } from './test-account-shop.ts';
+import { server, shop, setUpAccountShop } from './test-account-shop.ts';
 
-useAccountShop();
+setUpAccountShop();
 
 const orderLog = `query ($token: String!) { customer(customerAccessToken: $token) { numberOfOrders
   orders(first: 9, sortKey: PROCESSED_AT, reverse: true) { totalCount nodes { id name email } } } }`;

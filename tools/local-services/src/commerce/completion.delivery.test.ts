@@ -12,10 +12,10 @@ import {
   shop,
   skagen,
   submit,
-  useCheckoutShop,
+  setUpCheckoutShop,
 } from './test-checkout.ts';
 
-useCheckoutShop();
+setUpCheckoutShop();
 
 describe('delivery', () => {
   test('is offered once the country is known, with the first method chosen', async () => {

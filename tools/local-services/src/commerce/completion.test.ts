@@ -2,9 +2,18 @@ import type { MarketId } from '@marehalm/shop';
 import { describe, expect, test } from 'vitest';
 import { requireCart, toContents, mutate, createCart, requirePayload, fetchCart } from './test-cart.ts';
 import { type Data } from './test-shop.ts';
-import { berlin, checkoutCart, pay, prepare, serum, shop, submit, useCheckoutShop } from './test-checkout.ts';
+import {
+  berlin,
+  checkoutCart,
+  pay,
+  prepare,
+  serum,
+  shop,
+  submit,
+  setUpCheckoutShop,
+} from './test-checkout.ts';
 
-useCheckoutShop();
+setUpCheckoutShop();
 
 async function attempt(attemptId: string, market: MarketId = 'dk'): Promise<Data> {
   const answer = await shop.ask(

@@ -12,7 +12,7 @@ export let shop: TestShop;
 export let server: Awaited<ReturnType<typeof serve>>;
 
 /** Opens the services before the tests of a file, and closes them afterwards. */
-export function useAccountShop(): void {
+export function setUpAccountShop(): void {
   beforeAll(async () => {
     shop = await openTestShop({ rateLimits: unlimited });
     server = await serve(shop.app);

@@ -75,7 +75,7 @@ export async function submit(cartId: string, attemptToken: string, market: Marke
 }
 
 /** Opens the services before the tests of a file, and closes them afterwards. */
-export function useCheckoutShop(): void {
+export function setUpCheckoutShop(): void {
   beforeAll(async () => {
     shop = await openTestShop();
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localSearchCredentials } from './search.ts';
 import { listenSearch, ordinaryDay, type ListeningSearch } from './testing/listening-search.ts';
 
-const { appId, searchKey, adminKey } = localSearchCredentials;
+const { appId, adminKey } = localSearchCredentials;
 
 let service: ListeningSearch;
 beforeAll(async () => {

@@ -8,10 +8,10 @@ import {
   idsIn,
   remaining,
   search,
-  usePlantsIndex,
+  setUpPlantsIndex,
 } from './testing/plants-index.ts';
 
-usePlantsIndex();
+setUpPlantsIndex();
 
 describe('unsupported features that would have no effect', () => {
   test.each<[what: string, method: string, path: string, body: unknown, message: string]>([

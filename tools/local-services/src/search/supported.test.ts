@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parameterNames } from './query-parameters.ts';
-import { ask, idsIn, search, usePlantsIndex } from './testing/plants-index.ts';
+import { ask, idsIn, search, setUpPlantsIndex } from './testing/plants-index.ts';
 
-usePlantsIndex();
+setUpPlantsIndex();
 
 /** Each parameter with values that are taken, and values of features that are not there. */
 const parameters: Record<string, { taken?: readonly unknown[]; refused?: readonly unknown[] }> = {

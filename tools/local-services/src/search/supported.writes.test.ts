@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ask, remaining, usePlantsIndex } from './testing/plants-index.ts';
+import { ask, remaining, setUpPlantsIndex } from './testing/plants-index.ts';
 
-usePlantsIndex();
+setUpPlantsIndex();
 
 describe('POST /1/indexes/{index}/deleteByQuery', () => {
   const onlyFilters =

@@ -12,10 +12,10 @@ import {
   newDetails,
   serum,
   services,
-  useLocalServices,
+  setUpLocalServices,
 } from './testing/local-checkout.ts';
 
-useLocalServices();
+setUpLocalServices();
 
 const serviceOf = (...parameters: Parameters<typeof clientOf>) =>
   createCheckoutService(clientOf(...parameters));

@@ -18,10 +18,10 @@ import {
   ordersOf,
   portsOf,
   services,
-  useLocalServices,
+  setUpLocalServices,
 } from './testing/local-checkout.ts';
 
-useLocalServices();
+setUpLocalServices();
 
 /** The code for a first order is for those who have confirmed the newsletter with the address they order with. */
 async function newMember(): Promise<BuyerDetails> {

@@ -10,10 +10,10 @@ import {
   newDetails,
   ordersOf,
   portsOf,
-  useLocalServices,
+  setUpLocalServices,
 } from './testing/local-checkout.ts';
 
-useLocalServices();
+setUpLocalServices();
 
 /** Loses the answers of the first so many requests that name `operation`; the shop has heard them all. */
 function losing(operation: string, times = 1): typeof globalThis.fetch {

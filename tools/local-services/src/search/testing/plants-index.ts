@@ -38,7 +38,7 @@ export const idsIn = ({ json }: { readonly json: AnyJson }) =>
 export const remaining = async () => idsIn(await search({}));
 
 /** Opens the services before the tests of a file, and closes them afterwards. */
-export function usePlantsIndex(): void {
+export function setUpPlantsIndex(): void {
   beforeEach(async () => {
     await ask('DELETE', 'plants');
     await ask('PUT', 'plants/settings', indexSettings);

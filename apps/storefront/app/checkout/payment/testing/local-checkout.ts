@@ -98,7 +98,7 @@ export async function ordersOf({ email }: BuyerDetails): Promise<number> {
 }
 
 /** Opens the services before the tests of a file, and closes them afterwards. */
-export function useLocalServices(): void {
+export function setUpLocalServices(): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'checkout-'));
     services = await startServices({
