@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const storybookFolder =
   process.env['MAREHALM_STORYBOOK'] || join(import.meta.dirname, '../../../dist/storybook');
 
-/** Folder of the baseline screenshots. */
+/** The pictures that stories are compared with. */
 export const baselinesFolder = join(import.meta.dirname, 'baselines');
 
 /** A story as `index.json` of a static Storybook lists it. */
