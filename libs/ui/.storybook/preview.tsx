@@ -4,6 +4,7 @@ import { inLanguage, LanguageContext, type Language } from '../src/testing/langu
 import { imitateForcedColors } from '../src/testing/forced-colors.ts';
 import { ThemeContext, type Theme } from '../src/testing/theme.tsx';
 import { marketStyles } from '../src/Price/market-styles.ts';
+import { theme } from './theme.ts';
 import '../src/tokens/tokens.css';
 import '../src/tokens/fonts.css';
 import '../src/tokens/base.css';
@@ -86,7 +87,24 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
-    options: { storySort: { order: ['Foundations', 'Components', 'Blocks', 'Pages', 'Labs'] } },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Foundations',
+          'Actions',
+          'Forms',
+          'Feedback',
+          'Overlays',
+          'Navigation',
+          'Commerce',
+          'Content',
+          'Blocks',
+          'Pages',
+          'Labs',
+        ],
+      },
+    },
     backgrounds: { disabled: true },
     viewport: {
       options: {
@@ -96,7 +114,7 @@ const preview: Preview = {
         desk: viewport('Desk', 1440, 900),
       },
     },
-    docs: { story: { inline: true } },
+    docs: { theme, story: { inline: true } },
   },
   decorators: [
     (Story, { args, globals }) => {

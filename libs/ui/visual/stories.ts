@@ -10,9 +10,9 @@ export const baselinesFolder = join(import.meta.dirname, 'baselines');
 
 /** A story as `index.json` of a static Storybook lists it. */
 export interface Story {
-  /** `components-button--all-variants` */
+  /** `actions-button--all-variants` */
   readonly id: string;
-  /** `Components/Button` */
+  /** `Actions/Button` */
   readonly title: string;
   readonly name: string;
   readonly type: 'story' | 'docs';
@@ -49,6 +49,6 @@ export function widthsOf({ tags }: Story): readonly number[] {
   return [1440, 390];
 }
 
-/** File of a story's baseline in {@link baselinesFolder}: `components-button-390.png`. */
+/** File of a story's baseline in {@link baselinesFolder}: `actions-button-390.png`. */
 export const baselineOf = ({ id }: Story, width: number): string =>
   `${id.replace('--all-variants', '')}-${width}.png`;

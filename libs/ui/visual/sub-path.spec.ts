@@ -7,7 +7,7 @@ test('Storybook loads all its files below any path', async ({ page }) => {
   page.on('response', (response) => {
     if (response.status() >= 400) missing.push(response.url());
   });
-  await page.goto(`${process.env['STORYBOOK_ADDRESS'] ?? ''}?path=/story/components-button--primary`);
+  await page.goto(`${process.env['STORYBOOK_ADDRESS'] ?? ''}?path=/story/actions-button--primary`);
   await expect(
     page.frameLocator('#storybook-preview-iframe').getByRole('button', { name: 'Læg i kurv' }),
   ).toBeVisible({ timeout });

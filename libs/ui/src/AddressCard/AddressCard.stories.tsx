@@ -7,7 +7,7 @@ import { narrow } from '../testing/viewports.ts';
 import { AddressCard, AddressCards } from './AddressCard.tsx';
 
 const meta = {
-  title: 'Components/AddressCard',
+  title: 'Commerce/AddressCard',
   component: AddressCard,
   parameters: {
     docs: {

@@ -8,7 +8,7 @@ import type { AddressFormProps } from './AddressForm.tsx';
 import { AddressForm } from './AddressForm.tsx';
 
 const meta = {
-  title: 'Components/AddressForm',
+  title: 'Forms/AddressForm',
   component: AddressForm,
   parameters: {
     docs: {

@@ -6,7 +6,7 @@ import { ArticleGrid } from './ArticleCard.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 
 const meta = {
-  title: 'Components/ArticleCard',
+  title: 'Content/ArticleCard',
   component: ArticleCard,
   parameters: {
     docs: {

@@ -4,7 +4,7 @@ import { both } from '../testing/language.tsx';
 import { Badge } from './Badge.tsx';
 
 const meta = {
-  title: 'Components/Badge',
+  title: 'Feedback/Badge',
   component: Badge,
   parameters: {
     docs: {

@@ -151,7 +151,7 @@ function WholeBag({ lines, gift, giftText, fraction, samples, total }: Bag) {
 }
 
 const meta = {
-  title: 'Components/BagDrawer',
+  title: 'Commerce/BagDrawer',
   component: WholeBag,
   parameters: {
     docs: {

@@ -10,7 +10,7 @@ import { BagList, BagListItem } from './BagLine.tsx';
 import { BagLine } from './BagLine.tsx';
 
 const meta = {
-  title: 'Components/BagLine',
+  title: 'Commerce/BagLine',
   component: BagLine,
   parameters: {
     docs: {

@@ -5,7 +5,7 @@ import { narrow } from '../testing/viewports.ts';
 import { BagSummary } from './BagSummary.tsx';
 
 const meta = {
-  title: 'Components/BagSummary',
+  title: 'Commerce/BagSummary',
   component: BagSummary,
   parameters: {
     docs: {

@@ -4,7 +4,7 @@ import { narrow } from '../testing/viewports.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 const meta = {
-  title: 'Components/Breadcrumb',
+  title: 'Navigation/Breadcrumb',
   component: Breadcrumb,
   parameters: {
     docs: {

@@ -8,7 +8,7 @@ import { ButtonLink } from './Button.tsx';
 import { Button } from './Button.tsx';
 
 const meta = {
-  title: 'Components/Button',
+  title: 'Actions/Button',
   component: Button,
   parameters: {
     docs: {

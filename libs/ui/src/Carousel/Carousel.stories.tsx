@@ -21,7 +21,7 @@ function InLanguage(props: CarouselProps) {
 }
 
 const meta = {
-  title: 'Components/Carousel',
+  title: 'Content/Carousel',
   component: Carousel,
   render: (args) => <InLanguage {...args} />,
   // As on a page, whose margin is never less than half a gap.

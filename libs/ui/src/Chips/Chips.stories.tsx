@@ -6,7 +6,7 @@ import { narrow } from '../testing/viewports.ts';
 import { Chips } from './Chips.tsx';
 
 const meta = {
-  title: 'Components/Chips',
+  title: 'Navigation/Chips',
   component: Chips,
   parameters: {
     docs: {

@@ -10,7 +10,7 @@ import { DeliveryOptions } from './DeliveryOptions.tsx';
 import { ParcelShops, type ParcelShop } from './ParcelShops.tsx';
 
 const meta = {
-  title: 'Components/DeliveryOptions',
+  title: 'Commerce/DeliveryOptions',
   component: DeliveryOptions,
   parameters: {
     docs: {

@@ -11,7 +11,7 @@ import type { DialogProps } from './Dialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
-  title: 'Components/Dialog',
+  title: 'Overlays/Dialog',
   component: Dialog,
   parameters: {
     docs: {

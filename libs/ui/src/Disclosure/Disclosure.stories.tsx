@@ -6,7 +6,7 @@ import { Accordion } from './Disclosure.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
 const meta = {
-  title: 'Components/Disclosure',
+  title: 'Content/Disclosure',
   component: Disclosure,
   parameters: {
     docs: {

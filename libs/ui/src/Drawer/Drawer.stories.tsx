@@ -14,7 +14,7 @@ import type { DrawerProps } from './Drawer.tsx';
 import { Drawer } from './Drawer.tsx';
 
 const meta = {
-  title: 'Components/Drawer',
+  title: 'Overlays/Drawer',
   component: Drawer,
   parameters: {
     docs: {

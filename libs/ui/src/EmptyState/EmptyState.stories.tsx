@@ -5,7 +5,7 @@ import { narrow } from '../testing/viewports.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
-  title: 'Components/EmptyState',
+  title: 'Feedback/EmptyState',
   component: EmptyState,
   parameters: {
     docs: {

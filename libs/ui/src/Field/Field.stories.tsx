@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 import { Field } from './Field.tsx';
 
 const meta = {
-  title: 'Components/Field',
+  title: 'Forms/Field',
   component: Field,
   parameters: {
     docs: {

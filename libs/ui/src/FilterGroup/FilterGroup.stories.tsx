@@ -7,7 +7,7 @@ import type { FilterGroupProps } from './FilterGroup.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 
 const meta = {
-  title: 'Components/FilterGroup',
+  title: 'Navigation/FilterGroup',
   component: FilterGroup,
   parameters: {
     docs: {

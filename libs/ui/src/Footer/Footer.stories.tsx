@@ -5,7 +5,7 @@ import { desk, narrow, phone } from '../testing/viewports.ts';
 import { Footer } from './Footer.tsx';
 
 const meta = {
-  title: 'Components/Footer',
+  title: 'Navigation/Footer',
   component: Footer,
   parameters: {
     docs: {

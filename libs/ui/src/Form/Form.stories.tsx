@@ -13,7 +13,7 @@ import { Form } from './Form.tsx';
 import { useFormMistakes, type Mistakes } from './use-form-mistakes.ts';
 
 const meta = {
-  title: 'Components/Form',
+  title: 'Forms/Form',
   component: Form,
   parameters: {
     docs: {

@@ -7,7 +7,7 @@ import { narrow } from '../testing/viewports.ts';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
 
 const meta = {
-  title: 'Components/FormErrorSummary',
+  title: 'Forms/FormErrorSummary',
   component: FormErrorSummary,
   parameters: {
     docs: {

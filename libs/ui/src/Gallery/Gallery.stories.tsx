@@ -8,7 +8,7 @@ import { inLanguage, useLanguage } from '../testing/language.tsx';
 import { Gallery, type GalleryProps, type GalleryView } from './Gallery.tsx';
 
 const meta = {
-  title: 'Components/Gallery',
+  title: 'Commerce/Gallery',
   component: Gallery,
   parameters: {
     layout: 'fullscreen',

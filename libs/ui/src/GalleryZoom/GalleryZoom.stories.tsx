@@ -7,7 +7,7 @@ import { desk, narrow, phone } from '../testing/viewports.ts';
 import { GalleryZoom, type GalleryZoomProps } from './GalleryZoom.tsx';
 
 const meta = {
-  title: 'Components/GalleryZoom',
+  title: 'Overlays/GalleryZoom',
   component: GalleryZoom,
   parameters: {
     layout: 'fullscreen',

@@ -152,7 +152,7 @@ function Buying({ start, onDone, long = false }: { start: Values; onDone: () => 
 }
 
 const meta = {
-  title: 'Components/GiftCardForm',
+  title: 'Commerce/GiftCardForm',
   component: Buying,
   parameters: {
     docs: {

@@ -10,7 +10,7 @@ import type { GiftItemProps } from './GiftItem.tsx';
 import { GiftItem } from './GiftItem.tsx';
 
 const meta = {
-  title: 'Components/GiftItem',
+  title: 'Commerce/GiftItem',
   component: GiftItem,
   parameters: {
     docs: {

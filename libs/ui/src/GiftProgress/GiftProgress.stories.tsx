@@ -5,7 +5,7 @@ import { narrow } from '../testing/viewports.ts';
 import { GiftProgress } from './GiftProgress.tsx';
 
 const meta = {
-  title: 'Components/GiftProgress',
+  title: 'Commerce/GiftProgress',
   component: GiftProgress,
   parameters: {
     docs: {

@@ -16,7 +16,7 @@ import { useHeaderGround } from '../testing/theme.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 
 const meta = {
-  title: 'Components/Header',
+  title: 'Navigation/Header',
   component: Header,
   parameters: {
     docs: {

@@ -5,7 +5,7 @@ import { narrow } from '../testing/viewports.ts';
 import { Heading } from './Heading.tsx';
 
 const meta = {
-  title: 'Components/Heading',
+  title: 'Content/Heading',
   component: Heading,
   parameters: {
     docs: {

@@ -3,7 +3,7 @@ import { iconNames } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 
 const meta = {
-  title: 'Components/Icon',
+  title: 'Content/Icon',
   component: Icon,
   parameters: {
     docs: {

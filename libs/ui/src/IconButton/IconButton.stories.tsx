@@ -4,7 +4,7 @@ import { both } from '../testing/language.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
-  title: 'Components/IconButton',
+  title: 'Actions/IconButton',
   component: IconButton,
   parameters: {
     docs: {

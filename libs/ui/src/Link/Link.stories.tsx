@@ -6,7 +6,7 @@ import { LinkElementContext, type LinkProps } from './Link.tsx';
 import { Link } from './Link.tsx';
 
 const meta = {
-  title: 'Components/Link',
+  title: 'Actions/Link',
   component: Link,
   parameters: {
     docs: {

@@ -7,7 +7,7 @@ import { narrow, phone } from '../testing/viewports.ts';
 import { LocationSelector, type LocationSelectorProps } from './LocationSelector.tsx';
 
 const meta = {
-  title: 'Components/LocationSelector',
+  title: 'Overlays/LocationSelector',
   component: LocationSelector,
   parameters: {
     docs: {

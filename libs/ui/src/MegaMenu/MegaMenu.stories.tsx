@@ -6,7 +6,7 @@ import { desk } from '../testing/viewports.ts';
 import { MegaMenu } from './MegaMenu.tsx';
 
 const meta = {
-  title: 'Components/MegaMenu',
+  title: 'Navigation/MegaMenu',
   component: MegaMenu,
   parameters: {
     docs: {

@@ -8,7 +8,7 @@ import { narrow, phone } from '../testing/viewports.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
 const meta = {
-  title: 'Components/MobileMenu',
+  title: 'Navigation/MobileMenu',
   component: MobileMenu,
   parameters: {
     docs: {

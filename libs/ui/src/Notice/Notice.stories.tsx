@@ -6,7 +6,7 @@ import { narrow } from '../testing/viewports.ts';
 import { Notice } from './Notice.tsx';
 
 const meta = {
-  title: 'Components/Notice',
+  title: 'Feedback/Notice',
   component: Notice,
   parameters: {
     docs: {

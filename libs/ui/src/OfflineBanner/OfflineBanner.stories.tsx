@@ -7,7 +7,7 @@ import { narrow } from '../testing/viewports.ts';
 import { OfflineBanner, type OfflineBannerProps } from './OfflineBanner.tsx';
 
 const meta = {
-  title: 'Components/OfflineBanner',
+  title: 'Feedback/OfflineBanner',
   component: OfflineBanner,
   parameters: {
     layout: 'fullscreen',

@@ -6,7 +6,7 @@ import { narrow, desk } from '../testing/viewports.ts';
 import { OrderCard } from './OrderCard.tsx';
 
 const meta = {
-  title: 'Components/OrderCard',
+  title: 'Commerce/OrderCard',
   component: OrderCard,
   parameters: {
     docs: {

@@ -4,7 +4,7 @@ import { both } from '../testing/language.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
 const meta = {
-  title: 'Components/PageLoading',
+  title: 'Feedback/PageLoading',
   component: PageLoading,
   parameters: {
     docs: {

@@ -9,7 +9,7 @@ import type { PasswordFieldProps } from './PasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = {
-  title: 'Components/PasswordField',
+  title: 'Forms/PasswordField',
   component: PasswordField,
   parameters: {
     docs: {

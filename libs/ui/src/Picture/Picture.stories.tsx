@@ -8,7 +8,7 @@ import { pictures } from '../testing/pictures.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 
 const meta = {
-  title: 'Components/Picture',
+  title: 'Content/Picture',
   component: Picture,
   parameters: {
     docs: {

@@ -6,7 +6,7 @@ import { narrow } from '../testing/viewports.ts';
 import { Popover } from './Popover.tsx';
 
 const meta = {
-  title: 'Components/Popover',
+  title: 'Overlays/Popover',
   component: Popover,
   parameters: {
     docs: {

@@ -7,7 +7,7 @@ import { narrow, phone } from '../testing/viewports.ts';
 import { PreferencesDialog, type PreferencesDialogProps } from './PreferencesDialog.tsx';
 
 const meta = {
-  title: 'Components/PreferencesDialog',
+  title: 'Overlays/PreferencesDialog',
   component: PreferencesDialog,
   parameters: {
     docs: {

@@ -5,7 +5,7 @@ import { both } from '../testing/language.tsx';
 import { MarketText } from './MarketText.tsx';
 
 const meta = {
-  title: 'Components/MarketText',
+  title: 'Commerce/MarketText',
   component: MarketText,
   parameters: {
     docs: {

@@ -7,7 +7,7 @@ import { narrow } from '../testing/viewports.ts';
 import { OnePrice, Price } from './Price.tsx';
 
 const meta = {
-  title: 'Components/Price',
+  title: 'Commerce/Price',
   component: Price,
   parameters: {
     docs: {

@@ -9,7 +9,7 @@ import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
 const meta = {
-  title: 'Components/ProductCard',
+  title: 'Commerce/ProductCard',
   component: ProductCard,
   parameters: {
     docs: {

@@ -9,7 +9,7 @@ import { desk, narrow, phone } from '../testing/viewports.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
 const meta = {
-  title: 'Components/ProductGrid',
+  title: 'Commerce/ProductGrid',
   component: ProductGrid,
   parameters: {
     docs: {

@@ -3,7 +3,7 @@ import { Stack } from '../testing/Stack.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
-  title: 'Components/ProgressBar',
+  title: 'Feedback/ProgressBar',
   component: ProgressBar,
   parameters: {
     docs: {

@@ -8,7 +8,7 @@ import type { PromoCodeFormProps, UsedCode } from './PromoCodeForm.tsx';
 import { PromoCodeForm } from './PromoCodeForm.tsx';
 
 const meta = {
-  title: 'Components/PromoCodeForm',
+  title: 'Commerce/PromoCodeForm',
   component: PromoCodeForm,
   parameters: {
     docs: {

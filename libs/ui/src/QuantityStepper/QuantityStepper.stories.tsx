@@ -6,7 +6,7 @@ import type { QuantityStepperProps } from './QuantityStepper.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 const meta = {
-  title: 'Components/QuantityStepper',
+  title: 'Commerce/QuantityStepper',
   component: QuantityStepper,
   parameters: {
     docs: {

@@ -7,7 +7,7 @@ import { narrow } from '../testing/viewports.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
-  title: 'Components/RadioGroup',
+  title: 'Forms/RadioGroup',
   component: RadioGroup,
   parameters: {
     docs: {

@@ -6,7 +6,7 @@ import { narrow } from '../testing/viewports.ts';
 import { RangeFields, type RangeFieldsProps } from './RangeFields.tsx';
 
 const meta = {
-  title: 'Components/RangeFields',
+  title: 'Forms/RangeFields',
   component: RangeFields,
   parameters: {
     docs: {

@@ -4,7 +4,7 @@ import type { RichTextNode } from './RichText.tsx';
 import { RichText } from './RichText.tsx';
 
 const meta = {
-  title: 'Components/RichText',
+  title: 'Content/RichText',
   component: RichText,
   parameters: {
     docs: {

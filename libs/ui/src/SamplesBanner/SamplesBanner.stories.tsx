@@ -21,7 +21,7 @@ const change = (
 );
 
 const meta = {
-  title: 'Components/SamplesBanner',
+  title: 'Commerce/SamplesBanner',
   component: SamplesBanner,
   parameters: {
     docs: {

@@ -9,7 +9,7 @@ import type { SamplesSelectorProps } from './SamplesSelector.tsx';
 import { SamplesSelector } from './SamplesSelector.tsx';
 
 const meta = {
-  title: 'Components/SamplesSelector',
+  title: 'Commerce/SamplesSelector',
   component: SamplesSelector,
   parameters: {
     docs: {

@@ -26,7 +26,7 @@ import {
 } from './SearchDialog.tsx';
 
 const meta = {
-  title: 'Components/SearchDialog',
+  title: 'Overlays/SearchDialog',
   component: SearchDialog,
   parameters: {
     layout: 'fullscreen',

@@ -7,7 +7,7 @@ import type { SearchFieldProps } from './SearchField.tsx';
 import { SearchField } from './SearchField.tsx';
 
 const meta = {
-  title: 'Components/SearchField',
+  title: 'Forms/SearchField',
   component: SearchField,
   parameters: {
     docs: {

@@ -6,7 +6,7 @@ import { narrow } from '../testing/viewports.ts';
 import { SelectField } from './SelectField.tsx';
 
 const meta = {
-  title: 'Components/SelectField',
+  title: 'Forms/SelectField',
   component: SelectField,
   parameters: {
     docs: {

@@ -4,7 +4,7 @@ import { both } from '../testing/language.tsx';
 import { ShowMore } from './ShowMore.tsx';
 
 const meta = {
-  title: 'Components/ShowMore',
+  title: 'Actions/ShowMore',
   component: ShowMore,
   parameters: {
     docs: {

@@ -8,7 +8,7 @@ import type { SizeSelectorProps } from './SizeSelector.tsx';
 import { SizeSelector } from './SizeSelector.tsx';
 
 const meta = {
-  title: 'Components/SizeSelector',
+  title: 'Commerce/SizeSelector',
   component: SizeSelector,
   parameters: {
     docs: {

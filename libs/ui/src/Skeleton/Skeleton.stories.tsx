@@ -3,7 +3,7 @@ import { Stack } from '../testing/Stack.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = {
-  title: 'Components/Skeleton',
+  title: 'Feedback/Skeleton',
   component: Skeleton,
   parameters: {
     docs: {

@@ -4,7 +4,7 @@ import { both } from '../testing/language.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const meta = {
-  title: 'Components/SkipLink',
+  title: 'Navigation/SkipLink',
   component: SkipLink,
   parameters: {
     docs: {

@@ -5,7 +5,7 @@ import { narrow } from '../testing/viewports.ts';
 import { SortControl } from './SortControl.tsx';
 
 const meta = {
-  title: 'Components/SortControl',
+  title: 'Navigation/SortControl',
   component: SortControl,
   parameters: {
     docs: {

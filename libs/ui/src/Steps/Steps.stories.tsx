@@ -5,7 +5,7 @@ import { narrow } from '../testing/viewports.ts';
 import { Steps } from './Steps.tsx';
 
 const meta = {
-  title: 'Components/Steps',
+  title: 'Navigation/Steps',
   component: Steps,
   parameters: {
     docs: {

@@ -8,7 +8,7 @@ import { narrow, phone } from '../testing/viewports.ts';
 import { StickyBuyBar } from './StickyBuyBar.tsx';
 
 const meta = {
-  title: 'Components/StickyBuyBar',
+  title: 'Commerce/StickyBuyBar',
   component: StickyBuyBar,
   parameters: {
     docs: {

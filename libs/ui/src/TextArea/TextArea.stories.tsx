@@ -5,7 +5,7 @@ import { Text, both } from '../testing/language.tsx';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
-  title: 'Components/TextArea',
+  title: 'Forms/TextArea',
   component: TextArea,
   parameters: {
     docs: {

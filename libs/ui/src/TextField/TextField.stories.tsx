@@ -6,7 +6,7 @@ import { narrow } from '../testing/viewports.ts';
 import { TextField } from './TextField.tsx';
 
 const meta = {
-  title: 'Components/TextField',
+  title: 'Forms/TextField',
   component: TextField,
   parameters: {
     docs: {

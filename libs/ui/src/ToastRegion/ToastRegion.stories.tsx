@@ -9,7 +9,7 @@ import type { ToastRegionProps } from './ToastRegion.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
 const meta = {
-  title: 'Components/ToastRegion',
+  title: 'Feedback/ToastRegion',
   component: ToastRegion,
   parameters: {
     docs: {

@@ -4,7 +4,7 @@ import { GrassMark } from './Wordmark.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 const meta = {
-  title: 'Components/Wordmark',
+  title: 'Content/Wordmark',
   component: Wordmark,
   args: { children: 'Marehalm' },
   parameters: {

@@ -5,13 +5,18 @@ import { formatFiles, generateFiles, names, type Tree } from '@nx/devkit';
 export interface UiComponentOptions {
   /** Its name, for example `GiftNote`. */
   readonly name: string;
+  /** Where Storybook lists it; among `Content` by default. */
+  readonly group?: string;
 }
 
 /**
  * Writes a component of `libs/ui` with its CSS module, a story and a test, and exports it.
  * @throws Error when the name is no component name, or is taken.
  */
-export async function uiComponentGenerator(tree: Tree, { name }: UiComponentOptions): Promise<void> {
+export async function uiComponentGenerator(
+  tree: Tree,
+  { name, group = 'Content' }: UiComponentOptions,
+): Promise<void> {
   const directory = `libs/ui/src/${name}`;
   if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {
     throw new Error(`Cannot make a component named "${name}": use words that begin with a capital letter`);
@@ -20,7 +25,12 @@ export async function uiComponentGenerator(tree: Tree, { name }: UiComponentOpti
     throw new Error(`Cannot make a component named "${name}": ${directory} is there already`);
 
   const { propertyName } = names(name);
-  generateFiles(tree, join(import.meta.dirname, 'files'), directory, { name, propertyName, template: '' });
+  generateFiles(tree, join(import.meta.dirname, 'files'), directory, {
+    name,
+    group,
+    propertyName,
+    template: '',
+  });
 
   const index = 'libs/ui/src/index.ts';
   const lines = (tree.read(index, 'utf8') ?? '').trimEnd();

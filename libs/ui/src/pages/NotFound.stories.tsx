@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ButtonLink } from '../Button/Button.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { Text } from '../testing/language.tsx';
+import { Band, ShopPage } from '../testing/shop-page.tsx';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+
+const meta = {
+  title: 'Pages/Not found',
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, height: '720px' },
+      description: { component: `Status 404: what is wrong in one sentence, and a way on.` },
+    },
+  },
+} satisfies Meta;
+export default meta;
+
+function NotFoundPage() {
+  return (
+    <ShopPage>
+      <Band>
+        <EmptyState
+          level={1}
+          title={<Text en="Page not found" da="Siden kunne ikke findes" />}
+          action={
+            <ButtonLink href="#home">
+              <Text en="Back to the front page" da="Tilbage til forsiden" />
+            </ButtonLink>
+          }
+        >
+          <p>
+            <Text
+              en="The address may be old, or there is a letter too many in it."
+              da="Adressen er måske gammel, eller der er et bogstav for meget i den."
+            />
+          </p>
+        </EmptyState>
+      </Band>
+    </ShopPage>
+  );
+}
+
+export const Desk: StoryObj = { render: () => <NotFoundPage />, globals: desk };
+export const Phone: StoryObj = { ...Desk, globals: phone };
+export const Narrow: StoryObj = { ...Desk, globals: narrow };
