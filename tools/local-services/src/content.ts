@@ -15,6 +15,7 @@ import {
   tipSchema,
   vocabularySchema,
 } from '@marehalm/shop/content';
+import { defaultLocale, type LocaleCode } from '@marehalm/shop';
 import * as z from 'zod';
 import { checkReferences } from './content/check-references.ts';
 import {
@@ -193,9 +194,9 @@ async function listYamlFiles(directory: string): Promise<string[]> {
 /** A file is called like its thing, so that a person finds it: by English slug or by id. */
 function checkFileName(
   file: string,
-  thing: { readonly id: string; readonly slugs?: { readonly en: string } | undefined },
+  thing: { readonly id: string; readonly slugs?: Readonly<Record<LocaleCode, string>> | undefined },
 ): ContentProblem[] {
-  const names = [thing.slugs?.en, thing.id].filter((name) => name !== undefined);
+  const names = [thing.slugs?.[defaultLocale], thing.id].filter((name) => name !== undefined);
   if (names.some((name) => file.endsWith(`/${name}.yaml`))) return [];
   return [{ file, path: [], message: `must be called ${names.join('.yaml or ')}.yaml, after what it holds` }];
 }

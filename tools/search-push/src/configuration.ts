@@ -1,4 +1,10 @@
-import { type MarketId, mapShopVariables, type ShopConnection, toShopConnections } from '@marehalm/shop';
+import {
+  type MarketId,
+  mapShopVariables,
+  type ShopConnection,
+  toShopConnections,
+  perMarket,
+} from '@marehalm/shop';
 import * as z from 'zod';
 import { PushError } from './push-error.ts';
 
@@ -66,14 +72,13 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       `MAREHALM_SEARCH_WRITE_KEY must hold a key that may write to the application ${appId}`,
     ]);
   }
-  const { dk, no, int } = toShopConnections(data);
+  const connections = toShopConnections(data);
   return {
     cmsUrl: data.MAREHALM_CMS_URL ?? data.MAREHALM_SERVICES_URL,
-    shops: {
-      dk: { ...dk, endpoint: on(dk.endpoint) },
-      no: { ...no, endpoint: on(no.endpoint) },
-      int: { ...int, endpoint: on(int.endpoint) },
-    },
+    shops: perMarket((market) => ({
+      ...connections[market],
+      endpoint: on(connections[market].endpoint),
+    })),
     search: { appId, writeKey, hosts },
   };
 }

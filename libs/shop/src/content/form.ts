@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { perLocale } from '../locales.ts';
 
 /**
  * A path of the shop: never another site, however a browser parses it (`//elsewhere`, `/\elsewhere`, a tab in
@@ -40,15 +41,10 @@ export const pictureSchema = z.object({
  */
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** A text in both languages, as an editor writes it into a content file. */
-export const bilingualTextSchema = z.strictObject({
-  /** English. Not empty. */
-  en: z.string().trim().min(1),
-  /** Danish. Not empty. */
-  da: z.string().trim().min(1),
-});
+/** A text in every language, as an editor writes it into a content file. */
+export const bilingualTextSchema = z.strictObject(perLocale(() => z.string().trim().min(1)));
 /**
- * A text in both languages, as an editor writes it into a content file.
+ * A text in every language, as an editor writes it into a content file.
  *
  * @interface
  */
@@ -58,7 +54,7 @@ export type BilingualText = z.infer<typeof bilingualTextSchema>;
 export type ContentLocale = keyof BilingualText;
 
 /**
- * A form turns each entity's schema into a file schema or a wire schema. Content files hold texts in both languages
+ * A form turns each entity's schema into a file schema or a wire schema. Content files hold texts in every language
  * and refer to pictures by id; `/api/v1` answers hold one language and whole pictures.
  */
 export interface Form<Text extends z.ZodType, Image extends z.ZodType> {
@@ -79,13 +75,10 @@ export type FileText = typeof bilingualTextSchema;
 /** Schema of a picture in a content file: its id. */
 export type FilePicture = z.ZodString;
 
-/** Content files: both languages, pictures by id, unknown keys are spelling mistakes. */
+/** Content files: every language, pictures by id, unknown keys are spelling mistakes. */
 export const fileForm: Form<FileText, FilePicture> = {
   text: bilingualTextSchema,
-  path: z.strictObject({
-    en: z.string().trim().regex(SHOP_PATH_PATTERN, SHOP_PATH_MESSAGE),
-    da: z.string().trim().regex(SHOP_PATH_PATTERN, SHOP_PATH_MESSAGE),
-  }),
+  path: z.strictObject(perLocale(() => z.string().trim().regex(SHOP_PATH_PATTERN, SHOP_PATH_MESSAGE))),
   picture: z.string().min(1),
   object: z.strictObject as typeof z.object,
   allowsUnknownBlocks: false,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type MarketCurrency, type MarketId } from '../markets.ts';
+import { perLocale } from '../locales.ts';
+import { marketCurrencies, marketIds, perCurrency } from '../markets.ts';
 import { type Form } from './form.ts';
 
 /** Stable name of a thing inside the content: `p04`, `dune-grass`. Never shown, never translated. */
@@ -17,12 +18,9 @@ export const slugSchema = z
 
 /** The same page's slug in each language. */
 export const slugsSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
-  form.object({
-    /** The slug in English addresses. */
-    en: slugSchema,
-    /** The slug in Danish addresses. */
-    da: slugSchema,
-  });
+  form.object(
+    perLocale((locale) => slugSchema.describe(`The slug in addresses of the language \`${locale}\`.`)),
+  );
 
 /** Stock keeping unit, shared by content and commerce: `MH-P04-30`. */
 export const skuSchema = z.string().regex(/^MH(-[A-Z0-9]+)+$/, 'must look like MH-P04-30');
@@ -31,18 +29,13 @@ export const skuSchema = z.string().regex(/^MH(-[A-Z0-9]+)+$/, 'must look like M
 export const dateSchema = z.iso.date();
 
 /** ISO 4217 code of a currency that the shop sells in. */
-export const currencyCodeSchema = z.enum(['DKK', 'NOK', 'EUR'] satisfies MarketCurrency[]);
+export const currencyCodeSchema = z.enum(marketCurrencies);
 
 /** An amount per currency, in minor units (øre, cent): list prices, never converted. */
 export const amountsSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
-  form.object({
-    /** Øre, 0 or more. */
-    DKK: z.int().nonnegative(),
-    /** Norwegian øre, 0 or more. */
-    NOK: z.int().nonnegative(),
-    /** Cent, 0 or more. */
-    EUR: z.int().nonnegative(),
-  });
+  form.object(
+    perCurrency((currency) => z.int().nonnegative().describe(`Minor units of \`${currency}\`, 0 or more.`)),
+  );
 
 /** An amount with its currency. */
 export const moneySchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
@@ -53,8 +46,8 @@ export const moneySchema = <T extends z.ZodType, P extends z.ZodType>(form: Form
     currency: currencyCodeSchema,
   });
 
-/** A market: Denmark, Norway, everywhere else. */
-export const marketIdSchema = z.enum(['dk', 'no', 'int'] satisfies MarketId[]);
+/** A market of the shop. */
+export const marketIdSchema = z.enum(marketIds);
 
 /** What a content is counted in: millilitres, grams, pieces, sets. */
 export const unitSchema = z.enum(['ml', 'g', 'pcs', 'set']);

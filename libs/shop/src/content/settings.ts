@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { perLocale } from '../locales.ts';
 import { type Form, type WirePicture, type WireText } from './form.ts';
 import { marketIdSchema } from './identifiers.ts';
 
@@ -35,13 +36,14 @@ export const settingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: F
     ),
     /** Suggestions of an empty search, most popular first; at least one. */
     popularSearches: z.array(form.text).min(1),
-    /** What a shopper types, and the word that the catalogue uses. Both languages, for the search service indexes both. */
-    synonyms: form.object({
-      /** English: what is typed, and the catalogue's word. */
-      en: synonymsOfOneLanguage,
-      /** Danish: what is typed, and the catalogue's word. */
-      da: synonymsOfOneLanguage,
-    }),
+    /** What a shopper types, and the word that the catalogue uses. Every language, because the search service indexes them all. */
+    synonyms: form.object(
+      perLocale((locale) =>
+        synonymsOfOneLanguage.describe(
+          `What is typed in the language \`${locale}\`, and the catalogue's word.`,
+        ),
+      ),
+    ),
   });
 /**
  * Facts about the shop as a whole.

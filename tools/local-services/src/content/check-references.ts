@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { isReservedSegment, localeCodes } from '@marehalm/shop';
+import { isReservedSegment, type LocaleCode, localeCodes } from '@marehalm/shop';
 import { type Content } from '../content.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOffers } from './check-offers.ts';
@@ -75,7 +75,7 @@ function checkSlugs(content: Content, report: ProblemReport) {
   const { journalCategories, tipTopics } = content.vocabulary;
   const spaces: (readonly {
     readonly id: string;
-    readonly slugs?: { en: string; da: string } | undefined;
+    readonly slugs?: Readonly<Record<LocaleCode, string>> | undefined;
   }[])[] = [
     [...content.products, giftCard],
     [...content.collections, ...topCategories],
