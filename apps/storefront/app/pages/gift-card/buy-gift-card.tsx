@@ -145,7 +145,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
           note: intl.formatMessage({ id: 'giftCard.type.printedNote' }),
         },
       ]}
-      amounts={card.fixed.dk.map((_sku, position) => ({
+      amounts={card.fixed[marketIds[0] ?? currentMarket()].map((_sku, position) => ({
         value: String(position),
         label: <MarketText texts={amountTexts(card, position, format)} />,
       }))}

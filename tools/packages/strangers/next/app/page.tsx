@@ -12,8 +12,8 @@ export default function Page() {
         labels={{ now: 'Nu', before: 'Tidigare' }}
       />
       <MarketText texts={{ se: 'Fri frakt i Sverige', eu: 'Fri frakt över 60 €' }} />
-      <Quote text="Ljuset kommer tillbaka." />
-      <FactList items={[{ title: 'Innehåll', text: '30 ml' }]} />
+      <Quote>Ljuset kommer tillbaka.</Quote>
+      <FactList facts={[{ term: 'Innehåll', text: '30 ml' }]} />
     </main>
   );
 }
