@@ -42,9 +42,13 @@ describe('hitAddedToBag()', () => {
     });
   });
 
-  test('counts in the minor units of the currency', () => {
-    const event = hitAddedToBag(search, 'w04', { unitPrice: 9000, currency: 'JPY', quantity: 2 });
-    expect(event).toMatchObject({ value: 18_000, objectData: [{ price: 9000 }] });
+  test.each([
+    ['JPY', 9000],
+    ['HUF', 90],
+    ['KWD', 9],
+  ])('counts in the minor units of ISO 4217: 9000 in %s are %d', (currency, price) => {
+    const event = hitAddedToBag(search, 'w04', { unitPrice: 9000, currency, quantity: 2 });
+    expect(event).toMatchObject({ value: 2 * price, objectData: [{ price }] });
   });
 
   test('has no query outside a search', () => {

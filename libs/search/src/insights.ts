@@ -1,4 +1,4 @@
-import { minorUnitsPer } from './internal/minor-units.ts';
+import { getCurrencyExponent } from './internal/currency-exponent.ts';
 
 /** Most objects one event may name; a limit of the hosted service. */
 export const MAX_EVENT_OBJECTS = 20;
@@ -107,6 +107,7 @@ export function hitAddedToBag(
   { unitPrice, currency, quantity }: AddedLine,
 ): AddToCartEvent {
   const found = queryID !== undefined && { queryID };
+  const minorUnits = 10 ** getCurrencyExponent(currency);
   return {
     eventType: 'conversion',
     eventSubtype: 'addToCart',
@@ -116,8 +117,8 @@ export function hitAddedToBag(
     ...found,
     objectIDs: [objectID],
     currency,
-    value: (unitPrice * quantity) / minorUnitsPer(currency),
-    objectData: [{ price: unitPrice / minorUnitsPer(currency), quantity, ...found }],
+    value: (unitPrice * quantity) / minorUnits,
+    objectData: [{ price: unitPrice / minorUnits, quantity, ...found }],
   };
 }
 

@@ -95,12 +95,19 @@ describe('fromUiState()', () => {
     expect(sortOf('products_da')).toBeUndefined();
   });
 
-  test('counts in the minor units of the currency', () => {
-    const yen = { indexName: 'weine', currency: 'JPY' };
+  test.each([
+    ['JPY', '1000:'],
+    ['HUF', '100000:'],
+    ['KWD', '1000000:'],
+  ])('counts in the minor units of ISO 4217: 1000 %s are %s', (currency, range) => {
+    const list = { indexName: 'weine', currency };
+    const uiState = { weine: { range: { [`prices.${currency}`]: range } } };
+    expect(toUiState({ ...emptySearchState, minPrice: 1000 }, list)).toEqual(uiState);
+    expect(fromUiState(uiState, list).minPrice).toBe(1000);
+  });
+
+  test('widens a price between whole units to them', () => {
     const dinar = { indexName: 'weine', currency: 'KWD' };
-    const state = { ...emptySearchState, minPrice: 1000 };
-    expect(toUiState(state, yen)).toEqual({ weine: { range: { 'prices.JPY': '1000:' } } });
-    expect(toUiState(state, dinar)).toEqual({ weine: { range: { 'prices.KWD': '1000000:' } } });
     expect(fromUiState({ weine: { range: { 'prices.KWD': '1500:' } } }, dinar).minPrice).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import { facetAttribute, RATING_ATTRIBUTE, type FacetAttributes } from './facets.ts';
-import { minorUnitsPer } from './internal/minor-units.ts';
+import { getCurrencyExponent } from './internal/currency-exponent.ts';
 import { HISTORY_WRITE_DELAY_MS } from './limits.ts';
 import { createSearchAddress, type SearchAddress, type SearchRoute } from './search-address.ts';
 import type { ListIndices } from './search-indices.ts';
@@ -63,7 +63,7 @@ export function toUiState<Sort extends string>(
   const isOn = chosen.filter(({ isToggle, values }) => isToggle && values.includes(ON));
   const sortBy = sort !== undefined && sortOrders && Object.hasOwn(sortOrders, sort) && sortOrders[sort];
   const minor = (price: number | undefined) =>
-    price === undefined ? '' : String(price * minorUnitsPer(currency));
+    price === undefined ? '' : String(price * 10 ** getCurrencyExponent(currency));
   return {
     [indexName]: {
       ...(query !== '' && { query }),
@@ -102,7 +102,7 @@ export function fromUiState<Sort extends string>(
   const index = uiState[indexName] ?? {};
   const [min, max] = index.range?.[`prices.${currency}`]?.split(':') ?? [];
   const units = (text = '', round: (price: number) => number) =>
-    /^\d+$/.test(text) ? round(Number(text) / minorUnitsPer(currency)) : undefined;
+    /^\d+$/.test(text) ? round(Number(text) / 10 ** getCurrencyExponent(currency)) : undefined;
   const sort = Object.entries<string>(sortOrders ?? {}).find(([, name]) => name === index.sortBy);
   return normalizeSearchState({
     query: index.query ?? '',
