@@ -1,3 +1,5 @@
+import { pageTitle } from '@marehalm/shop';
+
 /** A page in the cache. */
 export interface CachedPage {
   /** Percent-encoded: `/da/shop`. */
@@ -25,4 +27,7 @@ export function listCachedPages(offlinePage: string, pages: readonly CachedPage[
 const languageOf = (html: string) => /<html[^>]* lang="(\w+)"/.exec(html)?.[1];
 
 /** Without the name of the shop at the end. */
-const titleOf = (html: string) => (/<title>([^<]*)/.exec(html)?.[1] ?? '').replace(/ – Marehalm$/, '');
+function titleOf(html: string): string {
+  const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
+  return title.endsWith(pageTitle('')) ? title.slice(0, -pageTitle('').length) : title;
+}

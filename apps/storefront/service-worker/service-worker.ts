@@ -6,6 +6,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { brand, hrefFor, localeOfPath } from '@marehalm/shop';
 import { listCachedPages, markAsCached } from './cached-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,9 +14,9 @@ declare const self: ServiceWorkerGlobalScope;
 declare const PRECACHE: { readonly version: string; readonly files: readonly string[] };
 
 /** Another version of the shop has other code, so each has caches of its own and removes those of the one before. */
-const pages = `marehalm-pages-${PRECACHE.version}`;
-const files = `marehalm-files-${PRECACHE.version}`;
-const pictures = 'marehalm-pictures';
+const pages = `${brand.key}-pages-${PRECACHE.version}`;
+const files = `${brand.key}-files-${PRECACHE.version}`;
+const pictures = `${brand.key}-pictures`;
 /** Pages in the cache, and of those on the offline page: the latest. */
 const MAX_PAGES = 40;
 const MAX_LISTED_PAGES = 12;
@@ -30,7 +31,7 @@ const pictureStrategy = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true })],
 });
 
-const offlinePath = (path: string) => (/^\/da(?:\/|$)/.test(path) ? '/da/offline' : '/offline');
+const offlinePath = (path: string) => hrefFor('offline', localeOfPath(path));
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -46,7 +47,7 @@ self.addEventListener('activate', (event) => {
   const removeOthers = async () => {
     const names = await caches.keys();
     const others = names.filter(
-      (name) => name.startsWith('marehalm-') && ![pages, files, pictures].includes(name),
+      (name) => name.startsWith(`${brand.key}-`) && ![pages, files, pictures].includes(name),
     );
     await Promise.all(others.map((name) => caches.delete(name)));
     // The page is requested while this worker starts. In Firefox a page that does not come so cannot be answered otherwise, and a

@@ -1,6 +1,7 @@
 /** Builds the shop into `dist/storefront`: `npm run build:files`. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { hrefFor, localeCodes } from '@marehalm/shop';
 import { buildSite } from '@marehalm/static-router/build';
 import { readConfiguration } from './configuration.ts';
 import { createShopPolicy } from './content-security-policy.ts';
@@ -29,9 +30,9 @@ await buildSite({
   headers: (code) => responseHeaders({ policy: createShopPolicy(shop, code), siteUrl }),
   serviceWorker: {
     entry: path.join(app, 'service-worker/service-worker.ts'),
-    pages: ['/offline', '/da/offline', '/cart', '/da/cart'],
+    pages: localeCodes.flatMap((locale) => [hrefFor('offline', locale), hrefFor('cart', locale)]),
     files: ['/bag-terms.json', '/favicon.svg'],
     // The bag loads these when it is opened.
-    lazyChunks: /^(?:bag-drawer-|bag-sync-|cart-contents-|bag\.(?:en|da)-)/,
+    lazyChunks: new RegExp(`^(?:bag-drawer-|bag-sync-|cart-contents-|bag\\.(?:${localeCodes.join('|')})-)`),
   },
 });

@@ -30,8 +30,8 @@ const rules: PageRules = {
   rootAttributes: ['data-market', 'data-accounts', 'data-fonts'],
   extractMarkup: extractStructuredData,
   // The service worker shows the offline page under the address of another.
-  isHydrated: (path) => !/^(?:\/da)?\/offline$/.test(path),
-  staticCopyOf: (path) => (/^(?:\/da)?\/404$/.test(path) ? `${path.slice(1)}.html` : undefined),
+  isHydrated: (path) => matchPath(path)?.name !== 'offline',
+  staticCopyOf: (path) => (matchPath(path)?.name === 'notFound' ? `${path.slice(1)}.html` : undefined),
 };
 
 export default rules;

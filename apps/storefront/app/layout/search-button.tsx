@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { hrefFor } from '@marehalm/shop';
+import { hrefFor, storageKeys } from '@marehalm/shop';
 import { IconButton } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { useOpenSearch } from './use-search';
@@ -11,9 +11,6 @@ export const SEARCH_OPENER = 'search-opener';
 
 /** The button says which key presses it, and the key presses it as long as the button says so. */
 export const SEARCH_KEY = 'aria-keyshortcuts';
-
-/** Where the device keeps that the key is turned off. */
-export const SEARCH_KEY_OFF = 'marehalm-search-key-off';
 
 const WRITING = 'input,textarea,select,[contenteditable]';
 
@@ -35,7 +32,7 @@ export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     try {
-      if (localStorage.getItem(SEARCH_KEY_OFF)) button.current?.removeAttribute(SEARCH_KEY);
+      if (localStorage.getItem(storageKeys.searchKeyOff)) button.current?.removeAttribute(SEARCH_KEY);
     } catch {
       // Forbidden storage: the key is on, and can be turned off for this visit.
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { storageKeys } from '@marehalm/shop';
 import { Button } from '@marehalm/ui';
-import { SEARCH_KEY, SEARCH_KEY_OFF, SEARCH_OPENER } from '../layout/search-button';
+import { SEARCH_KEY, SEARCH_OPENER } from '../layout/search-button';
 import { useIntl } from 'react-intl';
 
 const opener = () => document.getElementById(SEARCH_OPENER);
@@ -10,8 +11,8 @@ function chooseSearchKey(isOn: boolean): void {
   if (isOn) opener()?.setAttribute(SEARCH_KEY, '/');
   else opener()?.removeAttribute(SEARCH_KEY);
   try {
-    if (isOn) localStorage.removeItem(SEARCH_KEY_OFF);
-    else localStorage.setItem(SEARCH_KEY_OFF, '1');
+    if (isOn) localStorage.removeItem(storageKeys.searchKeyOff);
+    else localStorage.setItem(storageKeys.searchKeyOff, '1');
   } catch {
     // Full or forbidden: it holds for this visit.
   }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { storageKeys } from '@marehalm/shop';
 import { forgetSearch, parseRecentSearches, rememberSearch, type RecentSearches } from './recent-searches';
-
-const KEY = 'marehalm-recent-searches';
 
 function read(): RecentSearches {
   try {
-    return parseRecentSearches(window.localStorage.getItem(KEY));
+    return parseRecentSearches(window.localStorage.getItem(storageKeys.recentSearches));
   } catch {
     return []; // Forbidden storage: the searches then live as long as the dialog.
   }
@@ -13,8 +12,8 @@ function read(): RecentSearches {
 
 function write(searches: RecentSearches): void {
   try {
-    if (searches.length === 0) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, JSON.stringify(searches));
+    if (searches.length === 0) window.localStorage.removeItem(storageKeys.recentSearches);
+    else window.localStorage.setItem(storageKeys.recentSearches, JSON.stringify(searches));
   } catch {
     // Full or forbidden: nothing that a shopper would miss.
   }
