@@ -6,23 +6,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { flushChanges, FsTree } from 'nx/src/generators/tree.js';
 import { shopGenerator } from '../generators/shop/generator.ts';
+import { expectPages, expectVisits } from './another-shop-pages.ts';
 import { check, runSteps, summary } from './gate-step.ts';
 import { run } from './processes.ts';
 import { root } from './workspace.ts';
 
-/** Paths of pages of the generated shop, and texts that each contains. */
-const PAGES: readonly (readonly [path: string, words: readonly string[]])[] = [
-  ['/', ['lang="sv"', 'Vård när dagarna är korta', 'Nordlys']],
-  ['/de', ['lang="de"', 'Pflege, wenn die Tage kurz sind']],
-  ['/produkt/norrsken-serum', ['Norrsken Serum', '429', '39']],
-  ['/de/produkt/nordlicht-serum', ['Nordlicht Serum', 'In den Warenkorb']],
-  ['/norrsken', ['Norrsken']],
-  ['/de/scharen', ['Schären']],
-  ['/varukorg', ['Varukorg']],
-  ['/de/kasse', ['Kasse']],
-];
-
-/** `npm run test:shop`: generates another shop in a copy of the workspace, builds it, checks its types, and requests pages in both languages. */
+/**
+ * `npm run test:shop`: generates another shop in a copy of the workspace, lints what was written, builds it, checks its types, requests pages in
+ * both languages, and puts a product into the bag in a browser.
+ */
 export async function testAnotherShop(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'another-shop-'));
   const node = (...parameters: readonly string[]) =>
@@ -31,10 +23,20 @@ export async function testAnotherShop(): Promise<void> {
       output: 'whenFailed',
     });
   const storefront = join(folder, 'apps/storefront');
+  let written: readonly string[] = [];
   try {
     const results = await runSteps(
       [
-        check('generate', () => generate(folder)),
+        check('generate', async () => {
+          written = await generate(folder);
+        }),
+        check('lint', () =>
+          run(
+            process.execPath,
+            [join(root, 'node_modules/eslint/bin/eslint.js'), '--max-warnings', '0', ...written],
+            { directory: folder, output: 'whenFailed' },
+          ),
+        ),
         check('libraries unchanged', () => expectLibrariesUnchanged(folder)),
         check('build', () => node('tools/workspace/src/main.ts', 'build:shop')),
         check('types', () =>
@@ -43,7 +45,8 @@ export async function testAnotherShop(): Promise<void> {
             output: 'whenFailed',
           }),
         ),
-        check('pages', () => expectPages(folder)),
+        check('pages', () => serve(folder, expectPages)),
+        check('visits', () => serve(folder, expectVisits)),
       ],
       () => performance.now(),
     );
@@ -54,13 +57,19 @@ export async function testAnotherShop(): Promise<void> {
   }
 }
 
-/** Copies the files in Git, links the packages of this workspace, and generates the other shop there. */
-async function generate(folder: string): Promise<void> {
+/**
+ * Copies the files in Git, links the packages of this workspace, and generates the other shop there.
+ *
+ * @returns The modules of the other shop.
+ */
+async function generate(folder: string): Promise<readonly string[]> {
   execFileSync('git', ['checkout-index', '--all', `--prefix=${folder}/`], { cwd: root });
   await linkPackages(folder);
   const tree = new FsTree(folder, false);
   await shopGenerator(tree, { name: 'nordlys' });
-  flushChanges(folder, tree.listChanges());
+  const changes = tree.listChanges();
+  flushChanges(folder, changes);
+  return changes.filter(({ type, path }) => type !== 'DELETE' && /\.tsx?$/.test(path)).map(({ path }) => path);
 }
 
 async function linkPackages(folder: string): Promise<void> {
@@ -94,8 +103,8 @@ async function expectLibrariesUnchanged(folder: string): Promise<void> {
   }
 }
 
-/** Serves the built shop and checks {@link PAGES}. */
-async function expectPages(folder: string): Promise<void> {
+/** Serves the built shop while `visit` asks it. */
+async function serve(folder: string, visit: (origin: string) => Promise<void>): Promise<void> {
   const services = spawn(
     process.execPath,
     [
@@ -113,13 +122,7 @@ async function expectPages(folder: string): Promise<void> {
     const [line] = (await once(services.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
     const origin = /http:\/\/\S+/.exec(line.toString())?.[0];
     if (origin === undefined) throw new Error(`Cannot serve the shop: ${line.toString()}`);
-    for (const [path, words] of PAGES) {
-      const answer = await fetch(origin + path);
-      const html = await answer.text();
-      const missing = words.filter((word) => !html.includes(word));
-      if (answer.status !== 200 || missing.length > 0)
-        throw new Error(`${path} answers ${answer.status} without ${missing.join(', ')}`);
-    }
+    await visit(origin);
   } finally {
     services.kill('SIGTERM');
   }

@@ -9,6 +9,7 @@ import { npmCommand, root } from './workspace.ts';
 const TEST_ALL_COMMANDS = [
   'verify:packages',
   'test:strangers',
+  'test:shop',
   'test:browsers',
   'test:hosting',
   'test:fuzz',

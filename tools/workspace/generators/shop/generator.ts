@@ -10,7 +10,7 @@ import {
 } from '@nx/devkit';
 import { parse, stringify } from 'yaml';
 import { contentOf, standIns } from './content.ts';
-import { messagesOf } from './messages.ts';
+import { mergeMessages, type Messages } from './messages.ts';
 import type { Text } from './products.ts';
 
 /** What a new shop needs to know. */
@@ -66,21 +66,19 @@ function writeManifests(tree: Tree, brandName: string): void {
   tree.delete(`${folder}/da/manifest.webmanifest`);
 }
 
-/** Messages without a translation keep the English text, and are named. */
+/** Completes the translations of the templates, and names the messages that stay English. */
 function writeMessages(tree: Tree, brandName: string): void {
-  const english = readJson<Record<string, string>>(tree, `${MESSAGES}/en.json`);
-  const translated = messagesOf(brandName);
-  const kept = Object.entries(english).filter(([id]) => !/^product\.delivery\./.test(id));
-  for (const language of LANGUAGES)
-    writeJson(tree, `${MESSAGES}/${language}.json`, {
-      ...Object.fromEntries(kept.map(([id, message]) => [id, message.replaceAll('Marehalm', brandName)])),
-      ...Object.fromEntries(Object.entries(translated).map(([id, text]) => [id, text[language]])),
-    });
-  for (const language of ['en', 'da']) tree.delete(`${MESSAGES}/${language}.json`);
-  const missing = kept.filter(([id]) => !(id in translated));
-  console.warn(
-    `${missing.length} messages in ${MESSAGES} are still English: translate them into sv.json and de.json`,
+  const english = readJson<Messages>(tree, `${MESSAGES}/en.json`);
+  const named = Object.fromEntries(
+    Object.entries(english).map(([id, text]) => [id, text.replaceAll('Marehalm', brandName)]),
   );
+  for (const language of LANGUAGES) {
+    const file = `${MESSAGES}/${language}.json`;
+    const { messages, untranslated } = mergeMessages(named, readJson<Messages>(tree, file));
+    writeJson(tree, file, messages);
+    if (untranslated.length > 0) console.warn(`${file} is English in: ${untranslated.join(', ')}`);
+  }
+  for (const language of ['en', 'da']) tree.delete(`${MESSAGES}/${language}.json`);
 }
 
 interface PictureEntry {
