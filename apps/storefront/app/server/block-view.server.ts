@@ -1,4 +1,4 @@
-import type { Block } from '@marehalm/shop/content';
+import { isKnownBlock, type Block } from '@marehalm/shop/content';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { compareText, slugify } from '@marehalm/i18n-routing';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
@@ -264,6 +264,10 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
     case 'withdrawal-form':
       return { type: 'withdrawal-form', title: block.title, text: block.text };
     default:
+      if (isKnownBlock(block))
+        throw new Error(
+          `Cannot build the shop: apps/storefront/app/server/block-view.server.ts makes no view of the block "${block.type}"`,
+        );
       return undefined;
   }
 }

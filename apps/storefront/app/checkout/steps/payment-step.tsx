@@ -10,10 +10,9 @@ import { Button, Form, FormErrorSummary, Notice, RadioGroup, useFormMistakes } f
 import { contactRules } from '@marehalm/shop/contact';
 import { mistakeText } from '../../addresses/contact-texts';
 import { usePageLocale } from '../../intl/page-locale';
-import { paymentProvider } from '../../config/payment-provider';
+import { paymentProvider, type PaymentMethod } from '../../config/payment-provider';
 import { BillingForm, billingId } from './billing-form';
 import { GiftCardField } from './gift-card-field';
-import type { testCards } from '../../config/test-payments';
 import type { Checkout } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
@@ -121,5 +120,5 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
 
 /** The key of the message that names a way to pay. */
 export function paymentName(method: string) {
-  return `checkout.payment.${method as (typeof testCards)[number]}` as const;
+  return `checkout.payment.${method as PaymentMethod}` as const;
 }
