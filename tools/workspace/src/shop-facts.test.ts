@@ -6,13 +6,9 @@ import { root } from './workspace.ts';
 /** What belongs to this shop alone: its name, currencies, languages, markets and SKUs, and keys made of them. */
 const FACT = /(?<!@)marehalm|DKK|NOK|'da'|'dk'|\bMH-/giu;
 
-/** Libraries that still have facts. Remove one when it is free of them. */
-const LIBRARIES_WITH_FACTS = ['ui'];
-
 /** Not what a consumer imports, or generated from a document of another company. */
 const isOther = (file: string) =>
-  /\.(?:test|stories|fuzz)\.|\/testing\/|storefront-schema\.d\.ts$/u.test(file) ||
-  ['shop', ...LIBRARIES_WITH_FACTS].some((library) => file.startsWith(`libs/${library}/`));
+  file.startsWith('libs/shop/') || /\.(?:test|stories|fuzz)\.|\/testing\/|storefront-schema\.d\.ts$/u.test(file);
 
 /** The places in a text that state a fact, as `line: text`. Names of packages are none. */
 function factsIn(text: string): readonly string[] {
