@@ -6,7 +6,7 @@ import { observeIntersection } from '../observers.ts';
 import styles from './Header.module.css';
 
 export interface HeaderProps {
-  /** Address of the front page, and the name of the link to it: "Marehalm, forside". */
+  /** Address of the front page, and the name of the link to it: "Nordlys, startsida". */
   home: { href: string; label: string };
   /** The name of the brand: a {@link Wordmark}, or a picture of the shop's own. */
   wordmark: ReactElement;

@@ -5,7 +5,7 @@ import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import styles from './IngredientSpotlight.module.css';
 
 export interface IngredientSpotlightProps {
-  /** Everyday name: "Marehalm". */
+  /** Everyday name: "Oat". */
   name: ReactNode;
   /** The name on the pack, untranslated: "Leymus Arenarius Extract". */
   inci: string;

@@ -19,7 +19,7 @@ export interface MarketChoice {
   id: string;
   /** "Danmark", "International". */
   name: ReactNode;
-  /** "DKK", or the sign. */
+  /** "SEK", or the sign. */
   currency: ReactNode;
   /** Which countries it is for, and what one pays in: "Tyskland, Sverige og 9 andre lande. Priser i euro." */
   examples?: ReactNode;

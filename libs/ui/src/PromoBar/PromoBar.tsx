@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './PromoBar.module.css';
 
 export interface PromoBarProps {
-  /** Name of the region: "Nyt fra Marehalm". */
+  /** Name of the region: "Nytt från Nordlys". */
   label: string;
   /** One sentence, with one link at most. */
   children: ReactNode;
