@@ -69,7 +69,9 @@ async function generate(folder: string): Promise<readonly string[]> {
   await shopGenerator(tree, { name: 'nordlys' });
   const changes = tree.listChanges();
   flushChanges(folder, changes);
-  return changes.filter(({ type, path }) => type !== 'DELETE' && /\.tsx?$/.test(path)).map(({ path }) => path);
+  return changes
+    .filter(({ type, path }) => type !== 'DELETE' && /\.tsx?$/.test(path))
+    .map(({ path }) => path);
 }
 
 async function linkPackages(folder: string): Promise<void> {
