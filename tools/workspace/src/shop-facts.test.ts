@@ -8,7 +8,8 @@ const FACT = /(?<!@)marehalm|DKK|NOK|'da'|'dk'|\bMH-/giu;
 
 /** Not what a consumer imports, or generated from a document of another company. */
 const isOther = (file: string) =>
-  file.startsWith('libs/shop/') || /\.(?:test|stories|fuzz)\.|\/testing\/|storefront-schema\.d\.ts$/u.test(file);
+  file.startsWith('libs/shop/') ||
+  /\.(?:test|stories|fuzz)\.|\/testing\/|storefront-schema\.d\.ts$/u.test(file);
 
 /** The places in a text that state a fact, as `line: text`. Names of packages are none. */
 function factsIn(text: string): readonly string[] {
