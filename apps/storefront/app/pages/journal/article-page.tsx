@@ -47,22 +47,24 @@ export function ArticlePage({
         />
       </div>
       <Blocks blocks={blocks} />
-      {products.length > 0 && (
-        <Section title={intl.formatMessage({ id: 'journal.products' })} titleSize="s">
-          <ProductGrid>
-            {products.map((product) => (
-              <ProductCard key={product.id} product={product} />
+      <div className={styles.onward}>
+        {products.length > 0 && (
+          <Section title={intl.formatMessage({ id: 'journal.products' })} titleSize="s">
+            <ProductGrid>
+              {products.map((product) => (
+                <ProductCard key={product.id} product={product} />
+              ))}
+            </ProductGrid>
+          </Section>
+        )}
+        <Section title={intl.formatMessage({ id: 'journal.more' })} titleSize="s">
+          <ArticleGrid>
+            {more.map(({ id, href, title: name, label, picture: teaser }) => (
+              <ArticleCard key={id} href={href} title={name} meta={label} picture={teaser} alt={teaser.alt} />
             ))}
-          </ProductGrid>
+          </ArticleGrid>
         </Section>
-      )}
-      <Section title={intl.formatMessage({ id: 'journal.more' })} titleSize="s">
-        <ArticleGrid>
-          {more.map(({ id, href, title: name, label, picture: teaser }) => (
-            <ArticleCard key={id} href={href} title={name} meta={label} picture={teaser} alt={teaser.alt} />
-          ))}
-        </ArticleGrid>
-      </Section>
+      </div>
     </article>
   );
 }

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { main } from './checkout.ts';
+import { expect } from './test.ts';
+
+/** Pages of A4 that the page takes when it is printed, with margins of 1 cm. */
+export async function countPrintedPages(page: Page): Promise<number> {
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const pdf = await page.pdf({ format: 'A4', margin });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Expects the page to be printed without what leads elsewhere. Leaves it on paper. */
+export async function expectNoNavigationOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  for (const landmark of ['banner', 'contentinfo', 'navigation'] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(0);
+  }
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+}
+
+/** Expects the order that the page shows to be one printed page without links onward. */
+export async function expectOrderOnOnePage(page: Page): Promise<void> {
+  await expectNoNavigationOnPaper(page);
+  await page.emulateMedia({ media: null });
+  expect(await countPrintedPages(page)).toBe(1);
+}
