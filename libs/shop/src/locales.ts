@@ -6,8 +6,8 @@ export interface Locale {
   readonly code: LocaleCode;
   /** BCP 47 tag with region, for `Intl` and `schema.org`. */
   readonly isoCode: 'en-US' | 'da-DK';
-  /** BCP 47 tag by which times are written, in mails and receipts. */
-  readonly timeLocale: 'en-GB' | 'da-DK';
+  /** BCP 47 tag by which dates and times are written: `26 November 2026` goes with the British spelling of the texts. */
+  readonly dateLocale: 'en-GB' | 'da-DK';
   /** Value of `og:locale`. */
   readonly openGraph: 'en_US' | 'da_DK';
   /** The language's name in that language, for the language switch. */
@@ -23,7 +23,7 @@ export const locales: Readonly<Record<LocaleCode, Locale>> = {
   en: {
     code: 'en',
     isoCode: 'en-US',
-    timeLocale: 'en-GB',
+    dateLocale: 'en-GB',
     openGraph: 'en_US',
     name: 'English',
     storefrontLanguage: 'EN',
@@ -32,7 +32,7 @@ export const locales: Readonly<Record<LocaleCode, Locale>> = {
   da: {
     code: 'da',
     isoCode: 'da-DK',
-    timeLocale: 'da-DK',
+    dateLocale: 'da-DK',
     openGraph: 'da_DK',
     name: 'Dansk',
     storefrontLanguage: 'DA',

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
 import { formatPrice, formatUnitPrice, type PriceValue } from '@marehalm/i18n-routing';
-import { brand } from '@marehalm/shop';
+import { brand, locales } from '@marehalm/shop';
 import { usePageLocale } from './page-locale';
 
 /** Prices and dates in the language of a page. */
@@ -14,13 +13,16 @@ export interface Format {
 
 export function useFormat(): Format {
   const locale = usePageLocale();
-  const { formatDate } = useIntl();
   return useMemo(
     () => ({
       price: (price) => formatPrice(price, locale),
       unitPrice: (price, per) => formatUnitPrice(price, per, locale),
-      date: (date) => formatDate(date, { dateStyle: 'long', timeZone: brand.timeZone }),
+      date: (date) =>
+        new Intl.DateTimeFormat(locales[locale].dateLocale, {
+          dateStyle: 'long',
+          timeZone: brand.timeZone,
+        }).format(new Date(date)),
     }),
-    [locale, formatDate],
+    [locale],
   );
 }

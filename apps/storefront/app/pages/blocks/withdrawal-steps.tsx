@@ -67,7 +67,7 @@ export function WithdrawalReceipt({ receipt }: { receipt: Withdrawn }) {
   const format = useFormat();
   const { withdrawal, reference, receivedAt } = receipt;
   // Drawn in the browser alone, so prerendered pages need not have the same words for a time.
-  const time = new Intl.DateTimeFormat(locales[locale].timeLocale, {
+  const time = new Intl.DateTimeFormat(locales[locale].dateLocale, {
     timeStyle: 'short',
     timeZone: brand.timeZone,
   }).format(new Date(receivedAt));
