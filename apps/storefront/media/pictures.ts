@@ -13,7 +13,9 @@ const here = import.meta.dirname;
 const folder = path.join(here, '../public/pictures');
 
 export interface GeneratedPicture
-  extends Pick<Picture, 'width' | 'height' | 'colour'>, Pick<PictureFiles, 'sources' | 'shared'> {}
+  extends
+    Pick<Picture, 'width' | 'height' | 'colour'>,
+    Pick<PictureFiles, 'sources' | 'shared' | 'thumbnail'> {}
 
 async function exists(file: string): Promise<boolean> {
   return stat(file).then(
@@ -51,14 +53,27 @@ async function sharedFile(
     .toBuffer();
 }
 
+const filesOf = ({ sources, shared, thumbnail }: Pick<PictureFiles, 'sources' | 'shared' | 'thumbnail'>) => [
+  ...sources,
+  ...(shared ? [shared] : []),
+  ...(thumbnail ? [thumbnail] : []),
+];
+
 const fileOf = (src: string) => path.join(folder, path.basename(src));
 
 /** Makes the files of a picture that are not there yet. */
 async function make(picture: Picture, cmsUrl: string): Promise<GeneratedPicture> {
   const { width, height, colour } = picture;
-  const { sources, shared, shape, avif } = pictureFiles(picture);
-  const made = { width, height, colour, sources, ...(shared ? { shared } : {}) };
-  const files = [...sources, ...(shared ? [shared] : [])];
+  const { sources, shared, thumbnail, shape, avif } = pictureFiles(picture);
+  const made = {
+    width,
+    height,
+    colour,
+    sources,
+    ...(shared ? { shared } : {}),
+    ...(thumbnail ? { thumbnail } : {}),
+  };
+  const files = filesOf(made);
   const missing = await Promise.all(files.map(async ({ src }) => !(await exists(fileOf(src)))));
   if (!missing.includes(true)) return made;
 
@@ -73,6 +88,10 @@ async function make(picture: Picture, cmsUrl: string): Promise<GeneratedPicture>
   }
   if (shared && !(await exists(fileOf(shared.src))))
     await writeFile(fileOf(shared.src), await sharedFile(master, shape, shared));
+  if (thumbnail && !(await exists(fileOf(thumbnail.src)))) {
+    const small = sharp(master).resize(thumbnail.width, thumbnail.height);
+    await writeFile(fileOf(thumbnail.src), await small.jpeg({ quality: thumbnail.quality }).toBuffer());
+  }
   return made;
 }
 
@@ -105,8 +124,8 @@ async function listMasters({
 }
 
 /**
- * Makes the responsive pictures from the CMS's masters: AVIF in the widths a screen may ask for and one JPEG for
- * sharing, into `public/pictures`, and what the pages need to know about each in `.cache/pictures.json`. Every file is named after
+ * Makes the responsive pictures from the CMS's masters: AVIF in the widths a screen may ask for, one JPEG for
+ * sharing and of a packshot one for mails, into `public/pictures`, and what the pages need to know about each in `.cache/pictures.json`. Every file is named after
  * the address of its master and its settings, so a second run makes only what changed. Returns how many there are.
  */
 export async function makePictures(configuration: Configuration): Promise<string> {
@@ -120,11 +139,7 @@ export async function makePictures(configuration: Configuration): Promise<string
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 
   const wanted = new Set(
-    Object.values(made).flatMap((picture) =>
-      [...(picture.shared ? [picture.shared] : []), ...picture.sources].map((file) =>
-        path.basename(file.src),
-      ),
-    ),
+    Object.values(made).flatMap((picture) => filesOf(picture).map(({ src }) => path.basename(src))),
   );
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(path.join(folder, file));
   await writeCatalogue('pictures.json', Object.fromEntries(Object.entries(made).sort()));

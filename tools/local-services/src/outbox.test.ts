@@ -8,6 +8,7 @@ const draft: MailDraft = {
   to: 'ida@example.com',
   subject: 'Nyt kodeord',
   text: 'Vælg et nyt: http://localhost:4200/da/account?a=1&b=2 <b>nu</b>',
+  html: '<p>Vælg et nyt</p>',
   kind: 'password-reset',
   locale: 'da',
 };
@@ -51,6 +52,25 @@ describe('createOutbox()', () => {
     expect(page).toContain('<a href="http://localhost:4200/da/account?a=1&amp;b=2">');
     expect(page).toContain('&lt;b&gt;nu&lt;/b&gt;');
     expect(page).toContain('<article lang="da">');
+  });
+
+  test('shows the HTML of a mail beside its text, in a frame that runs nothing', async () => {
+    const { id } = outbox.send(draft);
+    const page = await fetch(`${shop.origin}/outbox`, { headers: { accept: 'text/html' } });
+    const frame = new RegExp(
+      `<iframe\\s+src="/outbox/${id}"\\s+title="Nyt kodeord"[^>]* sandbox="([^"]*)"`,
+      's',
+    );
+    expect(frame.exec((await page.text()).replaceAll(/\s+/g, ' '))?.[1]).not.toMatch(
+      /scripts|same-origin|forms/,
+    );
+
+    const mail = await fetch(`${shop.origin}/outbox/${id}`);
+    expect(await mail.text()).toBe(draft.html);
+    const policy = mail.headers.get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'none'; img-src http: https:; .*sandbox allow-popups/);
+    expect(policy).not.toMatch(/allow-scripts|allow-same-origin|allow-forms/);
+    expect((await fetch(`${shop.origin}/outbox/${id + 1}`)).status).toBe(404);
   });
 
   test('survives a restart', () => {

@@ -13,6 +13,8 @@ export interface MailDraft {
   readonly subject: string;
   /** Plain text; web addresses in it become links on the outbox page. */
   readonly text: string;
+  /** The same as HTML that mail programs show. */
+  readonly html: string;
   /** What the mail is for, so that tests and people can pick it out: `newsletter-confirmation`, `password-reset`, … */
   readonly kind: string;
   /** Language of the text. */
@@ -42,7 +44,7 @@ export interface Outbox extends MailPort {
   sweep(): boolean;
   /** Newest first; only mail to `to` when it is given. */
   list(to?: string): readonly Mail[];
-  /** `/outbox` and what lies under it. */
+  /** `/outbox`, and the HTML of one mail at `/outbox/<id>`. */
   readonly app: Hono;
 }
 
@@ -57,13 +59,14 @@ const singleLine = z.string().regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'has a control 
 /** Controls but line ends and tabs, and marks that turn the direction of what follows: neither belongs into plain text. */
 const UNPRINTABLE_CHARACTERS = /[^\P{Cc}\n\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
+const toPrintable = (text: string): string =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(UNPRINTABLE_CHARACTERS, '');
+
 const draftSchema = z.object({
   to: singleLine.max(254).pipe(z.email()),
   subject: singleLine.min(1).max(200),
-  text: z
-    .string()
-    .max(100_000)
-    .transform((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(UNPRINTABLE_CHARACTERS, '')),
+  text: z.string().max(100_000).transform(toPrintable),
+  html: z.string().max(1_000_000).transform(toPrintable),
   kind: z.string().regex(/^[a-z][a-z-]{0,62}$/),
   locale: z.enum(localeCodes),
 });
@@ -80,6 +83,8 @@ const migrations = [
   ) STRICT`,
 
   'CREATE INDEX outbox_by_recipient ON outbox (recipient); CREATE INDEX outbox_by_age ON outbox (sent_at)',
+
+  "ALTER TABLE outbox ADD COLUMN html TEXT NOT NULL DEFAULT ''",
 ];
 
 /** Milliseconds that a mail is kept. */
@@ -95,13 +100,14 @@ export function createOutbox(dependencies: { database: DatabaseSync; clock: () =
   const { database, clock } = dependencies;
   migrate(database, 'outbox', migrations);
   const insert = database.prepare(
-    'INSERT INTO outbox (recipient, subject, text, kind, locale, sent_at) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO outbox (recipient, subject, text, html, kind, locale, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
-  const columns = 'id, recipient AS "to", subject, text, kind, locale, sent_at AS sentAt';
+  const columns = 'id, recipient AS "to", subject, text, html, kind, locale, sent_at AS sentAt';
   const newest = database.prepare(`SELECT ${columns} FROM outbox ORDER BY id DESC LIMIT ${MAX_SHOWN_MAILS}`);
   const newestTo = database.prepare(
     `SELECT ${columns} FROM outbox WHERE recipient = ? ORDER BY id DESC LIMIT ${MAX_SHOWN_MAILS}`,
   );
+  const findHtml = database.prepare('SELECT html FROM outbox WHERE id = ?');
   const clear = database.prepare('DELETE FROM outbox');
   const deleteOld = database.prepare(
     `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE sent_at <= ? LIMIT ${MAX_SWEPT_MAILS})`,
@@ -115,7 +121,15 @@ export function createOutbox(dependencies: { database: DatabaseSync; clock: () =
     }
     const mail = checked.data;
     const sentAt = clock().toISOString();
-    const { lastInsertRowid } = insert.run(mail.to, mail.subject, mail.text, mail.kind, mail.locale, sentAt);
+    const { lastInsertRowid } = insert.run(
+      mail.to,
+      mail.subject,
+      mail.text,
+      mail.html,
+      mail.kind,
+      mail.locale,
+      sentAt,
+    );
     return { ...mail, id: Number(lastInsertRowid), sentAt };
   }
 
@@ -129,9 +143,25 @@ export function createOutbox(dependencies: { database: DatabaseSync; clock: () =
     context.header('Cache-Control', 'no-store');
     context.header('Vary', 'Accept');
     if (!wantsPage) return context.json({ items: mails, total: mails.length });
-    context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    context.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'",
+    );
     context.header('Referrer-Policy', 'no-referrer');
     return context.html(renderOutboxPage(mails));
+  });
+  app.get('/outbox/:id{\\d{1,12}}', (context) => {
+    const found = findHtml.get(Number(context.req.param('id')));
+    context.header('Cache-Control', 'no-store');
+    if (found === undefined) return context.text('There is no such mail', 404);
+    // A mail program runs no script, sends no form and fetches only pictures. Neither does this.
+    context.header(
+      'Content-Security-Policy',
+      "default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
+        'sandbox allow-popups allow-popups-to-escape-sandbox',
+    );
+    context.header('Referrer-Policy', 'no-referrer');
+    return context.html(String(found['html']));
   });
   app.delete('/outbox', (context) => {
     clear.run();
@@ -161,9 +191,11 @@ function renderOutboxPage(mails: readonly Mail[]) {
         <title>Outbox</title>
         <style>
           ${raw(
-            'body{font:17px/1.6 system-ui,sans-serif;color:#1f2a26;background:#faf8f3;max-width:62ch;margin:48px auto;padding:0 20px}' +
+            'body{font:17px/1.6 system-ui,sans-serif;color:#1f2a26;background:#faf8f3;max-width:1180px;margin:48px auto;padding:0 20px}' +
               'article{border-top:1px solid #dad3c5;padding:24px 0}h1,h2{font-weight:600}h2{font-size:19px;margin:0}' +
-              'pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}p{margin:0;color:#4a554f}a{color:#2f6b4f}',
+              'pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}p{margin:0;color:#4a554f}a{color:#2f6b4f}' +
+              'iframe{width:100%;height:720px;border:1px solid #dad3c5;background:#faf8f3}' +
+              '.bodies{display:grid;gap:24px;margin-top:16px}@media(min-width:1000px){.bodies{grid-template-columns:640px 1fr}}',
           )}
         </style>
       </head>
@@ -175,7 +207,19 @@ function renderOutboxPage(mails: readonly Mail[]) {
             html`<article lang="${mail.locale}">
               <h2>${mail.subject}</h2>
               <p>To ${mail.to}, <time datetime="${mail.sentAt}">${mail.sentAt}</time>, ${mail.kind}</p>
-              <pre>${renderLinks(mail.text)}</pre>
+              <div class="bodies">
+                ${
+                  mail.html === ''
+                    ? ''
+                    : html`<iframe
+                        src="/outbox/${mail.id}"
+                        title="${mail.subject}"
+                        loading="lazy"
+                        sandbox="allow-popups allow-popups-to-escape-sandbox"
+                      ></iframe>`
+                }
+                <pre>${renderLinks(mail.text)}</pre>
+              </div>
             </article>`,
         )}
         ${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}

@@ -12,6 +12,7 @@ import { type Content, loadContent } from './content.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { openDatabase } from './database.ts';
 import { createFaults } from './faults.ts';
+import { createMailPictures } from './mail/mail-pictures.ts';
 import { createOutbox } from './outbox.ts';
 import { createCaptcha } from './providers/captcha.ts';
 import type { WelcomeOffer } from './providers/newsletter-texts.ts';
@@ -150,6 +151,8 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     mail: outbox,
     ...(options.botCheck === true ? { verifyCaptcha: captcha.verify } : {}),
     origin,
+    seller: content.settings.company,
+    picture: (locale) => createMailPictures(content, origin).wide('hero-dunes', locale),
     limits,
     clientOf,
     findWelcomeOffer: (locale) => findWelcomeOffer(content.promoCodes, locale),

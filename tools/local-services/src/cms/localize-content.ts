@@ -68,6 +68,10 @@ export interface LocalizedContent {
 /** Path under which the CMS serves a master: `p04.webp`, `the-sea-one-morning.mp4`. */
 const toMediaPath = (file: string) => `/api/v1/media/${file}`;
 
+/** Returns the address of a picture's master, which changes with its content. */
+export const toPictureSrc = ({ pictureVersions }: Pick<Content, 'pictureVersions'>, id: string): string =>
+  `${toMediaPath(`${id}.webp`)}?v=${pictureVersions.get(id) ?? ''}`;
+
 /** The search reads what the CMS answers with, and localizing everything takes a while: once for each reading of the content. */
 const known = new WeakMap<Content, Map<LocaleCode, LocalizedContent>>();
 
@@ -91,7 +95,7 @@ function localize(content: Content, locale: LocaleCode): LocalizedContent {
         ...entry,
         alt: entry.alt[locale],
         // Another picture has another address, as at any content system with a CDN: what is made of it is named after that.
-        src: `${toMediaPath(`${entry.id}.webp`)}?v=${content.pictureVersions.get(entry.id) ?? ''}`,
+        src: toPictureSrc(content, entry.id),
       },
     ]),
   );

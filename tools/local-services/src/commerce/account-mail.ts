@@ -1,7 +1,9 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { brand } from '@marehalm/shop';
 import { translated } from '../languages.ts';
+import { composeLetter } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
+import { formatSeller, type Seller } from '../seller.ts';
 
 /** What is written to the owner of an account. */
 export type AccountMailKind =
@@ -13,105 +15,111 @@ export type AccountMailKind =
   | 'email-confirmation'
   | 'email-changed';
 
-interface Letter {
+interface AccountTexts {
   readonly subject: string;
-  text(name: string, link: string): string;
+  readonly opening: string;
+  /** Of the button with the link. */
+  readonly button: string;
+  /** How long the link works, and what to do if it was another person. */
+  readonly terms?: string;
 }
 
-const english = (name: string) => (name === '' ? 'Hello' : `Hello ${name}`);
-const danish = (name: string) => (name === '' ? 'Hej' : `Hej ${name}`);
+interface Texts extends Readonly<Record<AccountMailKind, AccountTexts>> {
+  readonly greeting: (name: string) => string;
+}
 
-const letters = translated<Readonly<Record<AccountMailKind, Letter>>>({
+const texts = translated<Texts>({
   en: {
+    greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
     'account-welcome': {
       subject: `Your account at ${brand.name}`,
-      text: (name, link) =>
-        `${english(name)},\n\nYou have an account at ${brand.name} now. Here you find your orders and addresses:\n\n${link}\n`,
+      opening: `You now have an account at ${brand.name}. It keeps your orders and addresses in one place.`,
+      button: 'Go to your account',
     },
     'account-activation': {
       subject: 'Choose a password for your account',
-      text: (name, link) =>
-        `${english(name)},\n\nAn account at ${brand.name} was asked for with this address. ` +
-        `If it was you, choose a password here:\n\n${link}\n\n` +
-        'The link works once, for seven days. If it was not you, there is nothing you need to do.\n',
+      opening: `We have been asked for an account at ${brand.name} with this address. If it was you, choose a password.`,
+      button: 'Choose a password',
+      terms: 'The link works once, for seven days. If it was not you, there is nothing you need to do.',
     },
     'account-exists': {
       subject: `You have an account at ${brand.name}`,
-      text: (name, link) =>
-        `${english(name)},\n\nThis address was typed as that of a new account, and it has one already. ` +
-        `If it was you, log in. If you have forgotten the password, choose another one here:\n\n${link}\n\n` +
-        'If it was not you, there is nothing you need to do.\n',
+      opening:
+        'Someone tried to create an account with this address, and there is one already. If it was you, log in. If you have ' +
+        'forgotten the password, choose a new one.',
+      button: 'Choose a new password',
+      terms: 'If it was not you, there is nothing you need to do.',
     },
     'email-confirmation': {
       subject: 'Confirm your new email address',
-      text: (name, link) =>
-        `${english(name)},\n\nYour account at ${brand.name} is to have this email address from now on. ` +
-        `Confirm that it is yours:\n\n${link}\n\n` +
-        'The link works for one day. Until then you log in with the old address. If it was not you, do nothing.\n',
+      opening: `This is to be the new email address of your account at ${brand.name}. Please confirm that it is yours.`,
+      button: 'Confirm the address',
+      terms:
+        'The link works for one day. Until then you log in with the old address. If it was not you, there is nothing you need to do.',
     },
     'password-reset': {
       subject: 'Choose a new password',
-      text: (name, link) =>
-        `${english(name)},\n\nYou asked for a new password. Choose it here:\n\n${link}\n\n` +
-        'The link works once, for one hour. If it was not you, nothing has been changed.\n',
+      opening: 'You asked for a new password. You can choose it here.',
+      button: 'Choose a new password',
+      terms: 'The link works once, for one hour. If it was not you, nothing has been changed.',
     },
     'password-changed': {
       subject: 'Your password has been changed',
-      text: (name, link) =>
-        `${english(name)},\n\nThe password of your account has been changed, and every device has been logged out. ` +
-        `If it was not you, choose another one straight away:\n\n${link}\n`,
+      opening:
+        'The password of your account has been changed, and every device has been logged out. If it was not you, choose ' +
+        'another one straight away.',
+      button: 'Choose another password',
     },
     'email-changed': {
       subject: 'The address of your account has been changed',
-      text: (name, link) =>
-        `${english(name)},\n\nYour account at ${brand.name} has another e-mail address from now on. ` +
-        `If it was not you, write to us:\n\n${link}\n`,
+      opening: `Your account at ${brand.name} now has another email address. If it was not you, write to us.`,
+      button: 'Write to us',
     },
   },
   da: {
+    greeting: (name) => (name === '' ? 'Hej' : `Hej ${name}`),
     'account-welcome': {
       subject: `Din konto hos ${brand.name}`,
-      text: (name, link) =>
-        `${danish(name)}\n\nDu har nu en konto hos ${brand.name}. Her finder du dine ordrer og adresser:\n\n${link}\n`,
+      opening: `Du har nu en konto hos ${brand.name}. Her er dine ordrer og adresser samlet.`,
+      button: 'Gå til din konto',
     },
     'account-activation': {
       subject: 'Vælg en adgangskode til din konto',
-      text: (name, link) =>
-        `${danish(name)}\n\nDer er bedt om en konto hos ${brand.name} med denne adresse. ` +
-        `Var det dig, så vælg en adgangskode her:\n\n${link}\n\n` +
-        'Linket virker én gang og i syv dage. Var det ikke dig, skal du ikke gøre noget.\n',
+      opening: `Vi er blevet bedt om at oprette en konto hos ${brand.name} med denne adresse. Var det dig, så vælg en adgangskode.`,
+      button: 'Vælg en adgangskode',
+      terms: 'Linket virker én gang og i syv dage. Var det ikke dig, skal du ikke gøre noget.',
     },
     'account-exists': {
       subject: `Du har en konto hos ${brand.name}`,
-      text: (name, link) =>
-        `${danish(name)}\n\nDenne adresse er skrevet som adressen på en ny konto, og den har allerede en. ` +
-        `Var det dig, så log ind. Har du glemt adgangskoden, så vælg en ny her:\n\n${link}\n\n` +
-        'Var det ikke dig, skal du ikke gøre noget.\n',
+      opening:
+        'Der er forsøgt oprettet en konto med denne adresse, og den har allerede en. Var det dig, så log ind. Har du glemt ' +
+        'adgangskoden, så vælg en ny.',
+      button: 'Vælg en ny adgangskode',
+      terms: 'Var det ikke dig, skal du ikke gøre noget.',
     },
     'email-confirmation': {
       subject: 'Bekræft din nye e-mailadresse',
-      text: (name, link) =>
-        `${danish(name)}\n\nDin konto hos ${brand.name} skal have denne e-mailadresse fra nu af. ` +
-        `Bekræft, at den er din:\n\n${link}\n\n` +
-        'Linket virker i en dag. Indtil da logger du ind med den gamle adresse. Var det ikke dig, skal du ikke gøre noget.\n',
+      opening: `Din konto hos ${brand.name} skal fremover have denne e-mailadresse. Bekræft, at den er din.`,
+      button: 'Bekræft adressen',
+      terms:
+        'Linket virker i en dag. Indtil da logger du ind med den gamle adresse. Var det ikke dig, skal du ikke gøre noget.',
     },
     'password-reset': {
       subject: 'Vælg en ny adgangskode',
-      text: (name, link) =>
-        `${danish(name)}\n\nDu har bedt om en ny adgangskode. Vælg den her:\n\n${link}\n\n` +
-        'Linket virker én gang og i en time. Var det ikke dig, er intet ændret.\n',
+      opening: 'Du har bedt om en ny adgangskode. Den kan du vælge her.',
+      button: 'Vælg en ny adgangskode',
+      terms: 'Linket virker én gang og i en time. Var det ikke dig, er intet ændret.',
     },
     'password-changed': {
       subject: 'Din adgangskode er ændret',
-      text: (name, link) =>
-        `${danish(name)}\n\nAdgangskoden til din konto er ændret, og alle enheder er logget ud. ` +
-        `Var det ikke dig, så vælg en ny med det samme:\n\n${link}\n`,
+      opening:
+        'Adgangskoden til din konto er ændret, og alle enheder er logget ud. Var det ikke dig, så vælg en ny med det samme.',
+      button: 'Vælg en ny adgangskode',
     },
     'email-changed': {
       subject: 'Din kontos adresse er ændret',
-      text: (name, link) =>
-        `${danish(name)}\n\nDin konto hos ${brand.name} har fra nu af en anden mailadresse. ` +
-        `Var det ikke dig, så skriv til os:\n\n${link}\n`,
+      opening: `Din konto hos ${brand.name} har nu en anden e-mailadresse. Var det ikke dig, så skriv til os.`,
+      button: 'Skriv til os',
     },
   },
 });
@@ -121,8 +129,21 @@ export function composeAccountMail(
   kind: AccountMailKind,
   to: { readonly email: string; readonly firstName?: string },
   link: string,
-  locale: LocaleCode,
+  { locale, seller }: { readonly locale: LocaleCode; readonly seller: Seller },
 ): MailDraft {
-  const { subject, text } = letters[locale][kind];
-  return { to: to.email, kind, locale, subject, text: text(to.firstName ?? '', link) };
+  const { greeting, [kind]: text } = texts[locale];
+  const letter = composeLetter({
+    locale,
+    subject: text.subject,
+    preheader: text.opening,
+    title: text.subject,
+    blocks: [
+      { kind: 'paragraph', text: greeting(to.firstName ?? '') },
+      { kind: 'paragraph', text: text.opening },
+      { kind: 'button', label: text.button, href: link },
+      ...(text.terms === undefined ? [] : [{ kind: 'paragraph', text: text.terms, small: true } as const]),
+    ],
+    sender: formatSeller(seller, locale),
+  });
+  return { ...letter, to: to.email, kind };
 }

@@ -3,7 +3,9 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { runTransaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
+import type { MailPictures } from '../mail/mail-pictures.ts';
 import type { Inventory } from './inventory.ts';
+import { findLinePicture } from './line-picture.ts';
 import { getFulfilment, findLinesToShip, toOrderName } from './order-object.ts';
 import type { OrderStore, Shipment, StoredOrder } from './order-store.ts';
 import type { PriceOverrides } from './price-overrides.ts';
@@ -18,6 +20,7 @@ interface AdminOptions {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
   readonly mail: MailPort;
+  readonly mailPictures: MailPictures;
   readonly seller: Seller;
   readonly links: Pick<Links, 'withdraw'>;
   readonly shops: ReadonlyMap<string, { readonly shop: Shop; readonly catalogue: ShopCatalogue }>;
@@ -71,7 +74,8 @@ const listSchema = z.object({
  * `Authorization: Bearer <token>`; where no token is configured, nothing answers.
  */
 export function createAdminApi(options: AdminOptions): Hono {
-  const { database, clock, mail, seller, links, shops, orders, inventory, prices, token } = options;
+  const { database, clock, mail, mailPictures, seller, links, shops, orders, inventory, prices, token } =
+    options;
   const app = new Hono();
   if (token === undefined) return app;
 
@@ -155,6 +159,7 @@ export function createAdminApi(options: AdminOptions): Hono {
           isLast: findLinesToShip(sent).length === 0,
           withdraw: links.withdraw(sent.locale, name),
           seller,
+          findPicture: (sku) => findLinePicture(sku, { catalogue: open.catalogue, mailPictures }),
         }),
       );
       return sent;

@@ -349,7 +349,7 @@ const declineTexts = translated<(code: string) => string>({
       : code === 'PAYMENT_TRANSIENT_ERROR'
         ? 'The bank did not answer. Try again.'
         : code === 'INVENTORY_RESERVATION_ERROR' || code === 'PAYMENT_ERROR' || code === 'ERROR'
-          ? 'The bag changed before the bank answered. Look it over and try again.'
+          ? 'The bag changed before the bank answered. Check it and try again.'
           : 'The card was declined. Try another one.',
   da: (code) =>
     code === 'PAYMENT_INSUFFICIENT_FUNDS'

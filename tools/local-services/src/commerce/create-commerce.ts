@@ -15,6 +15,7 @@ import { cors } from 'hono/cors';
 import type { Content } from '../content.ts';
 import { allowOrigins, type AllowsOrigin } from '../cross-origin.ts';
 import { migrate, runTransaction } from '../database.ts';
+import { createMailPictures } from '../mail/mail-pictures.ts';
 import type { MailPort } from '../outbox.ts';
 import { createAdminApi } from './admin-api.ts';
 import { cartMutations, cartQueries } from './cart-mutations.ts';
@@ -183,6 +184,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const promotions = createPromotions(content);
   const parcelShops = createParcelShops(content.parcelShops);
   const links = createLinks(content, origin, options.pictureUrl ?? ((id) => `${origin()}/media/${id}.webp`));
+  const mailPictures = createMailPictures(content, origin);
   const root = {
     ...catalogueQueries,
     ...contentQueries,
@@ -227,6 +229,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
       parcelShops,
       payments,
       mail,
+      mailPictures,
       history,
       isMember,
       promotions,
@@ -310,6 +313,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
       database,
       clock,
       mail,
+      mailPictures,
       seller,
       links,
       shops,
@@ -340,8 +344,9 @@ export function createCommerce(options: CommerceOptions): Commerce {
       const now = clock();
       // Looked at first, so that nothing is locked while nothing is due.
       if (giftCards.due(now).length > 0) {
-        const from = { origin: origin(), email: seller.email };
-        runTransaction(database, () => issueDueGiftCards(giftCards, mail, now, from));
+        runTransaction(database, () =>
+          issueDueGiftCards(now, { giftCards, mail, mailPictures, links, seller }),
+        );
       }
     },
   };

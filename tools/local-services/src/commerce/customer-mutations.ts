@@ -74,7 +74,12 @@ export const customerMutations = {
     ) {
       const key = customers.newKey(known, 'activation', now);
       mail.send(
-        composeAccountMail('account-activation', known, toKeyLink('activation', known, key, context), locale),
+        composeAccountMail(
+          'account-activation',
+          known,
+          toKeyLink('activation', known, key, context),
+          context,
+        ),
       );
     }
     // The same answer for every address: who is a customer is for its owner's inbox alone.
@@ -109,7 +114,7 @@ export const customerMutations = {
   },
 
   customerRecover: ({ email: typed }: { readonly email: string }, context: RequestContext) => {
-    const { customers, shop, now, mail, locale } = context;
+    const { customers, shop, now, mail } = context;
     const email = typed.trim();
     const problems = findEmailProblems(email, ['email']);
     if (problems.length > 0) return refused(problems);
@@ -119,7 +124,7 @@ export const customerMutations = {
       const purpose = customer.passwordHash === undefined ? 'activation' : 'reset';
       const key = customers.newKey(customer, purpose, now);
       const kind = purpose === 'reset' ? 'password-reset' : 'account-activation';
-      mail.send(composeAccountMail(kind, customer, toKeyLink(purpose, customer, key, context), locale));
+      mail.send(composeAccountMail(kind, customer, toKeyLink(purpose, customer, key, context), context));
     }
     // The same answer for a stranger, so that it does not reveal who is a customer.
     return done({});
@@ -197,7 +202,7 @@ export const customerMutations = {
       customers.endAllSessions(customer);
       customers.endKeys(customer);
       session = customers.openSession(customer, now);
-      mail.send(composeAccountMail('password-changed', changed, links.forgottenPassword(locale), locale));
+      mail.send(composeAccountMail('password-changed', changed, links.forgottenPassword(locale), context));
     }
     const kept = customers.findById(shop.id, customer.id) ?? changed;
     return done({
@@ -382,9 +387,9 @@ function unlock(
   customers.endKeys(customer);
   customers.endAllSessions(customer);
   if (purpose === 'reset') {
-    mail.send(composeAccountMail('password-changed', changed, links.forgottenPassword(locale), locale));
+    mail.send(composeAccountMail('password-changed', changed, links.forgottenPassword(locale), context));
   } else {
-    mail.send(composeAccountMail('account-welcome', changed, links.account(locale), locale));
+    mail.send(composeAccountMail('account-welcome', changed, links.account(locale), context));
   }
   const session = customers.openSession(customer, now);
   return done({ customer: toCustomerObject(changed, context), customerAccessToken: toTokenObject(session) });

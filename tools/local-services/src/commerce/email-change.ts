@@ -11,7 +11,7 @@ export function isMailable(kind: AccountMailKind, email: string, { limits }: Req
 export function composeKnownAccountMail(known: Customer, context: RequestContext): void {
   if (!isMailable('account-exists', known.email, context)) return;
   const { mail, links, locale } = context;
-  mail.send(composeAccountMail('account-exists', known, links.forgottenPassword(locale), locale));
+  mail.send(composeAccountMail('account-exists', known, links.forgottenPassword(locale), context));
 }
 
 /** Asks the owner of an address by mail whether an account may have it. Whether another account has it is told there alone. */
@@ -25,7 +25,7 @@ export function askForEmailChange(customer: Customer, email: string, context: Re
   if (!isMailable('email-confirmation', email, context)) return;
   const key = customers.newEmailChange(customer, email, now);
   const link = links.confirmEmail(shop.id, key, locale);
-  mail.send(composeAccountMail('email-confirmation', { ...customer, email }, link, locale));
+  mail.send(composeAccountMail('email-confirmation', { ...customer, email }, link, context));
 }
 
 /**
@@ -44,6 +44,6 @@ export function confirmEmailChange(key: string, context: RequestContext): Custom
   customers.save(changed, now);
   // Links that were mailed to the old address must not open the account any more.
   customers.endKeys(customer);
-  mail.send(composeAccountMail('email-changed', customer, links.contact(locale), locale));
+  mail.send(composeAccountMail('email-changed', customer, links.contact(locale), context));
   return changed;
 }

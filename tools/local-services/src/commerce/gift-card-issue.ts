@@ -1,9 +1,8 @@
 import { money } from '@marehalm/cart-domain/money';
-import type { MailPort } from '../outbox.ts';
+import type { LocaleCode } from '@marehalm/shop';
 import type { SettledCart } from './cart-settlement.ts';
 import { getSendTime, parseGiftCardRecipient } from './gift-card-lines.ts';
-import { composeGiftCardMail, type GiftCardShop } from './gift-card-mail.ts';
-import type { GiftCardStore } from './gift-card-store.ts';
+import { composeGiftCardMail } from './gift-card-mail.ts';
 import { calculateLineCosts } from './line-costs.ts';
 import { toOrderName } from './order-object.ts';
 import type { PlacedOrder } from './order-store.ts';
@@ -16,7 +15,7 @@ export function addGiftCards(
   settled: SettledCart,
   context: RequestContext,
 ): void {
-  const { giftCards, shop, now, locale, giftCardTerms, links, seller, mail } = context;
+  const { giftCards, shop, now, locale, giftCardTerms } = context;
   const costs = calculateLineCosts(settled, context);
   settled.lines.forEach((line, position) => {
     if (line.variant.kind !== 'gift-card') return;
@@ -51,18 +50,27 @@ export function addGiftCards(
       });
     }
   });
-  issueDueGiftCards(giftCards, mail, now, { origin: links.home(), email: seller.email });
+  issueDueGiftCards(now, context);
 }
 
 /** Gives every card whose time has come its code, and mails it. Belongs into a transaction. */
 export function issueDueGiftCards(
-  giftCards: GiftCardStore,
-  mail: MailPort,
   now: Date,
-  shop: GiftCardShop,
+  {
+    giftCards,
+    mail,
+    mailPictures,
+    links,
+    seller,
+  }: Pick<RequestContext, 'giftCards' | 'mail' | 'mailPictures' | 'links' | 'seller'>,
 ): void {
+  const from = {
+    origin: links.home(),
+    seller,
+    picture: (locale: LocaleCode) => mailPictures.wide('gift-card', locale),
+  };
   for (const card of giftCards.due(now))
-    mail.send(composeGiftCardMail(card, giftCards.issue(card, now), shop));
+    mail.send(composeGiftCardMail(card, giftCards.issue(card, now), from));
 }
 
 /** The same day so many months later, or the last day of that month where it has no such day. */

@@ -87,7 +87,7 @@ export function findGiftCardLineProblems(
     attributes.some(({ key }) => key === SEND_ATTRIBUTE) &&
     !emailSchema.safeParse(wishes.recipientEmail).success
   ) {
-    refuse('The recipient of the gift card has no valid e-mail address.');
+    refuse('The recipient of the gift card has no valid email address.');
   }
   if ([wishes.recipientName, wishes.senderName].some((name) => (name?.length ?? 0) > MAX_GIFT_NAME_LENGTH)) {
     refuse(`A name on a gift card has at most ${MAX_GIFT_NAME_LENGTH} characters.`);

@@ -3,7 +3,18 @@ import type { LocaleCode, MarketCurrency } from '@marehalm/shop';
 import { expect, test } from 'vitest';
 import { composeGiftCardMail } from './gift-card-mail.ts';
 
-const shop = { origin: 'https://shop.test', email: 'hello@shop.test' };
+const shop = {
+  origin: 'https://shop.test',
+  seller: {
+    name: 'Shop ApS',
+    cvr: '12345678',
+    street: 'Havnen 1',
+    postcode: '9990',
+    city: 'Skagen',
+    country: { en: 'Denmark', da: 'Danmark' },
+    email: 'hello@shop.test',
+  },
+};
 
 function textOf(
   locale: LocaleCode,
@@ -53,7 +64,7 @@ test.each<[LocaleCode, MarketCurrency, said: readonly string[]]>([
       'press “Have a gift card?” in the checkout and enter the code',
       'pays in Danish kroner only',
       'What is left after an order stays on it',
-      'until November 30, 2029',
+      'until 30 November 2029',
       'paid out: write to hello@shop.test',
     ],
   ],

@@ -1,14 +1,18 @@
 import { formatPrice } from '@marehalm/i18n-routing';
-import { formatDate, hrefFor, brand } from '@marehalm/shop';
+import { brand, formatDate, hrefFor, type LocaleCode } from '@marehalm/shop';
 import { translated } from '../languages.ts';
+import { composeLetter, type LetterPicture } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
+import { formatSeller, type Seller } from '../seller.ts';
 import type { GiftCard } from './gift-card-store.ts';
 
 /** Where a gift card pays, and who answers for it. */
 export interface GiftCardShop {
   /** Where shoppers reach it, without a slash at the end. */
   readonly origin: string;
-  readonly email: string;
+  readonly seller: Seller;
+  /** Shown above the card's mail. */
+  readonly picture?: (locale: LocaleCode) => LetterPicture | undefined;
 }
 
 interface Texts {
@@ -16,8 +20,10 @@ interface Texts {
   readonly printSubject: (order: string) => string;
   readonly greeting: (name: string | undefined) => string;
   readonly from: (sender: string | undefined, amount: string) => string;
+  readonly preheader: (amount: string) => string;
   readonly code: string;
-  readonly use: (home: string) => string;
+  readonly use: string;
+  readonly shop: string;
   readonly terms: (day: string, currency: string) => string;
   readonly payout: (email: string) => string;
   /** Names of currencies; the code of one that is not among them. */
@@ -37,12 +43,14 @@ const texts = translated<Texts>({
       sentence(
         sender ? `${sender} has sent you a gift card of ${amount}` : `Here is a gift card of ${amount}`,
       ),
-    code: 'Its code',
-    use: (home) =>
-      `How to use it: choose what you like at\n${home}\n` +
-      'Then press “Have a gift card?” in the checkout and enter the code. You see there what is left on the card.',
+    preheader: (amount) => `${amount} for whatever you like.`,
+    code: 'Your code',
+    use:
+      'Choose whatever you like in the shop. Then press “Have a gift card?” in the checkout and enter the code. You see there ' +
+      'what is left on the card.',
+    shop: 'Go to the shop',
     terms: (day, currency) =>
-      `It pays in ${currency} only. What is left after an order stays on it, and you can use it in several goes, until ${day}.`,
+      `It pays in ${currency} only. What is left after an order stays on it, and you can use it for several orders, until ${day}.`,
     payout: (email) =>
       `As long as it is valid, and for one year afterwards, you may have the rest paid out: write to ${email}. ` +
       'Write there too if you have a question.',
@@ -57,10 +65,12 @@ const texts = translated<Texts>({
       sentence(
         sender ? `${sender} har sendt dig et gavekort på ${amount}` : `Her er et gavekort på ${amount}`,
       ),
-    code: 'Koden',
-    use: (home) =>
-      `Sådan bruger du det: Vælg, hvad du har lyst til, på\n${home}\n` +
-      'Så tryk på ”Har du et gavekort?” i kassen, og skriv koden. Der ser du også, hvor meget der er tilbage på kortet.',
+    preheader: (amount) => `${amount} til lige det, du har lyst til.`,
+    code: 'Din kode',
+    use:
+      'Vælg, hvad du har lyst til i butikken. Så tryk på ”Har du et gavekort?” i kassen, og skriv koden. Der ser du også, ' +
+      'hvor meget der er tilbage på kortet.',
+    shop: 'Gå til butikken',
     terms: (day, currency) =>
       `Det kan kun bruges til køb i ${currency}. Det, der er tilbage efter en ordre, bliver stående på det, og du kan bruge ` +
       `det ad flere omgange indtil ${day}.`,
@@ -76,29 +86,32 @@ const texts = translated<Texts>({
 export function composeGiftCardMail(
   { delivery, initialAmount, expiresAt }: GiftCard,
   code: string,
-  { origin, email }: GiftCardShop,
+  { origin, seller, picture }: GiftCardShop,
 ): MailDraft {
   const { kind, to, locale, orderName, recipientName, senderName, message } = delivery;
+  const isPrinted = kind === 'printed';
   const text = texts[locale];
-  const parts = [
-    ...(kind === 'printed' ? [text.print(orderName)] : []),
-    text.greeting(recipientName),
-    text.from(senderName, formatPrice(initialAmount, locale)),
-    ...(message === undefined ? [] : [message]),
-    `${text.code}: ${code}`,
-    text.use(origin + hrefFor('home', locale)),
-    text.terms(
-      formatDate(expiresAt, locale),
-      text.currencies[initialAmount.currency] ?? initialAmount.currency,
-    ),
-    text.payout(email),
-    brand.name,
-  ];
-  return {
-    to,
+  const amount = formatPrice(initialAmount, locale);
+  const currency = text.currencies[initialAmount.currency] ?? initialAmount.currency;
+  const wide = picture?.(locale);
+  const letter = composeLetter({
     locale,
-    kind: kind === 'printed' ? 'gift-card-print' : 'gift-card',
-    subject: kind === 'printed' ? text.printSubject(orderName) : text.subject,
-    text: parts.join('\n\n'),
-  };
+    subject: isPrinted ? text.printSubject(orderName) : text.subject,
+    preheader: text.preheader(amount),
+    title: text.subject,
+    ...(wide ? { picture: wide } : {}),
+    blocks: [
+      ...(isPrinted ? [{ kind: 'paragraph', text: text.print(orderName) } as const] : []),
+      { kind: 'paragraph', text: text.greeting(recipientName) },
+      { kind: 'paragraph', text: text.from(senderName, amount) },
+      ...(message === undefined ? [] : [{ kind: 'quote', text: message } as const]),
+      { kind: 'code', label: text.code, code },
+      { kind: 'paragraph', text: text.use },
+      { kind: 'button', label: text.shop, href: origin + hrefFor('home', locale) },
+      { kind: 'paragraph', text: text.terms(formatDate(expiresAt, locale), currency), small: true },
+      { kind: 'paragraph', text: text.payout(seller.email), small: true },
+    ],
+    sender: formatSeller(seller, locale),
+  });
+  return { ...letter, to, kind: isPrinted ? 'gift-card-print' : 'gift-card' };
 }

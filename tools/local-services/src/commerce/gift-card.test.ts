@@ -313,7 +313,7 @@ describe('paying with gift cards', () => {
     shop.now.setUTCMonth(shop.now.getUTCMonth() + 36);
     expect((await fetchCart(shop, cart.id)).appliedGiftCards).toEqual([]);
     const { userErrors } = await requirePayload(addCards(cart.id, code));
-    expect(userErrors).toMatchObject([{ message: 'The gift card was valid until November 10, 2029.' }]);
+    expect(userErrors).toMatchObject([{ message: 'The gift card was valid until 10 November 2029.' }]);
     shop.now = new Date(shop.now.getTime() - 1000);
     expect((await fetchCart(shop, cart.id)).appliedGiftCards).toHaveLength(1);
     shop.now = before;

@@ -1,6 +1,7 @@
 import { formatPercent, formatPrice } from '@marehalm/i18n-routing';
 import { formatDate } from '@marehalm/shop';
 import { translated } from '../languages.ts';
+import { composeLetter, type LetterBlock, type LetterSum } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { type AddressFields, formatAddress } from './address.ts';
 import { type Cart, findDeliveryAddress } from './cart.ts';
@@ -9,6 +10,7 @@ import { daysText } from './delivery.ts';
 import { toParcelShopAddress, toPlacedParcelShop } from './delivery-choices.ts';
 import { isPrinted } from './gift-card-lines.ts';
 import { calculateLineCosts } from './line-costs.ts';
+import { findLinePicture } from './line-picture.ts';
 import { formatOpeningHours } from './parcel-shops.ts';
 import type { RequestContext } from './request-context.ts';
 import { localized } from './request-context.ts';
@@ -16,6 +18,8 @@ import { formatSeller } from '../seller.ts';
 
 interface Texts {
   readonly subject: (order: string) => string;
+  readonly preheader: (total: string) => string;
+  readonly title: string;
   readonly opening: (order: string) => string;
   readonly free: string;
   readonly discount: string;
@@ -28,7 +32,8 @@ interface Texts {
   readonly address: string;
   readonly parcelShop: string;
   readonly orderedBy: string;
-  readonly withdrawal: (link: string) => string;
+  readonly withdrawal: string;
+  readonly withdraw: string;
   readonly withdrawalTerms: string;
   /** Of gift cards that came by mail: there is nothing to send back, and nothing that was sealed. */
   readonly withdrawalOfMailed: string;
@@ -46,8 +51,9 @@ interface Texts {
 const texts = translated<Texts>({
   en: {
     subject: (order) => `Your order ${order}`,
-    opening: (order) =>
-      `Thank you for your order. Its number is ${order}. This email confirms the purchase; keep it.`,
+    preheader: (total) => `Total ${total}. We have received your order.`,
+    title: 'Thank you for your order',
+    opening: (order) => `Your order number is ${order}. This email confirms your purchase; please keep it.`,
     free: 'free',
     discount: 'Discount',
     delivery: 'Delivery',
@@ -57,11 +63,12 @@ const texts = translated<Texts>({
     paidByCard: 'Paid by card',
     deliveryTime: 'Delivery time',
     address: 'We deliver to',
-    parcelShop: 'You fetch your parcel here. You get a message when it has come.',
+    parcelShop: 'Collect your parcel here. We tell you when it has arrived.',
     orderedBy: 'Ordered by',
-    withdrawal: (link) =>
-      'You can withdraw from the purchase for 14 days after you received it, without giving a reason. ' +
-      `Withdraw from contract here, with or without an account:\n${link}`,
+    withdrawal:
+      'You can withdraw from the purchase for 14 days after you received it, without giving a reason and with or without an ' +
+      'account.',
+    withdraw: 'Withdraw from contract here',
     withdrawalTerms:
       'You send the goods back within 14 days of withdrawing, and pay for the return. We pay back the price and the ' +
       'ordinary delivery within 14 days of your withdrawal; we may wait until the goods have come back or you have shown ' +
@@ -82,7 +89,9 @@ const texts = translated<Texts>({
   },
   da: {
     subject: (order) => `Din ordre ${order}`,
-    opening: (order) => `Tak for din ordre. Den har nummer ${order}. Denne mail bekræfter dit køb; gem den.`,
+    preheader: (total) => `I alt ${total} – vi har modtaget din ordre.`,
+    title: 'Tak for din ordre',
+    opening: (order) => `Dit ordrenummer er ${order}. Denne e-mail bekræfter dit køb. Gem den.`,
     free: 'gratis',
     discount: 'Rabat',
     delivery: 'Levering',
@@ -94,9 +103,9 @@ const texts = translated<Texts>({
     address: 'Vi leverer til',
     parcelShop: 'Du henter din pakke her. Du får besked, når den er klar.',
     orderedBy: 'Bestilt af',
-    withdrawal: (link) =>
-      'Du kan fortryde købet i 14 dage, efter at du har fået det, uden at sige hvorfor. ' +
-      `Fortryd dit køb her, med eller uden konto:\n${link}`,
+    withdrawal:
+      'Du kan fortryde købet i 14 dage, efter at du har fået det, uden at sige hvorfor og med eller uden konto.',
+    withdraw: 'Fortryd dit køb',
     withdrawalTerms:
       'Du sender varerne retur, inden 14 dage efter at du fortrød, og betaler selv returfragten. Vi betaler prisen og den ' +
       'almindelige fragt tilbage, inden 14 dage efter at du fortrød; vi kan vente, til varerne er kommet retur, eller du har ' +
@@ -124,66 +133,97 @@ export function composeOrderMail(
   settled: SettledCart,
   context: RequestContext,
 ): MailDraft {
-  const { locale, links } = context;
+  const { locale, links, seller } = context;
   const text = texts[locale];
   const { totals, lines } = settled;
   const costs = calculateLineCosts(settled, context);
-  const rows = lines.map((line) => {
-    const subtotal = costs.get(line.id)?.subtotal;
-    const price = !subtotal || subtotal.amount === 0 ? text.free : formatPrice(subtotal, locale);
-    return `${line.quantity} × ${toVariantName(line.variant, context)}: ${price}`;
-  });
   const method = context.shop.market.deliveryMethods.find(({ id }) => id === totals.delivery?.method);
   const address = findDeliveryAddress(order.cart)?.address;
-  const sums = [
-    ...(totals.discount.amount > 0
-      ? [`${text.discount}: ${formatPrice({ ...totals.discount, amount: -totals.discount.amount }, locale)}`]
-      : []),
-    ...(totals.delivery && method
-      ? [
-          `${text.delivery} (${localized(method.name, context)}): ${
-            totals.delivery.cost.amount === 0 ? text.free : formatPrice(totals.delivery.cost, locale)
-          }`,
-        ]
-      : []),
-    `${text.total}: ${formatPrice(totals.total, locale)}`,
-    // Gift cards bear no tax at sale: of them alone there is none to tell.
-    ...totals.includedTaxes
-      .filter(({ amount }) => amount.amount > 0)
-      .map(
-        ({ rate, amount }) =>
-          `${text.includedVat(formatPercent(rate, locale))}: ${formatPrice(amount, locale)}`,
-      ),
-    ...toPaymentRows(order.cart, settled, context),
-  ];
   const isMailed = lines.every(
     ({ variant, attributes }) => variant.kind === 'gift-card' && !isPrinted(attributes),
   );
-  const seller = formatSeller(context.seller, locale);
-  const parts = [
-    text.opening(order.name),
-    rows.join('\n'),
-    sums.join('\n'),
-    ...(method ? [`${text.deliveryTime}: ${daysText[locale](...method.days)}`] : []),
-    ...(address && totals.delivery ? [formatPlace(address, settled, context)] : []),
-    text.withdrawal(links.withdraw(locale, order.name)),
-    isMailed ? text.withdrawalOfMailed : text.withdrawalTerms,
-    text.withdrawalForm({
-      to: seller.join(', '),
-      order: order.name,
-      day: formatDate(context.now.toISOString(), locale),
-    }),
-    text.complaints(context.seller.email),
-    `${text.terms}: ${links.terms(locale)}`,
-    [text.seller, ...seller].join('\n'),
-  ];
-  return {
-    to: order.email,
+  const small = (words: string) => ({ kind: 'paragraph', text: words, small: true }) as const;
+  const letter = composeLetter({
     locale,
-    kind: 'order-confirmation',
     subject: text.subject(order.name),
-    text: parts.join('\n\n'),
-  };
+    preheader: text.preheader(formatPrice(totals.total, locale)),
+    title: text.title,
+    blocks: [
+      { kind: 'paragraph', text: text.opening(order.name) },
+      {
+        kind: 'lines',
+        lines: lines.map(({ id, variant, quantity }) => {
+          const subtotal = costs.get(id)?.subtotal;
+          const picture = findLinePicture(variant.sku, context);
+          return {
+            name: toVariantName(variant, context),
+            quantity,
+            price: !subtotal || subtotal.amount === 0 ? text.free : formatPrice(subtotal, locale),
+            ...(picture === undefined ? {} : { picture }),
+          };
+        }),
+      },
+      { kind: 'sums', rows: toSums(order.cart, settled, context) },
+      ...(method
+        ? [
+            {
+              kind: 'facts',
+              rows: [{ label: text.deliveryTime, value: daysText[locale](...method.days) }],
+            } as const,
+          ]
+        : []),
+      ...(address && totals.delivery ? toPlaces(address, settled, context) : []),
+      small(text.withdrawal),
+      { kind: 'link', label: text.withdraw, href: links.withdraw(locale, order.name) },
+      small(isMailed ? text.withdrawalOfMailed : text.withdrawalTerms),
+      small(
+        text.withdrawalForm({
+          to: formatSeller(seller, locale).join(', '),
+          order: order.name,
+          day: formatDate(context.now.toISOString(), locale),
+        }),
+      ),
+      small(text.complaints(seller.email)),
+      { kind: 'link', label: text.terms, href: links.terms(locale) },
+    ],
+    sender: [text.seller, ...formatSeller(seller, locale)],
+  });
+  return { ...letter, to: order.email, kind: 'order-confirmation' };
+}
+
+/** What the order adds up to, and how it is paid. */
+function toSums(cart: Cart, settled: SettledCart, context: RequestContext): LetterSum[] {
+  const { locale } = context;
+  const { totals } = settled;
+  const text = texts[locale];
+  const method = context.shop.market.deliveryMethods.find(({ id }) => id === totals.delivery?.method);
+  return [
+    ...(totals.discount.amount > 0
+      ? [
+          {
+            label: text.discount,
+            value: formatPrice({ ...totals.discount, amount: -totals.discount.amount }, locale),
+          },
+        ]
+      : []),
+    ...(totals.delivery && method
+      ? [
+          {
+            label: `${text.delivery} (${localized(method.name, context)})`,
+            value: totals.delivery.cost.amount === 0 ? text.free : formatPrice(totals.delivery.cost, locale),
+          },
+        ]
+      : []),
+    { label: text.total, value: formatPrice(totals.total, locale), isTotal: true },
+    // Gift cards bear no tax at sale: of them alone there is none to tell.
+    ...totals.includedTaxes
+      .filter(({ amount }) => amount.amount > 0)
+      .map(({ rate, amount }) => ({
+        label: text.includedVat(formatPercent(rate, locale)),
+        value: formatPrice(amount, locale),
+      })),
+    ...toPaymentRows(cart, settled, context),
+  ];
 }
 
 /** What gift cards have paid, and what a card has; nothing where no gift card is used, for then a card has paid the total. */
@@ -191,33 +231,33 @@ function toPaymentRows(
   cart: Cart,
   { totals: { giftCardPayments, amountDue } }: SettledCart,
   { giftCards, locale }: RequestContext,
-): string[] {
+): LetterSum[] {
   const text = texts[locale];
   const rows = giftCardPayments.flatMap(({ id, amount: used }) => {
     const card = cart.giftCards.find((applied) => applied.id === id)?.giftCard;
     const end = card === undefined ? undefined : giftCards.find(card)?.lastCharacters;
     if (used.amount === 0 || end === undefined) return [];
-    return [`${text.giftCard(end)}: ${formatPrice({ ...used, amount: -used.amount }, locale)}`];
+    return [{ label: text.giftCard(end), value: formatPrice({ ...used, amount: -used.amount }, locale) }];
   });
   return rows.length > 0 && amountDue.amount > 0
-    ? [...rows, `${text.paidByCard}: ${formatPrice(amountDue, locale)}`]
+    ? [...rows, { label: text.paidByCard, value: formatPrice(amountDue, locale) }]
     : rows;
 }
 
 /** Where the order goes: to the door, or to a parcel shop with its opening hours. */
-function formatPlace(address: AddressFields, { delivery }: SettledCart, context: RequestContext): string {
+function toPlaces(address: AddressFields, { delivery }: SettledCart, context: RequestContext): LetterBlock[] {
   const { locale } = context;
   const text = texts[locale];
   const home = formatAddress(address, locale, { withName: true });
   const placed = delivery && toPlacedParcelShop(delivery, context);
-  if (!delivery?.parcelShop || !placed) return [text.address, ...home].join('\n');
+  if (!delivery?.parcelShop || !placed) return [{ kind: 'list', title: text.address, lines: home }];
   const place = formatAddress(toParcelShopAddress(placed, {}), locale);
   return [
-    text.parcelShop,
-    ...place,
-    formatOpeningHours(delivery.parcelShop, locale),
-    '',
-    text.orderedBy,
-    ...home,
-  ].join('\n');
+    {
+      kind: 'list',
+      title: text.parcelShop,
+      lines: [...place, formatOpeningHours(delivery.parcelShop, locale)],
+    },
+    { kind: 'list', title: text.orderedBy, lines: home },
+  ];
 }

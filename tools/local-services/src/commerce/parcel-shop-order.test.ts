@@ -158,7 +158,7 @@ describe('an order for a parcel shop', () => {
       .toSorted((a, b) => a.kind.localeCompare(b.kind))
       .map(({ text }) => text);
     expect(confirmation).toContain(
-      'You fetch your parcel here. You get a message when it has come.\n' +
+      'Collect your parcel here. We tell you when it has arrived.\n' +
         'Parcel shop Frederikshavn\nDanmarksgade 72\n9900 Frederikshavn\nDenmark\nMon–Fri 9–18, Sat 9–15\n\n' +
         'Ordered by\nÅse Sørensen\nØsterbyvej 1\n9990 Skagen\nDenmark',
     );

@@ -46,7 +46,7 @@ export function findReadinessProblems(
     });
   }
   if (cart.email === undefined) {
-    say('BUYER_IDENTITY_EMAIL_REQUIRED', { en: 'Enter an e-mail address.', da: 'Skriv en mailadresse.' });
+    say('BUYER_IDENTITY_EMAIL_REQUIRED', { en: 'Enter an email address.', da: 'Skriv en e-mailadresse.' });
   }
   if (needsDelivery(settled)) {
     const address = findDeliveryAddress(cart)?.address;

@@ -1,5 +1,6 @@
 import type { BilingualText } from '@marehalm/shop/content';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
+import type { MailPictures } from '../mail/mail-pictures.ts';
 import type { MailPort } from '../outbox.ts';
 import type { CartStore } from './cart-store.ts';
 import type { CustomerStore } from './customer-store.ts';
@@ -83,6 +84,7 @@ export interface RequestContext {
   readonly parcelShops: ParcelShops;
   readonly payments: PaymentProvider;
   readonly mail: MailPort;
+  readonly mailPictures: MailPictures;
   readonly promotions: Promotions;
   readonly history: ShopperHistory;
   /** Whether an e-mail address has confirmed the newsletter. */

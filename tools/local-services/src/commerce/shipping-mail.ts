@@ -1,4 +1,5 @@
 import { translated } from '../languages.ts';
+import { composeLetter } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatAddress } from './address.ts';
 import { toParcelShopAddress } from './delivery-choices.ts';
@@ -7,32 +8,41 @@ import { type Seller, formatSeller } from '../seller.ts';
 
 interface Texts {
   readonly subject: (order: string) => string;
+  readonly title: string;
   readonly opening: (order: string) => string;
   readonly partly: string;
-  readonly carrier: (carrier: string) => string;
+  readonly carrier: string;
+  readonly trackingNumber: string;
   readonly tracking: string;
   readonly parcelShop: string;
-  readonly withdrawal: (link: string) => string;
+  readonly withdrawal: string;
+  readonly withdraw: string;
 }
 
 const texts = translated<Texts>({
   en: {
     subject: (order) => `Your order ${order} is on its way`,
+    title: 'Your parcel is on its way',
     opening: (order) => `We have sent this from your order ${order}:`,
     partly: 'The rest follows.',
-    carrier: (carrier) => `It travels with ${carrier}.`,
-    tracking: 'Follow the parcel',
-    parcelShop: 'You can fetch it here as soon as you get the message that it is there:',
-    withdrawal: (link) => `You can withdraw from the purchase for 14 days after you received it:\n${link}`,
+    carrier: 'Carrier',
+    trackingNumber: 'Tracking number',
+    tracking: 'Track your parcel',
+    parcelShop: 'Collect it here once you have been told that it has arrived:',
+    withdrawal: 'You can withdraw from the purchase for 14 days after you received it.',
+    withdraw: 'Withdraw from contract here',
   },
   da: {
     subject: (order) => `Din ordre ${order} er på vej`,
+    title: 'Din pakke er på vej',
     opening: (order) => `Vi har sendt dette fra din ordre ${order}:`,
-    partly: 'Resten følger.',
-    carrier: (carrier) => `Det kommer med ${carrier}.`,
-    tracking: 'Følg pakken',
-    parcelShop: 'Du kan hente det her, når du får besked om, at det er klar:',
-    withdrawal: (link) => `Du kan fortryde købet i 14 dage, efter at du har fået det:\n${link}`,
+    partly: 'Resten kommer senere.',
+    carrier: 'Fragtfirma',
+    trackingNumber: 'Pakkenummer',
+    tracking: 'Følg din pakke',
+    parcelShop: 'Du kan hente den her, når du får besked om, at den er klar:',
+    withdrawal: 'Du kan fortryde købet i 14 dage, efter at du har fået det.',
+    withdraw: 'Fortryd dit køb',
   },
 });
 
@@ -45,6 +55,7 @@ export function composeShippingMail(
     isLast,
     withdraw,
     seller,
+    findPicture,
   }: {
     /** Of the order. */
     readonly name: string;
@@ -53,27 +64,49 @@ export function composeShippingMail(
     /** Where the shopper withdraws from it. */
     readonly withdraw: string;
     readonly seller: Seller;
+    /** URL of the picture beside a line. */
+    readonly findPicture: (sku: string) => string | undefined;
   },
 ): MailDraft {
   const { locale, email, details } = order;
   const { parcelShop } = details;
   const text = texts[locale];
-  const rows = shipment.lines.map(
-    ({ position, quantity }) => `${quantity} × ${order.lines[position]?.title ?? ''}`,
-  );
+  const lines = shipment.lines.map(({ position, quantity }) => {
+    const line = order.lines[position];
+    const picture = line && findPicture(line.sku);
+    return { name: line?.title ?? '', quantity, ...(picture === undefined ? {} : { picture }) };
+  });
   const { carrier, trackingNumber, trackingUrl } = shipment;
-  const tracking = [trackingNumber, trackingUrl].filter((part) => part !== undefined).join('\n');
-  const parts = [
-    text.opening(name),
-    rows.join('\n'),
-    ...(isLast ? [] : [text.partly]),
-    ...(carrier === undefined ? [] : [text.carrier(carrier)]),
-    ...(parcelShop
-      ? [[text.parcelShop, ...formatAddress(toParcelShopAddress(parcelShop, {}), locale)].join('\n')]
-      : []),
-    ...(tracking === '' ? [] : [`${text.tracking}: ${tracking}`]),
-    text.withdrawal(withdraw),
-    formatSeller(seller, locale).join('\n'),
+  const facts = [
+    ...(carrier === undefined ? [] : [{ label: text.carrier, value: carrier }]),
+    ...(trackingNumber === undefined ? [] : [{ label: text.trackingNumber, value: trackingNumber }]),
   ];
-  return { to: email, locale, kind: 'order-shipped', subject: text.subject(name), text: parts.join('\n\n') };
+  const letter = composeLetter({
+    locale,
+    subject: text.subject(name),
+    preheader: lines.map((line) => `${line.quantity} × ${line.name}`).join(', '),
+    title: text.title,
+    blocks: [
+      { kind: 'paragraph', text: text.opening(name) },
+      { kind: 'lines', lines },
+      ...(isLast ? [] : [{ kind: 'paragraph', text: text.partly } as const]),
+      ...(trackingUrl === undefined
+        ? []
+        : [{ kind: 'button', label: text.tracking, href: trackingUrl } as const]),
+      ...(facts.length === 0 ? [] : [{ kind: 'facts', rows: facts } as const]),
+      ...(parcelShop
+        ? [
+            {
+              kind: 'list',
+              title: text.parcelShop,
+              lines: formatAddress(toParcelShopAddress(parcelShop, {}), locale),
+            } as const,
+          ]
+        : []),
+      { kind: 'paragraph', text: text.withdrawal, small: true },
+      { kind: 'link', label: text.withdraw, href: withdraw },
+    ],
+    sender: formatSeller(seller, locale),
+  });
+  return { ...letter, to: email, kind: 'order-shipped' };
 }

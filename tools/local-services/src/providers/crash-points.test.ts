@@ -26,13 +26,6 @@ afterEach(() => {
 function formsOn(database: DatabaseSync) {
   const clock = () => new Date('2026-11-21T09:00:00Z');
   const mail = createOutbox({ database, clock });
-  const newsletter = createNewsletter({
-    database,
-    clock,
-    mail,
-    origin: () => 'https://shop.test',
-    findWelcomeOffer: () => ({ code: 'WELCOME15', label: '15% off your first order' }),
-  });
   const seller = {
     name: 'Shop ApS',
     cvr: '12345678',
@@ -42,6 +35,14 @@ function formsOn(database: DatabaseSync) {
     country: { en: 'Denmark', da: 'Danmark' },
     email: 'shop@example.com',
   };
+  const newsletter = createNewsletter({
+    database,
+    clock,
+    mail,
+    seller,
+    origin: () => 'https://shop.test',
+    findWelcomeOffer: () => ({ code: 'WELCOME15', label: '15% off your first order' }),
+  });
   const withdrawals = createWithdrawals({ database, clock, mail, seller });
   const post = (app: Hono, path: string, body: object) =>
     app.request(path, {
@@ -53,7 +54,10 @@ function formsOn(database: DatabaseSync) {
   return {
     count,
     linkOf: (kind: string) =>
-      new URL(/http\S+/.exec(mail.list().find((each) => each.kind === kind)?.text ?? '')?.[0] ?? '').pathname,
+      new URL(
+        /http\S+\/newsletter\/\S+/.exec(mail.list().find((each) => each.kind === kind)?.text ?? '')?.[0] ??
+          '',
+      ).pathname,
     signUp: () =>
       post(newsletter.app, '/newsletter/subscriptions', {
         name: 'Ida',

@@ -22,10 +22,21 @@ export interface NewsletterTexts {
   readonly error: string;
   /** To an address that is a member already and was typed again. */
   readonly alreadyMember: { readonly subject: string; readonly text: string };
-  readonly confirmation: { readonly subject: string; text(name: string, link: string): string };
+  readonly greeting: (name: string) => string;
+  readonly confirmation: {
+    readonly subject: string;
+    readonly text: string;
+    readonly button: string;
+    readonly terms: string;
+  };
   readonly welcome: {
     readonly subject: string;
-    text(name: string, offer: WelcomeOffer | undefined, link: string): string;
+    readonly preheader: string;
+    readonly text: string;
+    readonly offerTerms: string;
+    readonly shop: string;
+    readonly leave: string;
+    readonly unsubscribe: string;
   };
   readonly page: {
     readonly title: string;
@@ -64,22 +75,26 @@ export const newsletterTexts = translated<NewsletterTexts>({
     error: 'Oh no! An error occurred. Please try again later.',
     alreadyMember: {
       subject: `You are in the ${brand.name} Club already`,
-      text: 'Hello,\n\nYour email address is already subscribed. There is nothing you need to do.\n',
+      text: 'Your email address is already subscribed. There is nothing you need to do.',
     },
+    greeting: (name) => `Hello ${name},`,
     confirmation: {
       subject: 'Confirm your email address',
-      text: (name, link) =>
-        `Hello ${name},\n\nYou asked to join the ${brand.name} Club. Please confirm that this address is yours:\n\n${link}\n\n` +
-        'The link works for seven days. If it was not you, leave this mail unanswered and nothing more will come.\n',
+      text: `You asked to join the ${brand.name} Club. Please confirm that this address is yours.`,
+      button: 'Confirm the address',
+      terms:
+        'The link works for seven days. If it was not you, do nothing, and you will not hear from us again.',
     },
     welcome: {
       subject: `Welcome to the ${brand.name} Club`,
-      text: (name, offer, link) =>
-        `Hello ${name},\n\nYour address is confirmed.${
-          offer === undefined
-            ? ''
-            : `\n\n${offer.label}: ${offer.code}\nIt holds for one first order with this email address, not for gift cards or reduced products, and can be combined only with a code for free delivery.`
-        }\n\nYou can leave at any time:\n${link}\n`,
+      preheader: 'Your address is confirmed. A letter comes about once a month.',
+      text: 'Your address is confirmed. You will hear from us about once a month: what the season does to your skin, new articles, and what is new in the shop.',
+      offerTerms:
+        'The code is for your first order with this email address. It does not apply to gift cards or reduced products, and can ' +
+        'be combined only with a code for free delivery.',
+      shop: 'Go to the shop',
+      leave: 'You can leave at any time.',
+      unsubscribe: 'Unsubscribe',
     },
     page: {
       title: `${brand.name} Club`,
@@ -108,37 +123,41 @@ export const newsletterTexts = translated<NewsletterTexts>({
       nameTooLong: 'Skriv et navn på højst 100 tegn',
       nameUnusable: 'Skriv et navn uden webadresse',
     },
-    success: `Tak for din tilmelding til ${brand.name} Klub. Bekræft din tilmelding i den mail, vi har sendt.`,
+    success: `Tak for din tilmelding til ${brand.name} Klub. Bekræft din tilmelding i den e-mail, vi har sendt.`,
     error: 'Der gik noget galt. Prøv igen lidt senere.',
     alreadyMember: {
       subject: `Du er allerede med i ${brand.name} Klub`,
-      text: 'Hej\n\nDin e-mailadresse er allerede tilmeldt. Du skal ikke gøre noget.\n',
+      text: 'Din e-mailadresse er allerede tilmeldt. Du skal ikke gøre noget.',
     },
+    greeting: (name) => `Hej ${name}`,
     confirmation: {
       subject: 'Bekræft din e-mailadresse',
-      text: (name, link) =>
-        `Hej ${name}\n\nDu har meldt dig ind i ${brand.name} Klub. Bekræft, at adressen er din:\n\n${link}\n\n` +
-        'Linket virker i syv dage. Var det ikke dig, skal du ikke gøre noget; så hører du ikke mere fra os.\n',
+      text: `Du har meldt dig ind i ${brand.name} Klub. Bekræft, at adressen er din.`,
+      button: 'Bekræft adressen',
+      terms:
+        'Linket virker i syv dage. Var det ikke dig, skal du ikke gøre noget; så hører du ikke mere fra os.',
     },
     welcome: {
       subject: `Velkommen til ${brand.name} Klub`,
-      text: (name, offer, link) =>
-        `Hej ${name}\n\nDin adresse er bekræftet.${
-          offer === undefined
-            ? ''
-            : `\n\n${offer.label}: ${offer.code}\nKoden gælder din første ordre med denne e-mailadresse, ikke gavekort og nedsatte varer, og kan kun bruges sammen med en kode til fri fragt.`
-        }\n\nDu kan melde dig ud når som helst:\n${link}\n`,
+      preheader: 'Din adresse er bekræftet. Du hører fra os cirka en gang om måneden.',
+      text: 'Din adresse er bekræftet. Du hører fra os cirka en gang om måneden: om det, årstiden gør ved huden, om nye artikler og om nyt i butikken.',
+      offerTerms:
+        'Koden gælder din første ordre med denne e-mailadresse. Den gælder ikke gavekort og nedsatte varer og kan kun bruges ' +
+        'sammen med en kode til fri fragt.',
+      shop: 'Gå til butikken',
+      leave: 'Du kan melde dig ud når som helst.',
+      unsubscribe: 'Afmeld',
     },
     page: {
       title: `${brand.name} Klub`,
       name: 'Navn',
       email: 'E-mail',
-      accept: `Jeg vil gerne have nyhedsbreve på mail fra ${brand.name} om produkter og tilbud og accepterer privatlivspolitikken`,
+      accept: `Jeg vil gerne have nyhedsbreve på e-mail fra ${brand.name} om produkter og tilbud og accepterer privatlivspolitikken`,
       submit: 'Tilmeld',
       pending: 'Bekræft, at du gerne vil have vores breve på denne adresse.',
       confirm: 'Bekræft',
       confirmed: 'Din adresse er bekræftet. Velkommen.',
-      codeComes: 'Din kode kommer i den næste mail.',
+      codeComes: 'Din kode kommer i den næste e-mail.',
       shop: 'Til butikken',
       leave: 'Vil du melde dig ud? Ét tryk, og der kommer ikke flere breve.',
       unsubscribe: 'Afmeld',

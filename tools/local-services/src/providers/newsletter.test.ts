@@ -12,6 +12,16 @@ const ida = {
   captchaToken: 'good',
 };
 
+const seller = {
+  name: 'Shop ApS',
+  cvr: '12345678',
+  street: 'Havnen 1',
+  postcode: '9990',
+  city: 'Skagen',
+  country: { en: 'Denmark', da: 'Danmark' },
+  email: 'shop@example.com',
+};
+
 const offer = { code: 'WELCOME15', label: '15% off your first order' };
 
 async function club({ asksForToken = true, hasOffer = true } = {}) {
@@ -26,6 +36,7 @@ async function club({ asksForToken = true, hasOffer = true } = {}) {
     mail: outbox,
     ...(asksForToken ? { verifyCaptcha: (token: string) => ({ success: token === 'good' }) } : {}),
     origin: () => origin,
+    seller,
     findWelcomeOffer: () => (hasOffer ? offer : undefined),
   });
   const server = await serve(newsletter.app);
@@ -38,7 +49,7 @@ async function club({ asksForToken = true, hasOffer = true } = {}) {
     });
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
-  const linkIn = (text = '') => /http\S+/.exec(text)?.[0] ?? '';
+  const linkIn = (text = '') => /http\S+\/newsletter\/\S+/.exec(text)?.[0] ?? '';
   const press = (link: string, action: string) =>
     fetch(link, { method: 'POST', body: new URLSearchParams({ action }) });
   return {
@@ -283,7 +294,7 @@ describe('the link of a confirmation mail', () => {
 
   test.each([
     ['en', '<a data-look="main" href="/shop">To the shop</a>', 'Your code is on its way'],
-    ['da', '<a data-look="main" href="/da/shop">Til butikken</a>', 'Din kode kommer i den næste mail'],
+    ['da', '<a data-look="main" href="/da/shop">Til butikken</a>', 'Din kode kommer i den næste e-mail'],
   ])(
     'shows a new member in %s the next steps, that the code is mailed, and how to unsubscribe last',
     async (...[locale, way, said]) => {

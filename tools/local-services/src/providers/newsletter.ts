@@ -10,10 +10,17 @@ import { parseLocale } from '../languages.ts';
 import { migrate, runTransaction } from '../database.ts';
 import type { RateLimiter } from '../commerce/rate-limits.ts';
 import type { MailPort } from '../outbox.ts';
+import type { Seller } from '../seller.ts';
 import { hasControlCharacter, hasWebAddress } from '../text-rules.ts';
 import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
 import { type FieldMessages, findFirstMessages } from './first-messages.ts';
 import { renderEditForm } from './newsletter-form.ts';
+import {
+  composeConfirmationMail,
+  composeKnownMail,
+  composeWelcomeMail,
+  type NewsletterSender,
+} from './newsletter-mail.ts';
 import { isFormPost } from './service-form.ts';
 import { renderServicePage } from './service-page.ts';
 
@@ -26,6 +33,10 @@ export interface NewsletterDependencies {
   readonly verifyCaptcha?: (token: string) => { readonly success: boolean };
   /** Where links in mails lead, without a slash at the end. */
   readonly origin: () => string;
+  /** Who sends the mails. */
+  readonly seller: Seller;
+  /** Shown above the welcome; none unless given. */
+  readonly picture?: NewsletterSender['picture'];
   /** Counts sign-ups and mails; nothing is limited unless given. */
   readonly limits?: Pick<RateLimiter, 'allows'>;
   /** The network address that a request comes from; all are one unless given. */
@@ -151,6 +162,11 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
   );
 
   const linkOf = (token: string): string => `${origin()}/newsletter/subscriptions/${token}`;
+  const sender = (): NewsletterSender => ({
+    origin: origin(),
+    seller: dependencies.seller,
+    picture: dependencies.picture,
+  });
 
   function forgetExpired(): void {
     forgetUnconfirmed.run(new Date(clock().getTime() - CONFIRMATION_LIFETIME_MS).toISOString());
@@ -161,7 +177,6 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
    * told so once it has: who reads the answer learns nothing of either.
    */
   function subscribe(person: { name: string; email: string }, locale: LocaleCode): void {
-    const { confirmation, alreadyMember } = newsletterTexts[locale];
     const now = clock();
     const justNow = new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString();
     if (findPending.get(person.email, justNow, now.toISOString()) !== undefined) return;
@@ -172,39 +187,21 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     runTransaction(database, () => {
       forgetExpired();
       if (findConfirmed.get(person.email) !== undefined) {
-        mail.send({
-          to: person.email,
-          subject: alreadyMember.subject,
-          text: alreadyMember.text,
-          kind: 'newsletter-known',
-          locale,
-        });
+        mail.send(composeKnownMail({ email: person.email, locale }, sender()));
         return;
       }
       forgetPending.run(person.email);
       insert.run(person.email, person.name, locale, hashToken(token), CONSENT_VERSION, now.toISOString());
-      mail.send({
-        to: person.email,
-        subject: confirmation.subject,
-        text: confirmation.text(person.name, linkOf(token)),
-        kind: 'newsletter-confirmation',
-        locale,
-      });
+      mail.send(composeConfirmationMail({ ...person, locale }, linkOf(token), sender()));
     });
   }
 
   /** Confirms a membership and mails the code: there is no membership without the mail, and it is sent once. */
-  function join({ email, name, locale }: Row, token: string): void {
-    const { welcome } = newsletterTexts[locale];
+  function join(row: Row, token: string): void {
     runTransaction(database, () => {
       if (Number(confirm.run(clock().toISOString(), hashToken(token)).changes) === 0) return;
-      mail.send({
-        to: email,
-        subject: welcome.subject,
-        text: welcome.text(name, findWelcomeOffer(locale), `${linkOf(token)}?${UNSUBSCRIBE_PATH}`),
-        kind: 'newsletter-welcome',
-        locale,
-      });
+      const unsubscribeLink = `${linkOf(token)}?${UNSUBSCRIBE_PATH}`;
+      mail.send(composeWelcomeMail(row, findWelcomeOffer(row.locale), unsubscribeLink, sender()));
     });
   }
 

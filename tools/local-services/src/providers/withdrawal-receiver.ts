@@ -3,7 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { brand, formatDate, type LocaleCode, locales } from '@marehalm/shop';
 import { migrate, runTransaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
-import { type Seller, formatSeller } from '../seller.ts';
+import type { Seller } from '../seller.ts';
+import { composeWithdrawalMail } from './withdrawal-mail.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
@@ -56,7 +57,7 @@ function createReference(): string {
 
 /** Date and time as a Dane's clock shows them, in words of the language. */
 export function toStatement(instant: Date, locale: LocaleCode): string {
-  const time = new Intl.DateTimeFormat(locales[locale].timeLocale, {
+  const time = new Intl.DateTimeFormat(locales[locale].dateLocale, {
     timeStyle: 'short',
     timeZone: brand.timeZone,
   }).format(instant);
@@ -119,17 +120,11 @@ export function createWithdrawalReceiver({ database, clock, mail, seller }: With
       const reference = createReference();
       const receivedAt = now.toISOString();
       insert.run(reference, name, email, orderNumber, statement, locale, receivedAt, client);
-      const { receipt } = withdrawalTexts[locale];
-      const draft = {
-        subject: receipt.subject(reference),
-        text: receipt.text({
-          ...withdrawal,
-          reference,
-          receivedAt: toStatement(now, locale),
-          seller: formatSeller(seller, locale).join('\n'),
-        }),
-        locale,
-      };
+      const draft = composeWithdrawalMail(
+        withdrawal,
+        { reference, receivedAt: toStatement(now, locale) },
+        { locale, seller },
+      );
       mail.send({ ...draft, to: email, kind: 'withdrawal-receipt' });
       mail.send({ ...draft, to: seller.email, kind: 'withdrawal-copy' });
       return { reference, receivedAt };

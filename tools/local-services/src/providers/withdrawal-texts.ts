@@ -1,18 +1,5 @@
 import { translated } from '../languages.ts';
 
-/** What a shopper withdraws from, as the receipt repeats it. */
-export interface WithdrawalFacts {
-  readonly reference: string;
-  readonly name: string;
-  readonly email: string;
-  readonly orderNumber: string;
-  readonly statement: string;
-  /** Date and time in words of the language. */
-  readonly receivedAt: string;
-  /** Where the goods go back to, in several lines. */
-  readonly seller: string;
-}
-
 /** Everything that a withdrawal says to a shopper, in one language. */
 export interface WithdrawalTexts {
   /** What is wrong with a field. */
@@ -37,7 +24,13 @@ export interface WithdrawalTexts {
   statement(goods: string | undefined): string;
   /** What is added to a statement where the shopper says when the goods came. */
   receivedOn(day: string): string;
-  readonly receipt: { subject(reference: string): string; text(facts: WithdrawalFacts): string };
+  readonly receipt: {
+    subject(reference: string): string;
+    readonly title: string;
+    greeting(name: string): string;
+    readonly opening: string;
+    readonly next: string;
+  };
   /** The pages that stand in for the shop's own where no script runs. */
   readonly page: {
     readonly review: string;
@@ -77,9 +70,9 @@ export const withdrawalTexts = translated<WithdrawalTexts>({
       receivedOnTooEarly: 'The day cannot be more than a year ago. You can leave it empty',
     },
     dateAndTime: (date, time) => `${date} at ${time}`,
-    error: 'We could not take your withdrawal. Please try again, or write to us.',
+    error: 'We could not receive your withdrawal. Please try again, or write to us.',
     tooMany:
-      'Too many withdrawals were sent within an hour, so we did not take this one. Please write to us, or try again later.',
+      'Too many withdrawals were sent within an hour, so we did not receive this one. Please write to us, or try again later.',
     statement: (goods) =>
       goods === undefined
         ? 'I withdraw from my contract of sale of the whole order.'
@@ -87,16 +80,15 @@ export const withdrawalTexts = translated<WithdrawalTexts>({
     receivedOn: (day) => `Goods received on: ${day}`,
     receipt: {
       subject: (reference) => `We have received your withdrawal ${reference}`,
-      text: ({ reference, name, email, orderNumber, statement, receivedAt, seller }) =>
-        `Hello ${name},\n\nWe have received your withdrawal. Keep this email as your receipt.\n\n` +
-        `We received it: ${receivedAt} (Danish time)\nReference: ${reference}\n\n` +
-        `Name: ${name}\nEmail: ${email}\nOrder number: ${orderNumber}\n\n${statement}\n\n` +
+      title: 'We have received your withdrawal',
+      greeting: (name) => `Hello ${name},`,
+      opening: 'We have received your withdrawal. Keep this email as your receipt.',
+      next:
         'Send the goods back within 14 days, to the address below. We pay back the price and the ordinary delivery within 14 days ' +
-        'after you withdrew; we may wait until the goods have come back or you have shown that you sent them.\n\n' +
-        `${seller}\n`,
+        'after you withdrew; we may wait until the goods have come back or you have shown that you sent them.',
     },
     page: {
-      review: 'Look over your withdrawal',
+      review: 'Review your withdrawal',
       reviewText: 'You have not withdrawn yet. Confirm when everything is right.',
       correct: 'Correct your withdrawal',
       received: 'We have received your withdrawal',
@@ -108,7 +100,7 @@ export const withdrawalTexts = translated<WithdrawalTexts>({
       receivedAt: 'We received it (Danish time)',
       receivedOn: 'You received the goods on (optional)',
       confirm: 'Confirm withdrawal',
-      toReview: 'Look it over',
+      toReview: 'Review',
       receiptSent: (email) => `A receipt is on its way to ${email}.`,
       home: 'Go back to home',
     },
@@ -139,13 +131,12 @@ export const withdrawalTexts = translated<WithdrawalTexts>({
     receivedOn: (day) => `Varerne modtaget den: ${day}`,
     receipt: {
       subject: (reference) => `Vi har modtaget din fortrydelse ${reference}`,
-      text: ({ reference, name, email, orderNumber, statement, receivedAt, seller }) =>
-        `Hej ${name},\n\nVi har modtaget din fortrydelse. Gem denne mail som kvittering.\n\n` +
-        `Vi modtog den: ${receivedAt} (dansk tid)\nReference: ${reference}\n\n` +
-        `Navn: ${name}\nE-mail: ${email}\nOrdrenummer: ${orderNumber}\n\n${statement}\n\n` +
+      title: 'Vi har modtaget din fortrydelse',
+      greeting: (name) => `Hej ${name}`,
+      opening: 'Vi har modtaget din fortrydelse. Gem denne e-mail som kvittering.',
+      next:
         'Send varerne retur inden 14 dage til adressen herunder. Vi betaler prisen og den almindelige fragt tilbage inden 14 dage, ' +
-        'efter at du fortrød; vi kan vente, til varerne er kommet retur, eller du har vist, at du har sendt dem.\n\n' +
-        `${seller}\n`,
+        'efter at du fortrød; vi kan vente, til varerne er kommet retur, eller du har vist, at du har sendt dem.',
     },
     page: {
       review: 'Se din fortrydelse igennem',

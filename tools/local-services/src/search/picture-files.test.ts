@@ -10,10 +10,11 @@ const packshot = {
 } as const;
 
 test('names the files of a picture, the narrowest first, and none wider than the master', () => {
-  const { sources, shared } = pictureFiles({ ...packshot, width: 600, height: 750 });
+  const { sources, shared, thumbnail } = pictureFiles({ ...packshot, width: 600, height: 750 });
   expect(sources.map(({ width }) => width)).toEqual([240, 360, 540]);
   expect(sources[0]?.src).toMatch(/^\/pictures\/p04-240-[0-9a-f]{8}\.avif$/);
   expect(shared?.src).toMatch(/^\/pictures\/p04-shared-[0-9a-f]{8}\.jpg$/);
+  expect(thumbnail?.src).toMatch(/^\/pictures\/p04-128x160-[0-9a-f]{8}\.jpg$/);
 });
 
 test('names the files of another master, or of another use, differently', () => {
@@ -26,8 +27,9 @@ test('names the files of another master, or of another use, differently', () => 
   expect(pictureFiles(packshot)).toEqual(pictureFiles({ ...packshot }));
 });
 
-test('creates fewer files of a secondary picture, and none for sharing', () => {
-  const { sources, shared } = pictureFiles({ ...packshot, kind: 'second-view' });
+test('creates fewer files of a secondary picture, and none for sharing or mails', () => {
+  const { sources, shared, thumbnail } = pictureFiles({ ...packshot, kind: 'second-view' });
   expect(sources.map(({ width }) => width)).toEqual([360, 720, 1080]);
   expect(shared).toBeUndefined();
+  expect(thumbnail).toBeUndefined();
 });

@@ -16,6 +16,9 @@ const FIRST: ReadonlySet<Picture['kind']> = new Set(['packshot', 'hero', 'landsc
 
 /** What networks show beside a link: JPEG, for not all of them read AVIF. */
 const SHARED = { width: 1200, height: 630, quality: 82 } as const;
+/** What a line of a mail shows: JPEG at twice its 64 × 80 px. Its size is in its name. */
+const THUMBNAIL = { width: 128, height: 160, quality: 80 } as const;
+
 /** Pictures that only stand beside others: no page is shared under one of them. */
 const NEVER_SHARED: ReadonlySet<Picture['kind']> = new Set(['second-view', 'sizes', 'ingredient']);
 
@@ -28,6 +31,8 @@ export interface PictureFiles {
   readonly sources: readonly { readonly src: string; readonly width: number }[];
   /** The file that is shown where a page with this picture is shared; its size is in pixels. */
   readonly shared?: typeof SHARED & { readonly src: string };
+  /** A small packshot for mails. */
+  readonly thumbnail?: typeof THUMBNAIL & { readonly src: string };
 }
 
 /**
@@ -54,5 +59,13 @@ export function pictureFiles({
       .filter((each) => each <= width)
       .map((each) => ({ src: `/pictures/${id}-${each}-${hash}.avif`, width: each })),
     ...(NEVER_SHARED.has(kind) ? {} : { shared: { ...SHARED, src: `/pictures/${id}-shared-${hash}.jpg` } }),
+    ...(kind === 'packshot'
+      ? {
+          thumbnail: {
+            ...THUMBNAIL,
+            src: `/pictures/${id}-${THUMBNAIL.width}x${THUMBNAIL.height}-${hash}.jpg`,
+          },
+        }
+      : {}),
   };
 }

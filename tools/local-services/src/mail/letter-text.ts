@@ -1,0 +1,28 @@
+import type { Letter, LetterBlock } from './letter.ts';
+
+/** Writes a letter as plain text: a blank line between two blocks, every link on a line of its own. */
+export function renderLetterText({ blocks, sender }: Letter): string {
+  return [...blocks.map(renderBlock), sender.join('\n')].join('\n\n');
+}
+
+function renderBlock(block: LetterBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'quote':
+      return block.text;
+    case 'button':
+    case 'link':
+      return `${block.label}:\n${block.href}`;
+    case 'code':
+      return `${block.label}: ${block.code}`;
+    case 'lines':
+      return block.lines
+        .map(({ name, quantity, price }) => `${quantity} × ${name}${price === undefined ? '' : `: ${price}`}`)
+        .join('\n');
+    case 'sums':
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'list':
+      return [block.title, ...block.lines].join('\n');
+  }
+}

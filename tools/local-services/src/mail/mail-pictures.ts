@@ -1,0 +1,40 @@
+import type { LocaleCode } from '@marehalm/shop';
+import { toPictureSrc } from '../cms/localize-content.ts';
+import type { Content, PictureFile } from '../content.ts';
+import { pictureFiles } from '../search/picture-files.ts';
+import type { LetterPicture } from './letter.ts';
+
+/** The pictures of mails: JPEG files that the shop's build makes, since not every mail program reads AVIF or WebP. */
+export interface MailPictures {
+  /** URL of a small packshot. */
+  thumbnail(picture: PictureFile): string | undefined;
+  /** A picture of the library across the whole mail. */
+  wide(id: string, locale: LocaleCode): LetterPicture | undefined;
+}
+
+/** Pixels of a wide picture in a mail: half of its file, for dense screens. */
+const DENSITY = 2;
+
+/** Returns the mail pictures of a shop at `origin`. */
+export function createMailPictures(content: Content, origin: () => string): MailPictures {
+  const filesOf = (picture: PictureFile) =>
+    pictureFiles({ ...picture, src: toPictureSrc(content, picture.id) });
+  return {
+    thumbnail(picture) {
+      const { thumbnail } = filesOf(picture);
+      return thumbnail && origin() + thumbnail.src;
+    },
+    wide(id, locale) {
+      const picture = content.pictures.find((each) => each.id === id);
+      const shared = picture && filesOf(picture).shared;
+      return (
+        shared && {
+          src: origin() + shared.src,
+          alt: picture.alt[locale],
+          width: shared.width / DENSITY,
+          height: shared.height / DENSITY,
+        }
+      );
+    },
+  };
+}

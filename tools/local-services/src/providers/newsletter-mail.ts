@@ -1,0 +1,93 @@
+import { hrefFor, type LocaleCode } from '@marehalm/shop';
+import { composeLetter, type LetterPicture } from '../mail/letter.ts';
+import type { MailDraft } from '../outbox.ts';
+import { formatSeller, type Seller } from '../seller.ts';
+import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
+
+/** Who writes to a member, and where its links lead. */
+export interface NewsletterSender {
+  /** Where shoppers reach the shop, without a slash at the end. */
+  readonly origin: string;
+  readonly seller: Seller;
+  /** Shown above the welcome. */
+  readonly picture?: ((locale: LocaleCode) => LetterPicture | undefined) | undefined;
+}
+
+interface Recipient {
+  readonly email: string;
+  readonly name: string;
+  readonly locale: LocaleCode;
+}
+
+/** Creates the mail that asks the owner of an address whether the sign-up was theirs. */
+export function composeConfirmationMail(
+  { email, name, locale }: Recipient,
+  link: string,
+  { seller }: NewsletterSender,
+): MailDraft {
+  const { greeting, confirmation } = newsletterTexts[locale];
+  const letter = composeLetter({
+    locale,
+    subject: confirmation.subject,
+    preheader: confirmation.text,
+    title: confirmation.subject,
+    blocks: [
+      { kind: 'paragraph', text: greeting(name) },
+      { kind: 'paragraph', text: confirmation.text },
+      { kind: 'button', label: confirmation.button, href: link },
+      { kind: 'paragraph', text: confirmation.terms, small: true },
+    ],
+    sender: formatSeller(seller, locale),
+  });
+  return { ...letter, to: email, kind: 'newsletter-confirmation' };
+}
+
+/** Creates the mail that tells a member whose address was typed again that there is nothing to do. */
+export function composeKnownMail(
+  { email, locale }: Pick<Recipient, 'email' | 'locale'>,
+  { seller }: NewsletterSender,
+): MailDraft {
+  const { alreadyMember } = newsletterTexts[locale];
+  const letter = composeLetter({
+    locale,
+    subject: alreadyMember.subject,
+    preheader: alreadyMember.text,
+    title: alreadyMember.subject,
+    blocks: [{ kind: 'paragraph', text: alreadyMember.text }],
+    sender: formatSeller(seller, locale),
+  });
+  return { ...letter, to: email, kind: 'newsletter-known' };
+}
+
+/** Creates the mail that welcomes a member, with the code for a first order where there is one. */
+export function composeWelcomeMail(
+  { email, name, locale }: Recipient,
+  offer: WelcomeOffer | undefined,
+  unsubscribeLink: string,
+  { origin, seller, picture }: NewsletterSender,
+): MailDraft {
+  const { greeting, welcome } = newsletterTexts[locale];
+  const wide = picture?.(locale);
+  const letter = composeLetter({
+    locale,
+    subject: welcome.subject,
+    preheader: welcome.preheader,
+    title: welcome.subject,
+    ...(wide ? { picture: wide } : {}),
+    blocks: [
+      { kind: 'paragraph', text: greeting(name) },
+      { kind: 'paragraph', text: welcome.text },
+      ...(offer === undefined
+        ? []
+        : [
+            { kind: 'code', label: offer.label, code: offer.code } as const,
+            { kind: 'paragraph', text: welcome.offerTerms, small: true } as const,
+          ]),
+      { kind: 'button', label: welcome.shop, href: origin + hrefFor('shop', locale) },
+      { kind: 'paragraph', text: welcome.leave, small: true },
+      { kind: 'link', label: welcome.unsubscribe, href: unsubscribeLink },
+    ],
+    sender: formatSeller(seller, locale),
+  });
+  return { ...letter, to: email, kind: 'newsletter-welcome' };
+}
