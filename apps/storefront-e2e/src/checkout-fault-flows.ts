@@ -19,7 +19,7 @@ import { openPage } from './open-page.ts';
 import { type Visit, type Journey, danishMarketShopper, frontPage } from './fault-flow.ts';
 
 const balm = {
-  da: { path: '/da/produkt/rav-laebepomade', name: 'Rav Læbepomade' },
+  da: { path: '/da/produkt/ravlaebepomade', name: 'Ravlæbepomade' },
   en: { path: '/product/amber-lip-balm', name: 'Amber Lip Balm' },
 };
 

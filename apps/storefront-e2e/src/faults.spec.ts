@@ -35,19 +35,22 @@ const products = [
   { en: ['/product/lee-serum', 'Lee Serum'], da: ['/da/produkt/lae-serum', 'Læ Serum'] },
   {
     en: ['/product/amber-lip-balm', 'Amber Lip Balm'],
-    da: ['/da/produkt/rav-laebepomade', 'Rav Læbepomade'],
+    da: ['/da/produkt/ravlaebepomade', 'Ravlæbepomade'],
   },
   {
     en: ['/product/clear-water-serum', 'Clear Water Serum'],
-    da: ['/da/produkt/klart-vand-serum', 'Klart Vand Serum'],
+    da: ['/da/produkt/klart-vand-serum', 'Klart Vand-serum'],
   },
   { en: ['/product/still-cream', 'Still Cream'], da: ['/da/produkt/stille-creme', 'Stille Creme'] },
   { en: ['/product/dusk-serum', 'Dusk Serum'], da: ['/da/produkt/skumringsserum', 'Skumringsserum'] },
   {
     en: ['/product/oat-body-lotion', 'Oat Body Lotion'],
-    da: ['/da/produkt/havre-bodylotion', 'Havre Bodylotion'],
+    da: ['/da/produkt/havrebodylotion', 'Havrebodylotion'],
   },
-  { en: ['/product/path-foot-cream', 'Path Foot Cream'], da: ['/da/produkt/sti-fodcreme', 'Sti Fodcreme'] },
+  {
+    en: ['/product/path-foot-cream', 'Path Foot Cream'],
+    da: ['/da/produkt/stiens-fodcreme', 'Stiens Fodcreme'],
+  },
 ] as const;
 
 /** By who the shopper is. */

@@ -23,7 +23,7 @@ const words = {
     emailMissing: 'Skriv din e-mailadresse',
     emailMalformed: 'Skriv en gyldig e-mailadresse',
     name: 'Skriv dit navn',
-    success: 'Tak for din tilmelding til Marehalm Klub. Bekræft din tilmelding i den mail, vi har sendt.',
+    success: 'Tak for din tilmelding til Marehalm Klub. Bekræft din tilmelding i den e-mail, vi har sendt.',
     duplicate: 'Din e-mailadresse er allerede tilmeldt.',
     error: 'Der gik noget galt. Prøv igen lidt senere.',
     code: /: (WELCOME15|VELKOMMEN15)$/m,

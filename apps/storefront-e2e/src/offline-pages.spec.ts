@@ -132,8 +132,8 @@ test(
 );
 
 for (const [locale, unseen, seen, title] of sampleCases([
-  ['da', '/da/produkt/stille-creme', '/da/tips-tricks', 'Tips og tricks'],
-  ['en', '/product/still-cream', '/tips-tricks', 'Tips & tricks'],
+  ['da', '/da/produkt/stille-creme', '/da/tips-tricks', 'Tips og rutiner'],
+  ['en', '/product/still-cream', '/tips-tricks', 'Tips & routines'],
 ] as const)) {
   test(`offline shopper who opens a page that is not cached sees the list of cached pages, in ${locale}`, async ({
     page,

@@ -25,7 +25,7 @@ const pages: readonly BilingualPage[] = [
     what: 'the front page',
     en: '/',
     da: '/da',
-    names: { en: 'Bright Morning C Serum', da: 'Lys Morgen C-serum' },
+    names: { en: 'Bright Morning C Serum', da: 'Lys Morgens C-serum' },
     prices: { en: ['DKK 425', 'NOK 659', '€57'], da: ['425 kr.', '659 NOK', '57 €'] },
   },
   { what: 'the list of all products', en: '/shop', da: '/da/shop', ...leeSerum },

@@ -15,7 +15,7 @@ import { openPage, waitUntilHydrated } from './open-page.ts';
 
 const paths = {
   en: { cart: '/cart', kelp: '/product/clear-water-serum', cheap: '/product/amber-lip-balm' },
-  da: { cart: '/da/cart', kelp: '/da/produkt/klart-vand-serum', cheap: '/da/produkt/rav-laebepomade' },
+  da: { cart: '/da/cart', kelp: '/da/produkt/klart-vand-serum', cheap: '/da/produkt/ravlaebepomade' },
 } as const;
 
 /** Adds `product` to the bag and opens the bag page with the code field. */

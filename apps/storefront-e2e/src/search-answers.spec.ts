@@ -111,7 +111,7 @@ for (const [locale, words] of sampleCases([
     'da',
     [
       ['julegave', 'Første Strand-sæt'],
-      ['genopfyldning', 'Regn Shampoo'],
+      ['genopfyldning', 'Regnshampoo'],
       ['rødme', 'Læ Serum'],
     ],
   ],

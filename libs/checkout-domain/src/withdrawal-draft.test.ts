@@ -11,7 +11,7 @@ const withdrawal: Withdrawal = {
   email: 'aase+bo@example.com',
   orderNumber: '#1001',
   scope: 'goods',
-  goods: '1 × Læ Serum, 30 ml\nRav Læbepomade = en af to',
+  goods: '1 × Læ Serum, 30 ml\nRavlæbepomade = en af to',
   receivedOn: '2026-11-18',
 };
 

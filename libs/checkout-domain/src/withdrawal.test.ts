@@ -41,9 +41,9 @@ describe('parseWithdrawal()', () => {
   test('takes the goods that were chosen, and what was written besides', () => {
     const form = new FormData();
     form.append('goods', '2 × Læ Serum, 30 ml');
-    form.append('goods', '1 × Rav Læbepomade, 10 ml');
+    form.append('goods', '1 × Ravlæbepomade, 10 ml');
     form.append('goods', ' ');
-    expect(parseWithdrawal(form).goods).toBe('2 × Læ Serum, 30 ml\n1 × Rav Læbepomade, 10 ml');
+    expect(parseWithdrawal(form).goods).toBe('2 × Læ Serum, 30 ml\n1 × Ravlæbepomade, 10 ml');
     form.append('goods', 'Kun én af de to');
     expect(parseWithdrawal(form).goods).toMatch(/10 ml\nKun én af de to$/);
   });

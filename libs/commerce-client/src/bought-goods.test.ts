@@ -24,7 +24,7 @@ const whole = {
   ...listed,
   lines: [
     line('Læ Serum, 30 ml', 2, 37_500),
-    line('Rav Læbepomade, 10 ml', 1, 0),
+    line('Ravlæbepomade, 10 ml', 1, 0),
     { ...line('Molesæbe, 120 g', 1, 9_500), currentQuantity: 0 },
   ],
 } as unknown as AccountOrderDetails;

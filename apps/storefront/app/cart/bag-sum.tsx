@@ -97,8 +97,13 @@ function FreeDelivery({ view: { totals, link, market } }: { view: BagView }) {
   const methods = link.terms?.markets.find((one) => one.id === market)?.methods;
   const method = methods?.find((one) => one.id === freeDelivery?.method);
   if (!freeDelivery || !method) return saying(intl.formatMessage({ id: 'bag.deliveryAtCheckout' }));
-  if (!freeDelivery.missing)
-    return saying(intl.formatMessage({ id: 'bag.deliveryFree' }, { method: method.name[locale] }));
+  if (!freeDelivery.missing) {
+    return saying(
+      method.id === 'parcel-shop'
+        ? intl.formatMessage({ id: 'bag.deliveryFree.parcelShop' })
+        : intl.formatMessage({ id: 'bag.deliveryFree' }, { method: method.name[locale] }),
+    );
+  }
   return saying(
     intl.formatMessage({ id: 'bag.deliveryMissing' }, { amount: format.price(freeDelivery.missing) }),
   );

@@ -51,8 +51,11 @@ export const SiteHeader = memo(function SiteHeader({
   const pathname = useDeferredValue(useLocation().pathname);
   const items = useMemo(() => itemsOf(menus), [menus]);
   const allLabel = useCallback(
-    (item: MenuItem) => intl.formatMessage({ id: 'site.allOf' }, { label: String(item.label) }),
-    [intl],
+    (item: MenuItem) =>
+      item.href === hrefFor('shop', locale)
+        ? intl.formatMessage({ id: 'site.allProducts' })
+        : intl.formatMessage({ id: 'site.allOf' }, { label: String(item.label) }),
+    [intl, locale],
   );
   const besides = useMemo(
     () => (

@@ -76,8 +76,8 @@ function WholeBag({ lines, gift, giftText, fraction, samples, total }: Bag) {
         >
           <p>
             {say(
-              'Three free samples come with every order.',
-              'Der følger tre gratis prøver med alle ordrer.',
+              'Up to three free samples come with every order.',
+              'Op til tre gratis prøver med hver ordre.',
             )}
           </p>
         </EmptyState>
@@ -119,7 +119,7 @@ function WholeBag({ lines, gift, giftText, fraction, samples, total }: Bag) {
             {gift === 'earned' && (
               <BagListItem>
                 <GiftItem
-                  name={say('Amber Lip Balm', 'Rav Læbepomade')}
+                  name={say('Amber Lip Balm', 'Ravlæbepomade')}
                   size="10 ml"
                   picture={pictures.p33}
                   price={say('Free', 'Gratis')}
@@ -190,7 +190,7 @@ export const OneProduct: Story = {
   args: {
     lines: two.slice(0, 1),
     gift: 'missing',
-    giftText: 'Du mangler 125 kr. til en gratis Rav Læbepomade',
+    giftText: 'Du mangler 125 kr. til en gratis Ravlæbepomade',
     fraction: 0.75,
     samples: [],
     total: '375,00 kr.',
@@ -205,7 +205,7 @@ export const GiftAndSamples: Story = {
   args: {
     lines: two,
     gift: 'earned',
-    giftText: 'Du får en gave: Rav Læbepomade',
+    giftText: 'Du får en gave: Ravlæbepomade',
     fraction: 1,
     samples: chosen,
     total: '610,00 kr.',
@@ -218,7 +218,7 @@ export const SoldOutMeanwhile: Story = {
     lines: [
       ...two.slice(0, 1),
       {
-        name: 'Kold Bugt Badesalt',
+        name: 'Kold Bugt-badesalt',
         size: '300 g',
         total: '–',
         picture: pictures.p14,

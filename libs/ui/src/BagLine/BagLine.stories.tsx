@@ -72,7 +72,7 @@ export const PriceChanged: Story = {
 
 export const SoldOut: Story = {
   args: {
-    name: both('Cold Bay Bath Soak', 'Kold Bugt Badesalt'),
+    name: both('Cold Bay Bath Soak', 'Kold Bugt-badesalt'),
     href: '#badesalt',
     size: '300 g',
     picture: pictures.p14,
@@ -91,7 +91,7 @@ export const SoldOut: Story = {
 
 export const Gift: Story = {
   args: {
-    name: both('Amber Lip Balm', 'Rav Læbepomade'),
+    name: both('Amber Lip Balm', 'Ravlæbepomade'),
     size: both('10 ml, your gift', '10 ml, din gave'),
     picture: pictures.p33,
     total: both('Free', 'Gratis'),
@@ -101,7 +101,7 @@ export const Gift: Story = {
 export const WithoutPicture: Story = {
   args: {
     name: both('Gift card', 'Gavekort'),
-    size: both('By e-mail', 'På mail'),
+    size: both('By email', 'På e-mail'),
     total: '500,00 kr.',
     remove,
   },
@@ -148,10 +148,10 @@ export const AllVariants: Story = {
           <BagLine {...args} />
         </BagListItem>
         <BagListItem>
-          <BagLine {...SoldOut.args} name="Kold Bugt Badesalt" size="300 g" total="–" />
+          <BagLine {...SoldOut.args} name="Kold Bugt-badesalt" size="300 g" total="–" />
         </BagListItem>
         <BagListItem>
-          <BagLine name="Rav Læbepomade" size="10 ml, din gave" picture={pictures.p33} total="Gratis" />
+          <BagLine name="Ravlæbepomade" size="10 ml, din gave" picture={pictures.p33} total="Gratis" />
         </BagListItem>
       </BagList>
     </div>

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 const items = [
   { href: '#face', label: both('Face', 'Ansigt') },
   { href: '#masks', label: both('Masks & exfoliators', 'Masker og peeling') },
-  { label: both('Low Sun Glow Mask', 'Lav Sol Glødmaske') },
+  { label: both('Low Sun Glow Mask', 'Lav Sol-glødmaske') },
 ];
 
 export const Product: Story = { args: { label: both('Breadcrumb', 'Brødkrumme'), items } };

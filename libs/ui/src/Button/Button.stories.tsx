@@ -80,7 +80,7 @@ export const PendingKeepsItsWidth: Story = {
 };
 
 export const LongestDanish: Story = {
-  args: { width: 'full', children: 'Giv mig besked på mail, når produktet igen er på lager' },
+  args: { width: 'full', children: 'Giv mig besked på e-mail, når produktet igen er på lager' },
   globals: narrow,
 };
 

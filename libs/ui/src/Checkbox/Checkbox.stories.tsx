@@ -86,7 +86,7 @@ export const AlsoDescribed: Story = {
 export const LongestDanish: Story = {
   args: {
     children:
-      'Ja tak, Marehalm ApS må sende mig nyhedsbreve om hudpleje, gaver og rabatter på mail cirka en gang om måneden. Jeg kan afmelde mig igen når som helst.',
+      'Ja tak, Marehalm ApS må sende mig nyhedsbreve om hudpleje, gaver og rabatter på e-mail cirka en gang om måneden. Jeg kan afmelde mig igen når som helst.',
     hint: 'Vi deler ikke din adresse med andre.',
   },
   globals: narrow,

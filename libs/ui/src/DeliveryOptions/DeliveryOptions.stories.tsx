@@ -231,7 +231,7 @@ export const LongestDanish: Story = {
         name: 'Afhentning i en pakkeshop eller pakkeboks i nærheden af din adresse',
         price: 'Gratis',
         time: '2-3 hverdage efter afsendelse',
-        note: 'Du får besked på mail og sms, når pakken er klar til afhentning. Den ligger klar i otte dage.',
+        note: 'Du får besked på e-mail og sms, når pakken er klar til afhentning. Den ligger klar i otte dage.',
         content: (
           <ParcelShops
             legend="Vælg den pakkeshop, hvor du vil hente din ordre"

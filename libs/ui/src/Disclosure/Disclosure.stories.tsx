@@ -60,7 +60,7 @@ export const LongestDanish: Story = {
 const questions = [
   {
     id: 'delivery',
-    summary: 'Hvad koster fragt?',
+    summary: 'Hvad koster fragten?',
     content: <p>I Danmark er levering til pakkeshop gratis på alle ordrer; til døren koster det 59 kr.</p>,
   },
   {
@@ -79,7 +79,7 @@ export const OneAtATime: Story = {
   args: { summary: '', children: null },
   render: () => <Accordion opens="one" items={questions} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Hvad koster fragt?'));
+    await userEvent.click(canvas.getByText('Hvad koster fragten?'));
     await userEvent.click(canvas.getByText('Kan jeg fortryde mit køb?'));
     await expect(canvas.getByText(/14 dage/)).toBeVisible();
     await expect(canvas.getByText(/59 kr/)).not.toBeVisible();

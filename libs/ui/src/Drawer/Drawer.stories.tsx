@@ -70,7 +70,7 @@ const bag = (
     </GiftProgress>
     <BagList label="Varer i kurven">
       {line('Læ Serum', '30 ml', '375,00 kr.', pictures.p04)}
-      {line('Mosens Guld Håndcreme', '75 ml', '145,00 kr.', pictures.p33)}
+      {line('Mosens Guld-håndcreme', '75 ml', '145,00 kr.', pictures.p33)}
     </BagList>
   </>
 );

@@ -28,7 +28,7 @@ const args = {
     'En flaske på 250 ml, fyldt op med en pose på 1.000 ml',
   ),
   columns: [
-    both('Harbour Hand & Body Wash', 'Havn Hånd- & Kropsvask'),
+    both('Harbour Hand & Body Wash', 'Havnens Hånd- og Kropsvask'),
     both('Bottle', 'Flaske'),
     both('Refill pouch', 'Refillpose'),
   ],

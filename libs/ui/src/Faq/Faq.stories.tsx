@@ -26,7 +26,7 @@ const args = {
   questions: [
     {
       id: 'delivery-cost',
-      question: both('What does delivery cost?', 'Hvad koster fragt?'),
+      question: both('What does delivery cost?', 'Hvad koster fragten?'),
       answer: both(
         'In Denmark, delivery to a parcel shop is free with every order.',
         'I Danmark er levering til pakkeshop gratis på alle ordrer.',

@@ -57,10 +57,10 @@ function Buying({ start, onDone, long = false }: { start: Values; onDone: () => 
     <GiftCardForm
       id="gift"
       types={[
-        { value: 'email-now', label: say('By email, at once', 'På mail med det samme'), asksEmail: true },
+        { value: 'email-now', label: say('By email, at once', 'På e-mail med det samme'), asksEmail: true },
         {
           value: 'email-on-date',
-          label: say('By email on a day', 'På mail på en bestemt dag'),
+          label: say('By email on a day', 'På e-mail på en bestemt dag'),
           asksEmail: true,
           asksDate: true,
         },
@@ -128,7 +128,7 @@ function Buying({ start, onDone, long = false }: { start: Values; onDone: () => 
         <FormErrorSummary
           key={attempts}
           title={say(
-            `Correct ${summary.length} fields to go on`,
+            `Correct ${summary.length} fields to continue`,
             `Ret ${summary.length} felter for at fortsætte`,
           )}
           mistakes={summary.map(({ field, mistake }) => ({

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Earned: Story = {
   args: {
-    name: both('Amber Lip Balm', 'Rav Læbepomade'),
+    name: both('Amber Lip Balm', 'Ravlæbepomade'),
     href: '#lip-balm',
     size: '10 ml',
     picture: pictures.p33,
@@ -48,7 +48,7 @@ export const Earned: Story = {
 export const Lost: Story = {
   args: {
     ...Earned.args,
-    name: both('Amber Lip Balm', 'Rav Læbepomade'),
+    name: both('Amber Lip Balm', 'Ravlæbepomade'),
     state: 'lost',
     why: both('Not in the bag any more. DKK 125 to go.', 'Ikke længere i kurven. Du mangler 125 kr.'),
   },
@@ -58,8 +58,8 @@ export const Lost: Story = {
 };
 
 const gifts = {
-  balm: { name: both('Amber Lip Balm', 'Rav Læbepomade'), size: '10 ml', picture: pictures.p33 },
-  mask: { name: both('Low Sun Glow Mask', 'Lav Sol Glødmaske'), size: '15 ml', picture: pictures.p09 },
+  balm: { name: both('Amber Lip Balm', 'Ravlæbepomade'), size: '10 ml', picture: pictures.p33 },
+  mask: { name: both('Low Sun Glow Mask', 'Lav Sol-glødmaske'), size: '15 ml', picture: pictures.p09 },
 };
 
 function Choosing({ options, legend, ...props }: GiftItemProps & { options: typeof gifts; legend: string }) {
@@ -117,7 +117,7 @@ export const LongestDanish: Story = {
 
 function Words() {
   const isDanish = useLanguage() === 'da';
-  const gift = { size: '10 ml', picture: pictures.p33, name: isDanish ? 'Rav Læbepomade' : 'Amber Lip Balm' };
+  const gift = { size: '10 ml', picture: pictures.p33, name: isDanish ? 'Ravlæbepomade' : 'Amber Lip Balm' };
   return (
     <Stack width="100%">
       <GiftItem

@@ -6,7 +6,7 @@ import styles from './GiftItem.module.css';
 export interface GiftItemProps {
   /** `lost` when the bag no longer earns it; it is shown once more, with what would earn it again. */
   state?: 'earned' | 'lost';
-  /** "Rav Læbepomade". */
+  /** "Ravlæbepomade". */
   name: ReactNode;
   /** Page of the product. */
   href?: string;

@@ -39,7 +39,7 @@ export const Earned: Story = {
   args: {
     state: 'earned',
     fraction: 1,
-    children: both('Congrats! You get a free gift', 'Du får en gave: Rav Læbepomade'),
+    children: both('Congrats! You get a free gift', 'Du får en gave: Ravlæbepomade'),
   },
 };
 
@@ -62,7 +62,7 @@ export const AllVariants: Story = {
         <Text en="Spend DKK 120 more for a free gift" da="Du mangler 120 kr. til din gave" />
       </GiftProgress>
       <GiftProgress state="earned" fraction={1}>
-        <Text en="Congrats! You get a free gift" da="Du får en gave: Rav Læbepomade" />
+        <Text en="Congrats! You get a free gift" da="Du får en gave: Ravlæbepomade" />
       </GiftProgress>
     </Stack>
   ),

@@ -37,7 +37,7 @@ export const Success: Story = {
     tone: 'success',
     children: both(
       'Success! Thank you for subscribing to our newsletter and joining the Club. Check your inbox.',
-      'Tak. Bekræft din tilmelding i den mail, vi har sendt.',
+      'Tak. Bekræft din tilmelding i den e-mail, vi har sendt.',
     ),
   },
 };
@@ -69,7 +69,7 @@ export const LongestDanish: Story = {
   args: {
     tone: 'problem',
     children:
-      'Mosens Guld Håndcreme, 75 ml, kan ikke leveres til International lige nu. Vi har fjernet den fra kurven og gemt resten.',
+      'Mosens Guld-håndcreme, 75 ml, kan ikke leveres til International lige nu. Vi har fjernet den fra kurven og gemt resten.',
   },
   globals: narrow,
 };

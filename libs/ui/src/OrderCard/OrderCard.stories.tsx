@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 const three = [
   { picture: pictures.p04, alt: both('Lee Serum', 'Læ Serum') },
   { picture: pictures.p01, alt: both('Dune Gel Cleanser', 'Marehalm Rensegel') },
-  { picture: pictures.p33, alt: both('Moss Gold Hand Cream', 'Mosens Guld Håndcreme') },
+  { picture: pictures.p33, alt: both('Moss Gold Hand Cream', 'Mosens Guld-håndcreme') },
 ];
 
 export const UnderWay: Story = {
@@ -74,8 +74,8 @@ export const ManyProducts: Story = {
     ...UnderWay.args,
     pictures: [
       ...three,
-      { picture: pictures.p09, alt: both('Low Sun Glow Mask', 'Lav Sol Glødmaske') },
-      { picture: pictures.p14, alt: both('Cold Bay Bath Soak', 'Kold Bugt Badesalt') },
+      { picture: pictures.p09, alt: both('Low Sun Glow Mask', 'Lav Sol-glødmaske') },
+      { picture: pictures.p14, alt: both('Cold Bay Bath Soak', 'Kold Bugt-badesalt') },
     ],
     more: both('+ 3 more', '+ 3 til'),
   },

@@ -120,7 +120,7 @@ export const Reduced: Story = {
   ...Plain,
   args: {
     ...serum,
-    name: both('Low Sun Glow Mask', 'Lav Sol Glødmaske'),
+    name: both('Low Sun Glow Mask', 'Lav Sol-glødmaske'),
     description: both('Moisturising mask', 'Fugtmaske'),
     sizes: '75 ml',
     picture: pictures.p09,
@@ -134,7 +134,7 @@ export const SoldOut: Story = {
   ...Plain,
   args: {
     ...serum,
-    name: both('Cold Bay Bath Soak', 'Kold Bugt Badesalt'),
+    name: both('Cold Bay Bath Soak', 'Kold Bugt-badesalt'),
     description: both('Bath salt', 'Badesalt'),
     sizes: both('2 sizes', '2 størrelser'),
     picture: pictures.p14,

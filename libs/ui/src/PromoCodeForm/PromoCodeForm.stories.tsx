@@ -230,7 +230,7 @@ export const LongestDanish: Story = {
     ...args,
     value: 'GAVETILENHELSKØNSOMMERDAGVEDHAVET',
     error:
-      'Koden gælder din første ordre, når du har bekræftet din tilmelding til nyhedsbrevet i den mail, vi har sendt til dig.',
+      'Koden gælder din første ordre, når du har bekræftet din tilmelding til nyhedsbrevet i den e-mail, vi har sendt til dig.',
     codes: [
       {
         ...applied,

@@ -108,7 +108,7 @@ export const LongestDanish: Story = {
         value: 'a',
         label: 'Afhentning i en pakkeshop eller pakkeboks i nærheden af din adresse',
         detail: '1.249,00 kr.',
-        note: 'Du får besked på mail og sms, når pakken er klar til afhentning, som regel efter to til tre hverdage.',
+        note: 'Du får besked på e-mail og sms, når pakken er klar til afhentning, som regel efter to til tre hverdage.',
       },
       ...delivery,
     ],

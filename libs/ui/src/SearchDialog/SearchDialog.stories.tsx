@@ -164,7 +164,7 @@ function Results({ waiting, pages }: { waiting?: ReactNode; pages?: SearchSectio
           />
           <SearchProduct
             href="#badesalt"
-            name={isDanish ? 'Kold Bugt Badesalt' : 'Cold Bay Bath Soak'}
+            name={isDanish ? 'Kold Bugt-badesalt' : 'Cold Bay Bath Soak'}
             description={isDanish ? 'Badesalt' : 'Bath salt'}
             facts={isDanish ? 'Udsolgt' : 'Sold out'}
           />
@@ -175,7 +175,7 @@ function Results({ waiting, pages }: { waiting?: ReactNode; pages?: SearchSectio
           <SearchArticle
             href="#layers"
             kind="Journal"
-            title={isDanish ? 'Rækkefølgen af lag' : 'The order of layers'}
+            title={isDanish ? 'Lag på lag' : 'The order of layers'}
           />
           <SearchArticle
             href="#damp"

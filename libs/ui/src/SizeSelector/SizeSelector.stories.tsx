@@ -58,7 +58,7 @@ export const OneSoldOut: Story = {
         value: '500',
         label: both('500 ml refill', '500 ml refill'),
         prices: gelPrices.large,
-        soldOut: both('Sold out. We can send you a mail.', 'Udsolgt. Vi kan give dig besked på mail.'),
+        soldOut: both('Sold out. We can email you.', 'Udsolgt. Vi kan give dig besked på e-mail.'),
       },
     ],
   },

@@ -38,7 +38,7 @@ function LongPage() {
       </div>
       <StickyBuyBar
         watch={button}
-        name={<Text en="Moorland Gold Hand Cream" da="Mosens Guld Håndcreme" />}
+        name={<Text en="Moorland Gold Hand Cream" da="Mosens Guld-håndcreme" />}
         price="30 ml · 75 kr."
       >
         <Button>

@@ -129,7 +129,7 @@ export const WithUndo: Story = {
     toasts: [
       {
         id: 'removed',
-        message: both('Moorland Gold Hand Cream was removed', 'Mosens Guld Håndcreme er fjernet fra kurven'),
+        message: both('Moorland Gold Hand Cream was removed', 'Mosens Guld-håndcreme er fjernet fra kurven'),
         action: (
           <Button variant="link">
             <Text en="Undo" da="Fortryd handling" />

@@ -47,7 +47,7 @@ const args: VideoProps = {
   playLabel: both('Play the film Wind in the dune grass', 'Afspil filmen Vind i marehalmen'),
   descriptionLabel: both('The film in words', 'Filmen i ord'),
   failedText: both(
-    'The film could not be fetched. Try again, or read what it shows.',
+    'The film could not be loaded. Try again, or read what it shows.',
     'Filmen kunne ikke hentes. Prøv igen, eller læs, hvad den viser.',
   ),
 };

@@ -52,7 +52,7 @@ function Line({ product, editable }: { product: CatalogueProduct; editable: bool
   );
 }
 
-/** Læ Serum and Mosens Guld Håndcreme, to be changed or only to be read. */
+/** Læ Serum and Mosens Guld-håndcreme, to be changed or only to be read. */
 export function TwoProducts({ editable }: { editable: boolean }): ReactNode {
   const { list } = useTexts(words);
   return (

@@ -105,7 +105,7 @@ export const catalogue = {
     howToUse: [
       both(
         'Smooth a hazelnut-sized amount over face and neck.',
-        'Fordel en mængde som en hasselnød på ansigt og hals.',
+        'Fordel en klat på størrelse med en hasselnød på ansigt og hals.',
       ),
       both(
         'Let it settle for a minute before sunscreen or make-up.',
@@ -144,7 +144,7 @@ export const catalogue = {
       },
     ],
     howToUse: [
-      both('Apply 3–4 drops to damp skin.', 'Påfør 3–4 dråber på fugtig hud.'),
+      both('Apply 3–4 drops to damp skin.', 'Fordel 3–4 dråber på fugtig hud.'),
       both('Follow with a cream to hold on to the moisture.', 'Afslut med en creme, der holder på fugten.'),
     ],
     texture: both('Watery gel', 'Vandig gel'),
@@ -179,7 +179,7 @@ export const catalogue = {
       },
     ],
     howToUse: [
-      both('Apply generously as the last morning step.', 'Påfør rigeligt som sidste trin om morgenen.'),
+      both('Apply generously as the last morning step.', 'Brug rigeligt som sidste trin om morgenen.'),
       both('Use two finger lengths for face and neck.', 'Brug to fingerlængder til ansigt og hals.'),
       both(
         'Reapply every two hours and after swimming or towelling.',
@@ -240,7 +240,7 @@ export const catalogue = {
   },
   p09: {
     href: '#lav-sol-gloedmaske',
-    name: both('Low Sun Glow Mask', 'Lav Sol Glødmaske'),
+    name: both('Low Sun Glow Mask', 'Lav Sol-glødmaske'),
     description: both('Moisturising mask', 'Fugtmaske'),
     promise: both('Ten minutes to softer, rested-looking skin.', 'Ti minutter til blødere, udhvilet hud.'),
     text: both(
@@ -266,9 +266,9 @@ export const catalogue = {
   },
   p14: {
     href: '#kold-bugt-badesalt',
-    name: both('Cold Bay Bath Soak', 'Kold Bugt Badesalt'),
+    name: both('Cold Bay Bath Soak', 'Kold Bugt-badesalt'),
     description: both('Bath salt', 'Badesalt'),
-    promise: both('A mineral bath for slow evenings.', 'Et mineralsk bad til langsomme aftener.'),
+    promise: both('A mineral bath for slow evenings.', 'Et mineralbad til langsomme aftener.'),
     text: both(
       'Sea salt and magnesium salt with powdered kelp.',
       'Havsalt og magnesiumsalt med pulveriseret tang.',
@@ -298,7 +298,7 @@ export const catalogue = {
       both('Soak for 15–20 minutes and rinse.', 'Nyd badet i 15–20 minutter, og skyl af.'),
     ],
     texture: both('Fine crystals', 'Fine krystaller'),
-    scent: both('Pine, salt and mint', 'Fyr, salt og mynte'),
+    scent: both('Pine, salt and mint', 'Fyrrenåle, salt og mynte'),
     inci: 'Maris Sal, Magnesium Sulfate, Sodium Bicarbonate, Laminaria Digitata Powder, Fucus Vesiculosus Powder, Helianthus Annuus Seed Oil, Parfum, Limonene, Linalool, Pinene',
     picture: pictures.p14,
     isNew: false,
@@ -307,10 +307,10 @@ export const catalogue = {
   p18: {
     href: '#stille-creme',
     name: both('Still Cream', 'Stille Creme'),
-    description: both('Comfort cream with oat and chamomile', 'Komfortcreme med havre og kamille'),
+    description: both('Comfort cream with oat and chamomile', 'Blid creme med havre og kamille'),
     promise: both(
       'For skin that feels tight or easily bothered.',
-      'Til hud, der føles stram eller let generes.',
+      'Til hud, der føles stram eller let reagerer.',
     ),
     text: both(
       'Few ingredients, rich feel. Oat, bisabolol and ceramides in a fragrance-free cream.',
@@ -337,7 +337,7 @@ export const catalogue = {
       },
     ],
     howToUse: [
-      both('Apply morning and evening to clean skin.', 'Påfør morgen og aften på renset hud.'),
+      both('Apply morning and evening to clean skin.', 'Smør på renset hud morgen og aften.'),
       both('Press gently; no need to rub.', 'Tryk blidt ind; du behøver ikke gnide.'),
     ],
     texture: both('Rich cream', 'Fyldig creme'),
@@ -350,7 +350,7 @@ export const catalogue = {
   },
   p33: {
     href: '#mosens-guld-haandcreme',
-    name: both('Moorland Gold Hand Cream', 'Mosens Guld Håndcreme'),
+    name: both('Moorland Gold Hand Cream', 'Mosens Guld-håndcreme'),
     description: both('Hand cream', 'Håndcreme'),
     promise: both(
       'Absorbs in a minute and softens dry hands.',

@@ -12,7 +12,7 @@ export const serumPrices: ByMarket<PriceText> = {
   int: { now: '€50.00', unit: '€1,666.67/l' },
 };
 
-/** Lav Sol Glødmaske, 75 ml, reduced for ten days. */
+/** Lav Sol-glødmaske, 75 ml, reduced for ten days. */
 export const reducedPrices: ByMarket<PriceText> = {
   dk: {
     now: '195 kr.',

@@ -29,7 +29,7 @@ describe('algoliasearch/lite', () => {
       ],
     });
     expect(results.map((result) => [result.index, result.hits[0]?.title])).toEqual([
-      ['products_da', 'Lys Morgen C-serum'],
+      ['products_da', 'Lys Morgens C-serum'],
       ['journals_da', 'Derfor er havtorn orange'],
     ]);
   });
