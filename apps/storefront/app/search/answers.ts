@@ -9,28 +9,28 @@ import {
   type ProductHit,
 } from './search-hit.ts';
 
-/** What an index has found. */
+/** The hits of one index. */
 export interface FoundIn {
   readonly hits: readonly unknown[];
   readonly nbHits: number;
 }
 
-/** What was found for a query. */
+/** Everything found for a query. */
 export interface Answers {
   readonly query: string;
-  /** The answer that it was read from. */
+  /** The response of the products' index. */
   readonly source: FoundIn;
-  /** The first of them. */
+  /** The first products. */
   readonly products: readonly ProductHit[];
   readonly articles: readonly ArticleHit[];
-  /** All that are shown: there is no list of more. */
+  /** All pages that are shown: there is no list of more. */
   readonly pages: readonly PageHit[];
-  /** How many there are in all. */
+  /** Number of products found. */
   readonly productCount: number;
   readonly articleCount: number;
 }
 
-/** What is asked of every index: what its hits show, with marks around the words that were found. */
+/** Search parameters for every index: the attributes that hits show, with highlights. */
 export const shownParameters = {
   attributesToRetrieve: shownAttributes,
   attributesToHighlight: ['title', 'subtitle', 'excerpt'],
@@ -41,7 +41,7 @@ export const shownParameters = {
 
 const nothing: FoundIn = { hits: [], nbHits: 0 };
 
-/** What was found for `query` in each index. */
+/** Combines the hits of each index for `query`. */
 export function readAnswers(
   query: string,
   products: FoundIn,

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { MarkedText } from './marked-text';
 import type { ArticleHit } from './search-hit';
 
-/** Articles and tips, type alone. */
+/** Articles and tips without pictures. */
 export function ArticleHits({ hits }: { hits: readonly ArticleHit[] }) {
   const intl = useIntl();
   return (

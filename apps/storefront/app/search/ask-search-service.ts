@@ -3,9 +3,9 @@ import type { ListResult } from './list-client';
 import { SearchIsBusyError } from './search-is-busy-error';
 
 /**
- * Asks the search service with its client.
+ * Sends requests to the search service.
  *
- * @throws {SearchIsBusyError} when it was asked too often
+ * @throws {SearchIsBusyError} when the service limits the rate of requests
  */
 export async function askSearchService(
   requests: readonly object[],

@@ -12,19 +12,19 @@ export interface EmptyListProps {
   readonly listing: ListProgress;
   /** "36 produkter". */
   readonly countText: (count: number) => string;
-  /** What removes a filter; empty for a search by words alone. */
+  /** Active filters; empty for a search by words alone. */
   readonly filters: readonly ChosenFilter[];
   readonly title: string;
-  /** What to try, where words were searched for in vain. */
+  /** Advice for a query without results. */
   readonly help: Elements;
-  /** Where to look instead. */
+  /** Links to other lists. */
   readonly otherWays?: ReactNode;
   /** Keeps the focus when a pressed button disappears. */
   readonly keepFocus: () => void;
   readonly onClear: () => void;
 }
 
-/** Nothing fits: which filter to remove, and how many entries there are then. */
+/** An empty list: which filter to remove, and how many entries there are without it. */
 export function EmptyList({ title, filters, help, otherWays, onClear, ...ways }: EmptyListProps) {
   const intl = useIntl();
   const isNarrowed = filters.length > 0;

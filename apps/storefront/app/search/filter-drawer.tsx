@@ -8,7 +8,7 @@ export interface FilterDrawerProps {
   readonly onClose: () => void;
   /** "36 produkter". */
   readonly countText: string;
-  /** Removes all filters; absent while there are none. */
+  /** Removes all filters; absent when none are active. */
   readonly onClear?: (() => void) | undefined;
   /** The button that closes the drawer and shows the list. */
   readonly showRef: Ref<HTMLButtonElement>;

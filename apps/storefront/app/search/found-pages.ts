@@ -3,28 +3,28 @@ import { searchIndices } from '@marehalm/shop/search';
 import { limitQueryBytes } from '@marehalm/search';
 import type { readPageHits } from './page-hit-schema';
 
-/** A short list is read to its end (ux-rules, part 1, 'Search overlay'). */
+/** Most pages shown. A short list is read to its end (ux-rules, part 1, 'Search overlay'). */
 const PAGES_SHOWN = 3;
-/** More are asked for: the service goes by all of their text, and what they are about counts more here. */
+/** Pages requested. More than are shown, because the service ranks by the whole text and the shop by title and excerpt. */
 const PAGES_ASKED = 10;
 
-/** A page that tells how the shop works, such as delivery or the gift card, as the search found it. */
+/** An information page that a search has found, such as delivery or the gift card. */
 export interface PageHit {
   readonly objectID: string;
   readonly title: string;
-  /** What it is about, in a sentence. */
+  /** Its subject in one sentence. */
   readonly excerpt: string;
-  /** Its address on this shop. */
+  /** Its path on this shop. */
   readonly href: string;
-  /** The title with the marks that were asked for. */
+  /** The title with highlights. */
   readonly marked: string;
-  /** Where every word that was searched for stands: in its title, in what it is about, or only further down. */
+  /** The first place that contains every word of the query; `text` is the body of the page. */
   readonly foundIn: 'title' | 'excerpt' | 'text';
 }
 
 /**
- * What is asked of the index of the journal for the pages that words find. All of them have to stand on a page: a shopper who names a
- * product wants no page that has half of its name. The search itself is counted with the products.
+ * Search parameters for information pages, which are in the journal's index. Every word has to match: a shopper who types the name of a
+ * product does not want a page with half of it. Analytics counts the search once, with the products.
  */
 export const pagesParameters = {
   filters: 'kind:page',
@@ -36,18 +36,18 @@ export const pagesParameters = {
   analytics: false,
 };
 
-/** The question for the pages that `query` finds, to be asked with that for products. */
+/** The request for information pages, to be sent along with that for products. */
 export const pagesRequest = (query: string, locale: LocaleCode) => ({
   indexName: searchIndices.indexName('journals', locale),
   params: { ...pagesParameters, query: limitQueryBytes(query) },
 });
 
-/** A page as the search service answers it. */
+/** A page as the search service returns it. */
 export type AnsweredPage = ReturnType<typeof readPageHits>[number];
 
 /**
- * The first of `pages`: those whose title has the words, then those that are about them. Pages that only mention them are shown where
- * nothing was found besides.
+ * Returns the best of `pages`: matches in the title first, then in the excerpt. Pages that match only in their body are included when
+ * `areAlone` says that nothing else was found.
  */
 export function toPageHits(pages: readonly AnsweredPage[], { areAlone }: { areAlone: boolean }): PageHit[] {
   const found = pages.map(({ _highlightResult: { title, excerpt } = {}, kind: _kind, ...page }): PageHit => {

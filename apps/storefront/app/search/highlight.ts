@@ -1,16 +1,16 @@
 /**
- * What the search service writes around the words it found. Private-use characters, because no text of the shop holds
- * them: a title may hold `<em>`, and nothing that comes from a service is ever taken for markup.
+ * Characters that the search service puts around highlights. They are from the private-use area, which no text of the shop contains: a
+ * title may contain `<em>`, and text from a service is never treated as markup.
  */
 export const highlightTags = { start: '\uE000', end: '\uE001' } as const;
 
-/** A piece of a text, found or not. */
+/** A part of a text, highlighted or not. */
 export interface HighlightPart {
   readonly text: string;
   readonly isFound: boolean;
 }
 
-/** The pieces of a text that the service has marked, none of them empty. Marks without a partner are harmless. */
+/** Splits a text from the service at its highlights. No part is empty; unpaired characters are ignored. */
 export function highlightParts(marked: string): HighlightPart[] {
   const parts: { text: string; isFound: boolean }[] = [];
   let isFound = false;

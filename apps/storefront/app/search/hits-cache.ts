@@ -1,4 +1,4 @@
-/** The parts of InstantSearch's search parameters that say what is listed. */
+/** The parts of InstantSearch's search parameters that select the hits. */
 interface ListedBy {
   readonly index?: string | undefined;
   readonly query?: string | undefined;
@@ -10,8 +10,8 @@ interface ListedBy {
 type HitsByPage<Hit> = Record<number, Hit[]>;
 
 /**
- * Keeps the pages of a list that are shown, as `useInfiniteHits()` asks of a cache. Its own compares all parameters, and takes those of
- * a prerendered page and those of the first answer for two different lists.
+ * Cache for `useInfiniteHits()` with the pages of hits that are shown. The default cache compares all parameters, so that a prerendered
+ * list and its first response would count as two different lists.
  */
 export function createHitsCache<Hit>() {
   let kept: { readonly key: string; readonly hits: HitsByPage<Hit> } | undefined;
@@ -28,7 +28,7 @@ export function createHitsCache<Hit>() {
 const keyOf = ({ index, query = '', disjunctiveFacetsRefinements = {}, numericRefinements = {} }: ListedBy) =>
   JSON.stringify([index, query, chosen(disjunctiveFacetsRefinements), chosen(numericRefinements)]);
 
-/** What is chosen of anything, by its name. */
+/** Refinements that are not empty, sorted by attribute. */
 const chosen = (refinements: Readonly<Record<string, object>>) =>
   Object.entries(refinements)
     .filter(([, values]) => Object.keys(values).length > 0)

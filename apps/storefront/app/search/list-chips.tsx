@@ -10,19 +10,19 @@ import { toggleFacets } from './list-search';
 import { useList } from './search-list';
 import { useSearchState } from './use-search-state';
 
-/** One thing that a list is narrowed by. */
+/** An active filter. */
 export interface ChosenFilter {
   readonly id: string;
   readonly label: string;
-  /** Takes it away. */
+  /** Removes the filter. */
   readonly remove: () => void;
 }
 
-/** Everything that narrows the list, in the order of the filters, and how to take all of it away. */
+/** Returns the active filters in the order of the filter groups, and a function that removes all. */
 export function useChosenFilters({
   withQuery,
 }: {
-  /** Whether the query is one of them. */
+  /** Whether the query counts as a filter. */
   readonly withQuery: boolean;
 }): { readonly filters: readonly ChosenFilter[]; readonly clear: () => void } {
   const intl = useIntl();
@@ -103,7 +103,7 @@ export function useChosenFilters({
   };
 }
 
-/** What the list is narrowed by, each to be taken away. */
+/** The active filters as chips that remove them. */
 export function ListChips({
   filters,
   onRemove,

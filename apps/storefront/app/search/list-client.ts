@@ -1,6 +1,6 @@
 import { HITS_PER_PAGE, PAGINATION_LIMIT } from '@marehalm/search';
 
-/** A question of InstantSearch: the first has the hits, the others count what there is without the choices of one facet. */
+/** A request of InstantSearch. The first returns hits; each of the others counts the hits without the refinements of one facet. */
 export interface ListRequest {
   readonly indexName: string;
   readonly params?: {
@@ -14,7 +14,7 @@ export interface ListRequest {
   };
 }
 
-/** An answer of the search service, as InstantSearch takes it. */
+/** A response of the search service in the form that InstantSearch reads. */
 export interface ListResult {
   readonly hits: readonly { readonly objectID: string }[];
   readonly nbHits: number;
@@ -27,33 +27,33 @@ export interface ListResult {
   readonly processingTimeMS?: number;
   readonly exhaustiveNbHits?: boolean;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** How many hits there would be without what is chosen of an attribute. InstantSearch hands on what it does not know. */
+  /** Number of hits without the refinements of each attribute. InstantSearch passes unknown fields on. */
   readonly hitsWithout?: Readonly<Record<string, number>>;
-  /** Pages of the shop that the words of the search find besides. */
+  /** Information pages that match the query. */
   readonly pageHits?: readonly unknown[];
 }
 
 export interface ListClientOptions {
-  /** The list as its page was made with it. */
+  /** The prerendered list, without refinements. */
   readonly whole: ListResult & { readonly index: string };
-  /** Asks the search service. */
+  /** Sends requests to the search service. */
   readonly ask: (requests: readonly object[]) => Promise<{ readonly results: readonly ListResult[] }>;
-  /** The question for the pages that the words of a search find; absent where none are shown. */
+  /** Creates the request for information pages; absent where none are shown. */
   readonly pagesRequest?: ((query: string) => object) | undefined;
 }
 
-/** What is asked for, whichever page of it. */
+/** Identifies what is listed, on whichever page. */
 const keyOf = ({
   indexName,
   params: { query = '', facetFilters = [], numericFilters = [] } = {},
 }: ListRequest) => JSON.stringify([indexName, query, facetFilters, numericFilters]);
 
 /**
- * The search client of a list:
+ * Creates the search client of a list:
  *
- * - the whole list is what its page was made with, and is not asked for;
- * - a page that does not follow on what is shown, of an address say, is asked for with all pages before it, in one question;
- * - the pages of the shop that words find are asked for along with the products.
+ * - the list without refinements comes from the prerendered page, without a request;
+ * - a page that does not follow the ones shown, from an address for example, is requested together with all pages before it;
+ * - information pages are requested along with the products.
  */
 export function createListClient({ whole, ask, pagesRequest }: ListClientOptions) {
   const wholeKey = keyOf({ indexName: whole.index });
@@ -75,8 +75,8 @@ export function createListClient({ whole, ask, pagesRequest }: ListClientOptions
       const isNext = key === last.key && page === last.page + 1;
       const isWithAllBefore = page > 0 && !isNext;
       const hitsRequest = isWithAllBefore ? withAllBefore(first, page) : first;
-      const besides = !isNext && query.trim() !== '' && pagesRequest ? [pagesRequest(query)] : [];
-      const { results } = await ask([hitsRequest, ...others, ...besides]);
+      const pageRequests = !isNext && query.trim() !== '' && pagesRequest ? [pagesRequest(query)] : [];
+      const { results } = await ask([hitsRequest, ...others, ...pageRequests]);
       const [hits, ...counts] = results;
       if (!hits) return { results: [] };
       const pageHits = isNext ? last.pageHits : counts[others.length]?.hits;
@@ -89,7 +89,7 @@ export function createListClient({ whole, ask, pagesRequest }: ListClientOptions
         results: [
           {
             ...hits,
-            // InstantSearch counts in pages of one size.
+            // InstantSearch expects pages of one size.
             ...(isWithAllBefore && {
               nbPages: Math.ceil(Math.min(hits.nbHits, PAGINATION_LIMIT) / HITS_PER_PAGE),
             }),

@@ -9,16 +9,16 @@ import { useList } from './search-list';
 
 export interface ListFieldProps {
   readonly label: string;
-  /** The list's own page. */
+  /** Route of the list. */
   readonly page: Extract<RouteName, 'shop' | 'careJournal'>;
 }
 
-/** The words that a list is searched by. It answers while they are typed; Enter writes them into the address at once. */
+/** The search field of a list. Results follow while the shopper types; Enter writes the query into the address at once. */
 export function ListField({ label, page }: ListFieldProps) {
   const intl = useIntl();
   const { router } = useList();
   const { query, refine } = useSearchBox();
-  // InstantSearch draws its query a moment later, when more may have been typed.
+  // InstantSearch renders its query a moment later, when more may have been typed.
   const [typed, setTyped] = useState(query);
   const [sent, setSent] = useState<readonly string[]>([]);
   const [known, setKnown] = useState(query);

@@ -25,10 +25,10 @@ import type { FacetValueView, FacetView } from '../view-models/listing-view';
 import { useList } from './search-list';
 import { useSearchState } from './use-search-state';
 
-/** Number of filter groups that are open at first. */
+/** Number of filter groups that start open. */
 const OPEN_ON_ARRIVAL = 3;
 
-/** What a facet is called. Written out, so that the build sees which messages are used. */
+/** Returns the name of a facet. The ids are written out so that lint sees which messages are used. */
 export function facetName(name: string, intl: IntlShape): string {
   switch (name) {
     case 'category':
@@ -54,7 +54,7 @@ export function facetName(name: string, intl: IntlShape): string {
   }
 }
 
-/** All that a list can be narrowed by. InstantSearch has the counts and the choices, the page the values and their names. */
+/** The filters of a list. Counts and refinements come from InstantSearch, values and their labels from the page's data. */
 export function ListFilters() {
   const { view } = useList();
   const lists = view.facets.filter(({ name }) => !toggleFacets.includes(name));
@@ -75,7 +75,7 @@ export function ListFilters() {
   );
 }
 
-/** Has a choice that no filter is drawn for count all the same: one of an address, before the filters are. */
+/** Registers an attribute whose filter is not rendered yet, so that a refinement in the address applies. */
 export function UndrawnFilter({ attribute }: { readonly attribute: string }) {
   useRefinementList({ attribute });
   return null;
@@ -92,13 +92,13 @@ function FacetFilter({ facet: { name, values }, startsOpen }: FacetFilterProps) 
   const [state, change] = useSearchState();
   const { items, refine } = useRefinementList({
     attribute: getOwnValue(getFacetAttributes(view), name) ?? name,
-    // The counts of all: which of them are shown is said below.
+    // All values; those that are shown are selected below.
     limit: Math.max(values.length, 1),
   });
   const counts = new Map(items.map(({ value, count }) => [value, count]));
   const chosen = chosenValues(state, name);
   const [isExpanded, setExpanded] = useState(false);
-  // A group in which something is chosen is open, and stays so when that is taken away again.
+  // A group with a chosen value opens, and stays open when the value is removed.
   const [isOpen, setOpen] = useState(startsOpen);
   if (chosen.length > 0 && !isOpen) setOpen(true);
 
@@ -130,7 +130,7 @@ function FacetFilter({ facet: { name, values }, startsOpen }: FacetFilterProps) 
       }
       selected={chosen}
       onToggle={(value) => {
-        // A value and those that lie in it are not chosen both.
+        // A value and its children exclude each other.
         if (isTree) change(toggleFacetInTree(state, name, value, parents));
         else refine(value);
       }}
@@ -160,7 +160,7 @@ function FacetFilter({ facet: { name, values }, startsOpen }: FacetFilterProps) 
   );
 }
 
-/** Which values are shown is a matter of the whole list, so that none comes or goes under the shopper's hand. */
+/** Ranked by the unrefined list, so that values do not appear or vanish while a shopper refines. */
 function mostFrequent(values: readonly FacetValueView[], limit: number): readonly FacetValueView[] {
   return [...values].sort((one, other) => other.count - one.count).slice(0, limit);
 }
@@ -173,10 +173,10 @@ function PriceFilter({ prices }: PriceFilterProps) {
   const intl = useIntl();
   const format = useFormat();
   const { context } = useList();
-  // What the hook would refuse, a price beyond those that are shown, is what some shoppers ask for.
+  // The hook rejects prices outside the range of the hits, which shoppers may enter.
   useRange({ attribute: `prices.${context.currency}` });
   const [state, change] = useSearchState();
-  // Open where a price is asked for, and so it stays when that is taken away again: its field may have the focus.
+  // Opens with a price and stays open without one, because its field may have the focus.
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && (state.minPrice !== undefined || state.maxPrice !== undefined)) setOpen(true);
   const perMarket = (write: (market: MarketId) => string) =>
@@ -207,7 +207,7 @@ function PriceFilter({ prices }: PriceFilterProps) {
   );
 }
 
-/** `react-instantsearch` has the connector of a rating menu, and no hook of its own for it. */
+/** `react-instantsearch` has no hook for the rating menu, only InstantSearch's connector. */
 function useRatingMenu() {
   return useConnector<RatingMenuConnectorParams, RatingMenuWidgetDescription>(connectRatingMenu, {
     attribute: RATING_ATTRIBUTE,
@@ -219,7 +219,7 @@ function RatingFilter() {
   const intl = useIntl();
   const { canRefine, refine } = useRatingMenu();
   const [{ minRating }] = useSearchState();
-  // What has been offered once stays.
+  // Stays once it has been shown.
   const [hasRatings, setHasRatings] = useState(false);
   if (!hasRatings && (canRefine || minRating !== undefined)) setHasRatings(true);
   if (!hasRatings) return null;
@@ -237,7 +237,7 @@ function RatingFilter() {
       ]}
       selected={[String(minRating ?? '')]}
       onToggle={(value) => {
-        // The same stars again take the filter away.
+        // Refining by the current stars removes the filter.
         refine(value === '' ? String(minRating) : value);
       }}
     />

@@ -13,34 +13,34 @@ import styles from './list-frame.module.css';
 
 export interface ListFrameProps {
   readonly listing: ListProgress;
-  /** How many entries are shown. */
+  /** Number of entries shown. */
   readonly shown: number;
   /** "36 produkter". */
   readonly countText: (count: number) => string;
-  /** A field above the list to search it by. */
+  /** A search field above the list. */
   readonly field?: ReactNode;
-  /** Whether count and filters wait until something is searched for. */
+  /** Whether count and filters stay hidden until the list is searched. */
   readonly isQuiet?: boolean;
-  /** Where to look when no words of a search were found. */
+  /** Links to other lists, for a query without results. */
   readonly otherWays?: ReactNode;
-  /** What a search has found that is no entry of the list. */
-  readonly besides?: {
+  /** Results of a search that are not entries of the list. */
+  readonly otherResults?: {
     /** Above the list. */
     readonly content: Elements;
-    /** Read aloud with the number of entries: "2 sider i Hjælp og sider". */
+    /** Announced with the number of entries: "2 sider i Hjælp og sider". */
     readonly news: string;
-    /** That the list has no such entries, in place of that there is nothing at all: 'Ingen produkter for ”gavekort”'. */
+    /** Title of an empty list that has such results: 'Ingen produkter for ”gavekort”'. */
     readonly none: string;
   };
-  /** Links to what is not on the first page, for browsers without scripts. */
+  /** Links to entries beyond the first page, for browsers without scripts. */
   readonly rest?: readonly { readonly title: string; readonly href: string }[];
-  /** One element with the entries in it, each with a link. */
+  /** One element that contains the entries, each with a link. */
   readonly children: ReactNode;
 }
 
 /**
- * A list with all that narrows, sorts and lengthens it. What comes of a press is announced once; the focus stays where it is, and
- * goes to the first new entry when the list was made longer.
+ * A list with its filters, sort order and 'View more'. The result of an action is announced once. The focus stays where it is, or moves
+ * to the first new entry after 'View more'.
  */
 export function ListFrame({
   listing,
@@ -49,7 +49,7 @@ export function ListFrame({
   field,
   isQuiet = false,
   otherWays,
-  besides,
+  otherResults,
   rest = [],
   children,
 }: ListFrameProps) {
@@ -62,7 +62,7 @@ export function ListFrame({
   const show = useRef<HTMLButtonElement>(null);
   const { filters, clear } = useChosenFilters({ withQuery: !field });
   const isWaiting = progress === 'searching' || progress === 'stalled';
-  // What has been shown once stays: it may have the focus.
+  // Filters stay once shown, because they may have the focus.
   const [isUsed, setUsed] = useState(!isQuiet);
   if (!isUsed && (filters.length > 0 || state.query.trim() !== '')) setUsed(true);
   const isBare = !isUsed;
@@ -72,7 +72,7 @@ export function ListFrame({
     ? intl.formatMessage({ id: 'filter.loading' })
     : narrowing.length > 0
       ? intl.formatMessage({ id: 'filter.empty' })
-      : (besides?.none ?? intl.formatMessage({ id: 'search.none' }, { query: state.query }));
+      : (otherResults?.none ?? intl.formatMessage({ id: 'search.none' }, { query: state.query }));
   const whatCame = isEmpty ? nothing : last === 'narrow' && countText(total);
   const showing = intl.formatMessage({ id: 'filter.showing' }, { shown, total });
 
@@ -90,12 +90,14 @@ export function ListFrame({
   const toolbarText =
     progress === 'stalled' ? intl.formatMessage({ id: 'filter.stalled' }) : countText(total);
   const groups = <ListFilters />;
-  // A drawer is all that can be seen and heard while it is open.
+  // While a drawer is open, nothing outside of it is visible or announced.
   const news = (
     <ListNews
       progress={progress}
       error={error}
-      settled={last === 'more' ? showing : whatCame && [whatCame, besides?.news].filter(Boolean).join('. ')}
+      settled={
+        last === 'more' ? showing : whatCame && [whatCame, otherResults?.news].filter(Boolean).join('. ')
+      }
       onRetry={() => {
         keepFocus();
         retry();
@@ -109,7 +111,7 @@ export function ListFrame({
           <UndrawnFilter key={name} attribute={context.facets?.[name] ?? name} />
         ))}
       {field && <div className={styles.field}>{field}</div>}
-      {besides?.content}
+      {otherResults?.content}
       <ListLayout
         filtersLabel={intl.formatMessage({ id: 'filter.title' })}
         filters={view.facets.length > 0 && !isBare && groups}
@@ -156,7 +158,7 @@ export function ListFrame({
           <EmptyList
             {...{ listing, countText, otherWays, keepFocus }}
             filters={narrowing}
-            help={!besides && <p>{intl.formatMessage({ id: 'search.noneHelp' })}</p>}
+            help={!otherResults && <p>{intl.formatMessage({ id: 'search.noneHelp' })}</p>}
             title={nothing}
             onClear={clearAll}
           />
@@ -203,7 +205,7 @@ export function ListFrame({
   );
 }
 
-/** Links to what is not on the first page, for browsers without scripts. */
+/** Links to entries beyond the first page, for browsers without scripts. */
 function Rest({ links }: { readonly links: NonNullable<ListFrameProps['rest']> }) {
   const intl = useIntl();
   return (
@@ -220,7 +222,7 @@ function Rest({ links }: { readonly links: NonNullable<ListFrameProps['rest']> }
   );
 }
 
-/** Moves the focus to the first entry that was not there before the list was made longer. */
+/** Moves the focus to the first entry that 'View more' has added. */
 function useFocusOnNew(entries: { readonly current: HTMLElement | null }, shown: number, isLonger: boolean) {
   const before = useRef(shown);
   useLayoutEffect(() => {

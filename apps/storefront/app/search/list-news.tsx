@@ -4,14 +4,14 @@ import { isBusy } from './search-is-busy-error';
 import type { ListProgress } from './use-list-progress';
 import styles from './list-frame.module.css';
 
-/** Announces what came of a press, and says when there was no answer. */
+/** Announces the result of an action, and shows failures. */
 export function ListNews({
   progress,
   error,
   settled,
   onRetry,
 }: Pick<ListProgress, 'progress' | 'error'> & {
-  /** What there is to announce when the list shows what was asked for. */
+  /** Announcement for a settled list. */
   readonly settled: string | false;
   readonly onRetry: () => void;
 }) {

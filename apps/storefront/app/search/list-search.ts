@@ -16,21 +16,21 @@ import type { ListRouter } from './list-router';
 import { loadListService } from './load-list-service';
 import type { ListingView } from '../view-models/listing-view';
 
-/** Facets of one value are questions of yes or no. */
+/** Facets with a single value, shown as switches. */
 export const toggleFacets: readonly string[] = ['available', 'new'];
 
 export interface ListOptions {
   readonly kind: IndexKind;
   readonly view: ListingView;
-  /** What the page was made with: the first of the list. */
+  /** Hits in the prerendered page: the first of the list. */
   readonly hits: readonly { readonly objectID: string }[];
-  /** Whether the words of a search may find pages of the shop, too. */
+  /** Whether a query may find information pages, too. */
   readonly withPages?: boolean;
 }
 
-/** What InstantSearch is given for a list. */
+/** The props of InstantSearch for a list. */
 export interface ListSearch {
-  /** The list, for what turns InstantSearch's state into that of `@marehalm/search` and back. */
+  /** Context for `toUiState()` and `fromUiState()` of `@marehalm/search`. */
   readonly context: UiStateContext<SortOrder>;
   readonly client: ReturnType<typeof createListClient>;
   readonly routing: {
@@ -38,16 +38,16 @@ export interface ListSearch {
     readonly stateMapping: SearchStateMapping;
   };
   readonly initialResults: InitialResults;
-  /** What the address asked for on arrival, on the first page. */
+  /** Query of the address on arrival, with the page set to 1. */
   readonly arrival: string;
-  /** Keeps `results` of what the address says, for a shopper who comes back to it. */
+  /** Stores the results of `query` for a shopper who comes back to it. */
   readonly remember: (query: string, results: InitialResults) => void;
 }
 
-/** Results by list and market, and by what was asked for; they outlive the page. */
+/** Results by list and market, then by query. They outlive the page. */
 const remembered = new Map<string, Map<string, InitialResults>>();
 
-/** The search of a list in one market. */
+/** Creates the search of a list in one market. */
 export function createListSearch(
   { kind, view, hits, withPages = false }: ListOptions,
   {
@@ -68,7 +68,7 @@ export function createListSearch(
   const known = remembered.get(key) ?? new Map<string, InitialResults>();
   const here = address.read(router.read());
   const deferred = createDeferredRouter(router);
-  // A shopper who comes back finds the list as it was, at once: it needs no hydration with the whole list first.
+  // A shopper who comes back sees the list as it was at once: it is not hydrated with the unrefined list first.
   const before = known.get(address.write(here));
   if (before) deferred.goLive();
 
@@ -118,7 +118,7 @@ function wholeList(
   };
 }
 
-/** What InstantSearch takes from a prerendered page, made of the data of the page itself. */
+/** InstantSearch's initial results, made of the page's own data. */
 function initialResultsOf(index: string, whole: ListResult, disjunctiveFacets: string[]): InitialResults {
   return {
     [index]: { state: { index, disjunctiveFacets, hitsPerPage: HITS_PER_PAGE }, results: [whole] },

@@ -2,7 +2,7 @@ import { askSearchService } from './ask-search-service';
 import type { ListResult } from './list-client';
 import { readHits } from './read-hits';
 
-/** Asks the search service for a list, see {@link readHits}. */
+/** Sends the requests of a list to the search service, and validates the hits; see {@link readHits}. */
 export async function askForList(requests: readonly object[]): Promise<{ results: readonly ListResult[] }> {
   const { results } = await askSearchService(requests);
   return { results: results.map((result) => ({ ...result, hits: readHits(result.hits) })) };

@@ -4,7 +4,7 @@ import { SortControl } from '@marehalm/ui';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useList } from './search-list';
 
-/** The orders of a list. Written out, so that the build sees which messages are used. */
+/** Returns the sort orders and their names. The ids are written out so that lint sees which messages are used. */
 function sortName(sort: SortOrder, intl: IntlShape): string {
   switch (sort) {
     case 'most-popular':
@@ -20,7 +20,7 @@ function sortName(sort: SortOrder, intl: IntlShape): string {
   }
 }
 
-/** The order of a list of products. */
+/** The sort order of a list of products. */
 export function ListSort() {
   const intl = useIntl();
   const { sortOrders = {} } = useList().context;
@@ -35,7 +35,7 @@ export function ListSort() {
     <SortControl
       label={intl.formatMessage({ id: 'filter.sort' })}
       value={current?.sort ?? ''}
-      // Not the names of indices: those of prices differ by market, which a prerendered page does not know.
+      // Orders instead of index names: those of prices differ by market, which a prerendered page does not know.
       options={items.map(({ sort, label }) => ({ value: sort, label }))}
       onChange={(chosen) => {
         refine(items.find(({ sort }) => sort === chosen)?.value ?? '');

@@ -1,8 +1,8 @@
 import { highlightParts } from './highlight';
 
-/** A text of the search service with the words that were found. */
+/** A text of the search service with its highlights. */
 export function MarkedText({ text: marked }: { readonly text: string }) {
-  // Another text is another element: a late page translation of the earlier one must not take its place.
+  // A new text gets a new element, so that a late page translation of the old one cannot replace it.
   return highlightParts(marked).map(({ text, isFound }, position) => {
     const key = `${position} ${text}`;
     return isFound ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;

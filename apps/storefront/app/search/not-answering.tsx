@@ -4,12 +4,12 @@ import { usePageLocale } from '../intl/page-locale';
 import { useIntl } from 'react-intl';
 
 export interface NotAnsweringProps {
-  /** The service was asked too often: a moment's wait helps. */
+  /** Whether the service limits the rate of requests, so that waiting helps. */
   readonly isBusy?: boolean;
   readonly onRetry: () => void;
 }
 
-/** The search does not answer, for whatever reason: it can be asked again, and the shop's list does without it. */
+/** Message for a failed search, with a retry and a link to the prerendered list. */
 export function NotAnswering({ isBusy = false, onRetry }: NotAnsweringProps) {
   const intl = useIntl();
   const locale = usePageLocale();

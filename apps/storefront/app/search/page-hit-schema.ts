@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const highlight = z.object({ value: z.string(), matchLevel: z.optional(z.string()) });
 
-/** Checks a page that tells how the shop works, as the search service answers it. */
+/** Schema of an information page, as the search service returns it. */
 export const pageHitSchema = z.extend(
   z.pick(journalRecordSchema, { objectID: true, href: true, title: true, excerpt: true }),
   {
@@ -12,7 +12,7 @@ export const pageHitSchema = z.extend(
   },
 );
 
-/** The pages among `hits`. What is no page of this shop is left out: an index may hold records of another version. */
+/** Returns the valid pages among `hits`. Others are left out: an index may hold records of another version. */
 export function readPageHits(hits: readonly unknown[]): z.infer<typeof pageHitSchema>[] {
   return hits.flatMap((hit) => {
     const { success, data } = z.safeParse(pageHitSchema, hit);

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { MarkedText } from './marked-text';
 import type { PageHit } from './found-pages';
 
-/** Pages that tell how the shop works, in a section of their own. */
+/** Information pages in a section of their own. */
 export function PageHits({
   hits,
   place,

@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { MarkedText } from './marked-text';
 import type { ProductHit } from './search-hit';
 
-/** Products as rows: picture, name, what it is, size and price in the shopper's market. */
+/** Products as rows: picture, name, subtitle, size and price in the shopper's market. */
 export function ProductHits({ hits }: { hits: readonly ProductHit[] }) {
   return (
     <SearchRows>
@@ -26,7 +26,7 @@ export function ProductHits({ hits }: { hits: readonly ProductHit[] }) {
   );
 }
 
-/** What the product's card says of size and price, in the shopper's market alone. */
+/** Size and price of a product in the shopper's market. */
 function HitFacts({ hit: { card, offers } }: { hit: ProductHit }) {
   const intl = useIntl();
   const format = useFormat();

@@ -3,30 +3,30 @@ import type { LocaleCode } from '@marehalm/shop';
 import { HISTORY_WRITE_DELAY_MS, limitQuery } from '@marehalm/search';
 import { isSearchOpen, searchPart, withSearch } from '../session/search-address';
 
-/** What the search over the page is asked for by a query string, whatever stands there; empty for nothing. */
+/** Reads the query of the search overlay from a query string; empty when there is none. Accepts any text. */
 export function readQuery(search: string): string {
   const [text = ''] = new URLSearchParams(searchPart(search)).values();
   return limitQuery(text);
 }
 
-/** The query string `search` with `query` in the open search; as it is where the search is closed. */
+/** Returns the query string `search` with `query` in it, or unchanged where the overlay is closed. */
 export function writeQuery(search: string, query: string, locale: LocaleCode): string {
   if (!isSearchOpen(search)) return search;
   const asked = query.trim();
   return withSearch(search, locale) + (asked && new URLSearchParams({ '': asked }).toString());
 }
 
-/** Keeps the address in step with what is typed. */
+/** Keeps the address up to date with what is typed. */
 export interface QueryInAddress {
-  /** Writes `query` once nothing newer was typed for a moment (specification, section 9). */
+  /** Writes `query` after a pause in typing (specification, section 9). */
   schedule(query: string): void;
   /** Writes what is waiting now: before the search is left, so that Back and Forward find the latest query. */
   flush(): void;
 }
 
 /**
- * Writes into the entry of the history that is here, past the router: the page under the search stays as it is, and the router
- * reads the address anew at every step back or forward.
+ * Replaces the current history entry without React Router: the page under the overlay stays as it is, and React Router reads the address
+ * again on Back and Forward.
  */
 export function useQueryInAddress(locale: LocaleCode): QueryInAddress {
   const waiting = useRef<{ readonly query: string; readonly timer: number }>(undefined);

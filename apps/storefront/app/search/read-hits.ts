@@ -5,10 +5,10 @@ import { pageHitSchema } from './page-hit-schema.ts';
 
 const hitSchema = z.union([productHitSchema, pageHitSchema, articleHitSchema]);
 
-/** A product, an article, or a page of the shop that words find besides, as the search service answers it. */
+/** A product, an article or an information page, as the search service returns it. */
 export type ListHit = z.infer<typeof hitSchema>;
 
-/** What a list shows of `hits`. What is no record of this shop is left out: an index may hold records of another version. */
+/** Validates `hits` and keeps the attributes that a list shows. Others are left out: an index may hold records of another version. */
 export function readHits(hits: readonly unknown[]): ListHit[] {
   return hits.flatMap((hit) => {
     const { success, data } = z.safeParse(hitSchema, hit);

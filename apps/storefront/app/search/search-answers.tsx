@@ -21,22 +21,22 @@ import { Suggestions, type SearchChoice } from './suggestions';
 
 const searchClient = { search: askSearchService };
 
-/** Time without typing before the number of results is announced to screen readers. */
+/** Milliseconds without typing before the number of results is announced. */
 const ANNOUNCEMENT_DELAY_MS = 600;
 
-/** Letters from which on what is typed may be the name of a page: below, every other letter would move all that is shown. */
+/** Fewest letters that may name a page: with fewer, results would move at every letter. */
 const LETTERS_OF_A_NAME = 3;
 
 export interface SearchAnswersProps {
-  /** What was typed, without blanks around it and not empty. */
+  /** The typed query, trimmed and not empty. */
   readonly query: string;
   readonly categories: readonly SearchChoice[];
   readonly popularSearches: readonly string[];
-  /** A popular search was chosen instead. */
+  /** Called when a popular search is chosen. */
   readonly onChoose: (query: string) => void;
-  /** The search is asked again after a failure. */
+  /** Called when the shopper retries after a failure. */
   readonly onRetry: () => void;
-  /** There is something to show: answers, or that none come. */
+  /** Called when results or a failure are shown. */
   readonly onShown: () => void;
 }
 
@@ -44,7 +44,7 @@ export interface SearchAnswersProps {
 const PRODUCTS_SHOWN = 6;
 const ARTICLES_SHOWN = 3;
 
-/** What the search finds while the shopper types: products, articles and pages, asked for in one request. */
+/** Results while the shopper types: products, articles and pages from one request. */
 export function SearchAnswers(props: SearchAnswersProps) {
   const locale = usePageLocale();
   const products = searchIndices.indexName('products', locale);
@@ -76,7 +76,7 @@ export function SearchAnswers(props: SearchAnswersProps) {
   );
 }
 
-/** `query` as the service is asked for it, and says it again in its answer. */
+/** Normalizes a query as the service gets it and returns it in its response. */
 const asked = (query: string) => normalizeQuery(limitQueryBytes(query));
 
 /** What was found for the latest query that has an answer, and how far the search for the one that is typed has come. */
@@ -93,7 +93,7 @@ function useAnswers(query: string) {
     return scopedResults.find(({ indexId }) => indexId === id);
   }
   const source = products?.results;
-  // Before the first answer there are results that stand in for it.
+  // Before the first response InstantSearch has artificial results.
   const isAnswer = source && !('__isArtificial' in source && source.__isArtificial);
   const isAnswered = status === 'idle' && isAnswer === true && source?.query === asked(query);
   if (isAnswered && source && (answers?.source !== source || answers.query !== query))
@@ -101,7 +101,7 @@ function useAnswers(query: string) {
   return { answers, status: isAnswered || status !== 'idle' ? status : 'loading', error, retry };
 }
 
-/** A page that is called by its name stands first: a shopper who types "retur" wants no product. */
+/** A page whose name was typed comes first: a shopper who types "retur" does not want a product. */
 function Found({ query, categories, popularSearches, onChoose, onRetry, onShown }: SearchAnswersProps) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -109,7 +109,7 @@ function Found({ query, categories, popularSearches, onChoose, onRetry, onShown 
   const isWithout = status === 'error';
   const hasSomething = answers !== undefined || isWithout;
   const tellShown = useEffectEvent(onShown);
-  // Before the next picture of the page: what stood here goes with the same one.
+  // In a layout effect, so that the suggestions vanish in the same frame.
   useLayoutEffect(() => {
     if (hasSomething) tellShown();
   }, [hasSomething]);

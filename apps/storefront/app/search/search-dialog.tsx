@@ -8,15 +8,15 @@ import { SEARCH_OPENER } from '../layout/search-button';
 import { useIntl } from 'react-intl';
 import { NotAnswering } from './not-answering';
 import { readQuery, useQueryInAddress } from './query-in-address';
-import { Recent } from './recent';
+import { RecentSearchesSection } from './recent-searches-section';
 import { SearchKeyNote } from './search-key-note';
 import { shopAddress } from './shop-address';
 import { Suggestions, type SearchChoice } from './suggestions';
 import { useRecentSearches } from './use-recent-searches';
 
-/** Loads the code that queries the search service, which is needed at the first letter only. */
+/** Loads the code that queries the search service, at the first letter. */
 const loadAnswers = async () => {
-  // A browser remembers that a module did not come, and would not ask for it again.
+  // Browsers cache a failed import and would not request the module again.
   if (!navigator.onLine) throw new Error('Cannot search: there is no connection');
   return (await import('./search-answers')).SearchAnswers;
 };
@@ -24,16 +24,16 @@ type Answers = Awaited<ReturnType<typeof loadAnswers>>;
 
 export interface SearchDialogProps {
   readonly isOpen: boolean;
-  /** `in-place` leaves the entry of the history where it is. */
+  /** `in-place` keeps the history entry. */
   readonly onClose: (how?: 'in-place') => void;
   readonly popularSearches: readonly string[];
-  /** Where to look when nothing was found. */
+  /** Links for a query without results. */
   readonly categories: readonly SearchChoice[];
 }
 
 /**
- * The search over the page: a plain field and lists of links, so Tab and a screen reader need to learn nothing. It is open, and
- * for what query, where the address says so; what is typed gets there a moment later.
+ * The search overlay: a plain field and lists of links, so that Tab and screen readers work as everywhere. The address says whether it
+ * is open and for which query; what is typed gets there a moment later.
  */
 export function SearchDialog({ isOpen, onClose, popularSearches, categories }: SearchDialogProps) {
   const intl = useIntl();
@@ -41,20 +41,20 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
   const field = useRef<HTMLInputElement>(null);
-  /** The result that was followed last. Back to the search leads to it. */
+  /** The result that was followed last. It gets the focus when Back reopens the search. */
   const followed = useRef<HTMLElement>(null);
   const [shownEntry, setShownEntry] = useState<string>();
   const [typed, setTyped] = useState('');
-  /** What one can begin with stays until there is something else to show: nothing collapses under the first letter. */
+  /** Suggestions stay until there are results, so that nothing collapses at the first letter. */
   const [isBeginning, setBeginning] = useState(true);
-  /** Closed, or left by a result that was followed: the search goes at once, and the address changes a little later. */
+  /** Whether it was closed or left by a link: it vanishes at once, before the address changes. */
   const [leftEntry, setLeftEntry] = useState<string>();
   const address = useQueryInAddress(locale);
   const recent = useRecentSearches();
   const query = typed.trim();
   const [Answers, setAnswers] = useState<Answers | 'missing'>();
 
-  // Another entry of the history is another search. That of an entry which has been left stays, to be come back to.
+  // Each history entry has its own search. That of a left entry stays for Back.
   if (isOpen && shownEntry !== key) {
     setShownEntry(key);
     setTyped(readQuery(search));
@@ -75,7 +75,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
   };
   useEffect(() => {
     if (!isShown) return;
-    // Forward may lead here from under another one, as the menu of a phone: one at a time.
+    // Forward may lead here while another dialog is open, such as the menu of a phone.
     for (const other of document.querySelectorAll('dialog')) {
       if (!other.contains(field.current)) other.close();
     }
@@ -84,7 +84,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
     start?.focus();
     fetchAnswers();
     return () => {
-      // An address that was sent, or Back from another page, opened the search before anything else had the focus.
+      // A shared address, or Back from another page, opened the search before anything else had the focus.
       const { activeElement: focused, body } = document;
       if (focused === body || focused?.closest('dialog:not([open])')) {
         document.getElementById(SEARCH_OPENER)?.focus();
@@ -98,7 +98,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
     if (kept.trim() === '') setBeginning(true);
     address.schedule(kept);
   };
-  /** From a button that goes when it is pressed. */
+  /** For buttons that vanish when they are pressed. */
   const toField = () => {
     field.current?.focus();
   };
@@ -107,7 +107,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
     toField();
   };
   const close = () => {
-    // The frame has closed because a result was followed, or another page came.
+    // The frame has closed because a result was followed or another page was opened.
     if (!isShown) return;
     address.flush();
     setLeftEntry(key);
@@ -121,7 +121,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
   const seeAll = () => {
     if (query === '') return;
     leave();
-    // Other results of the page that is here begin at its top, too.
+    // Other results on the same page start at its top, too.
     if (pathname === hrefFor('shop', locale)) scrollTo(0, 0);
     void navigate(shopAddress(query, locale), { viewTransition: true });
   };
@@ -155,8 +155,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
       onLeave={(link) => {
         followed.current = link;
         leave();
-        // Without a connection the page that was asked for is one kept on the device, or none, and then the page that is here
-        // says so.
+        // Without a connection the next page is either cached or missing, and then the current page says so.
         if (!navigator.onLine) onClose('in-place');
       }}
       note={isBeginning && <SearchKeyNote />}
@@ -184,7 +183,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
       {isBeginning && (
         <SearchColumns layout="halves">
           <Suggestions popularSearches={popularSearches} onChoose={choose} />
-          <Recent
+          <RecentSearchesSection
             searches={recent.searches}
             onChoose={choose}
             onForget={(search) => {

@@ -5,10 +5,10 @@ import { createRandomToken } from '../browser/create-random-token';
 import { sendSearchEvents } from '../config/search-events';
 import { consentStore, isMeasured } from '../session/consent';
 
-/** What an index has found, as InstantSearch hands it on. */
+/** The hits of one index, as InstantSearch returns them. */
 export interface FoundHits {
   readonly index?: string | undefined;
-  /** Absent where no search was asked: for the prerendered entries of a list, or without consent. */
+  /** Absent for prerendered hits, which no request returned, and without consent. */
   readonly queryID?: string | undefined;
   readonly hits: readonly unknown[];
 }
@@ -22,13 +22,13 @@ interface Hit {
 }
 
 let token: string | undefined;
-/** Anonymous, and another one for every page that is loaded. */
+/** Anonymous, and new with every page load. */
 const visitToken = (): string => (token ??= `anonymous-${createRandomToken()}`);
 
-/** By which search each hit was found that was clicked. */
+/** The search that found each clicked hit, by object id. */
 const foundBy = new Map<string, SearchOrigin>();
 
-/** Returns what InstantSearch asks for so that clicks can be reported; nothing without the shopper's consent. */
+/** Returns the search parameters that make clicks reportable; none without the shopper's consent. */
 export function useClickAnalytics(): { readonly clickAnalytics?: true; readonly userToken?: string } {
   return useStore(consentStore, isMeasured) ? { clickAnalytics: true, userToken: visitToken() } : {};
 }

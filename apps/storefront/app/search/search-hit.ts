@@ -18,21 +18,21 @@ const articleHitSchema = z.extend(
   },
 );
 
-/** What a search asks for of a record: what its hits show. */
+/** The attributes that hits show, and a search requests. */
 export const shownAttributes = [
   ...Object.keys(foundProductSchema.shape),
   ...Object.keys(articleHitSchema.shape),
 ].filter((name, position, all) => name !== '_highlightResult' && all.indexOf(name) === position);
 
-/** A product as the search found it, its texts with the marks that were asked for. */
+/** A product with highlights in its texts. */
 export type ProductHit = Pick<z.infer<typeof foundProductSchema>, 'title' | 'subtitle' | 'offers'> & {
   readonly card: ProductCardView;
 };
 
-/** An article or tip as the search found it, its title with the marks that were asked for. */
+/** An article or tip with highlights in its title. */
 export type ArticleHit = Omit<z.infer<typeof articleHitSchema>, '_highlightResult'>;
 
-/** The products among `hits`. What is no product of this shop is left out: an index may hold records of another version. */
+/** Returns the valid products among `hits`. Others are left out: an index may hold records of another version. */
 export function readProductHits(hits: readonly unknown[]): ProductHit[] {
   return hits.flatMap((hit) => {
     const { success, data } = z.safeParse(foundProductSchema, hit);
@@ -44,7 +44,7 @@ export function readProductHits(hits: readonly unknown[]): ProductHit[] {
   });
 }
 
-/** The articles and tips among `hits`; see {@link readProductHits}. */
+/** Returns the valid articles and tips among `hits`; see {@link readProductHits}. */
 export function readArticleHits(hits: readonly unknown[]): ArticleHit[] {
   return hits.flatMap((hit) => {
     const { success, data } = z.safeParse(articleHitSchema, hit);

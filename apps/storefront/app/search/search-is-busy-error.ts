@@ -1,4 +1,4 @@
-/** A search had no answer because the service was asked too often. */
+/** The search service limits the rate of requests. */
 export class SearchIsBusyError extends Error {}
 
 export const isBusy = (error: unknown): boolean => error instanceof SearchIsBusyError;

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 
 const opener = () => document.getElementById(SEARCH_OPENER);
 
-/** Turns the key on or off, on this device from now on. */
+/** Turns the key on or off on this device. */
 function chooseSearchKey(isOn: boolean): void {
   if (isOn) opener()?.setAttribute(SEARCH_KEY, '/');
   else opener()?.removeAttribute(SEARCH_KEY);
@@ -14,12 +14,12 @@ function chooseSearchKey(isOn: boolean): void {
     if (isOn) localStorage.removeItem(storageKeys.searchKeyOff);
     else localStorage.setItem(storageKeys.searchKeyOff, '1');
   } catch {
-    // Full or forbidden: it holds for this visit.
+    // Storage is full or blocked: the choice holds for this visit.
   }
 }
 
 /**
- * That `/` opens the search, and how to turn that off and on: who dictates, or presses keys by accident, has to be able to (WCAG 2.2,
+ * Says that `/` opens the search, with a button that turns it off. People who dictate or press keys by accident need that (WCAG 2.2,
  * 2.1.4).
  */
 export function SearchKeyNote() {

@@ -19,7 +19,7 @@ interface ListContext extends Pick<ListSearch, 'context' | 'arrival' | 'remember
 
 const ListSearchContext = createContext<ListContext | null>(null);
 
-/** The list around, which does not change while it is shown. */
+/** Returns the surrounding list, which is constant while mounted. */
 export function useList(): ListContext {
   const list = use(ListSearchContext);
   if (!list) throw new Error('Cannot show a part of a list: there is no SearchList above');
@@ -27,14 +27,14 @@ export function useList(): ListContext {
 }
 
 export interface SearchListProps extends ListOptions {
-  /** What is asked for of each record. */
+  /** Attributes to retrieve of each record. */
   readonly attributes: readonly string[];
   readonly children: Elements;
 }
 
 /**
- * A list on InstantSearch, as its address has it. Nothing is asked before the shopper narrows the list or comes with an address that
- * does. The component has to be a new one for another path.
+ * A list on InstantSearch whose state is in the address. Sends no request until the shopper or the address refines the list. Needs
+ * another `key` for another path.
  */
 export function SearchList(props: SearchListProps) {
   const { view } = props;
@@ -59,7 +59,7 @@ export function SearchList(props: SearchListProps) {
     };
   }, [router]);
 
-  // Steps back and forward, and links to the same list with another query.
+  // Back, Forward, and links to the same list with another query.
   useEffect(() => {
     router.arrived(search);
   }, [router, search]);
@@ -68,7 +68,7 @@ export function SearchList(props: SearchListProps) {
     () =>
       onMarketChange((next) => {
         const address = createListUrlState(view, locale);
-        // 300 kr. are not 300 euros.
+        // A price limit in kroner means nothing in euros.
         const { minPrice: _min, maxPrice: _max, ...state } = address.read(router.read());
         router.write(address.toRoute(state));
         router.flush();
@@ -99,13 +99,13 @@ function ListInMarket({
   const clickAnalytics = useClickAnalytics();
   const [value] = useState(() => ({ view, router, context, arrival, remember }));
 
-  // Behind the effects of InstantSearch, which asks for nothing before they have run.
+  // Runs after the effects of InstantSearch, which sends no request before.
   useEffect(() => {
     const { router: address } = routing;
     address.start?.();
     address.goLive();
     return () => {
-      // InstantSearch takes its state back when the list goes: none of that is for the address.
+      // InstantSearch resets its state on unmount, which must not reach the address.
       address.dispose();
     };
   }, [routing]);

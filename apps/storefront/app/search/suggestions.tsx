@@ -1,7 +1,7 @@
 import { SearchChoices, SearchSection } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
 
-/** A page where to look. */
+/** A link to a list. */
 export interface SearchChoice {
   readonly label: string;
   readonly href: string;
@@ -13,7 +13,7 @@ export interface SuggestionsProps {
   readonly categories?: readonly SearchChoice[];
 }
 
-/** Where a shopper can begin, or begin again. */
+/** Popular searches and categories. */
 export function Suggestions({ popularSearches, onChoose, categories = [] }: SuggestionsProps) {
   const intl = useIntl();
   return (
@@ -35,7 +35,7 @@ export function Suggestions({ popularSearches, onChoose, categories = [] }: Sugg
   );
 }
 
-/** The widest categories of the shop. */
+/** The top categories of the shop. */
 export function Categories({ categories }: Required<Pick<SuggestionsProps, 'categories'>>) {
   const intl = useIntl();
   if (categories.length === 0) return null;

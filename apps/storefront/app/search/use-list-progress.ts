@@ -19,29 +19,29 @@ import { useClickEvents } from './search-events';
 import { useList } from './search-list';
 import { useSearchState } from './use-search-state';
 
-/** A list as it is shown, and how far the search for what is asked of it has come. */
+/** A list as shown, and the progress of its latest search. */
 export interface ListProgress {
   readonly state: SearchState<SortOrder>;
   readonly change: (next: SearchState<SortOrder>) => void;
   readonly hits: readonly unknown[];
-  /** How many there are in all. */
+  /** Number of hits on all pages. */
   readonly total: number;
   readonly pageHits: readonly unknown[];
-  /** How many hits there would be without what is chosen of an attribute. */
+  /** Number of hits without the refinements of each attribute. */
   readonly hitsWithout: Readonly<Record<string, number>>;
-  /** Whether what is shown is what was asked for, is waited for, or could not be had. */
+  /** `settled` when the list shows what was requested; `stalled` when the response is late. */
   readonly progress: 'settled' | 'searching' | 'stalled' | 'failed';
   readonly error: unknown;
-  /** What the shopper did last, for what says what came of it. */
+  /** The shopper's last action, whose result is announced. */
   readonly last: 'nothing' | 'narrow' | 'more';
   readonly showMore: () => void;
-  /** Asks again after a failure. */
+  /** Repeats the request after a failure. */
   readonly retry: () => void;
 }
 
 const progressOf = { idle: 'settled', loading: 'searching', stalled: 'stalled', error: 'failed' } as const;
 
-/** The list around: its hits, and how far the search has come. For one component of a list. */
+/** Returns the hits and the progress of the surrounding list. To be used by one component of a list. */
 export function useListProgress(): ListProgress {
   const { view, arrival, remember } = useList();
   const locale = usePageLocale();
@@ -51,11 +51,11 @@ export function useListProgress(): ListProgress {
   const [cache] = useState(createHitsCache<Hit>);
   const { items, showMore } = useInfiniteHits({ escapeHTML: false, cache: cache as never });
   const { nbHits } = useStats();
-  // Words in an address count also where no field is drawn for them.
+  // A query in the address counts even where no search field is rendered.
   useSearchBox();
   const [state, change] = useSearchState();
   const progress = progressOf[status];
-  // Until there is an answer, what is shown stays.
+  // The previous hits stay until there is a response.
   const [shown, setShown] = useState(items);
   if (progress === 'settled' && shown !== items) setShown(items);
   const hits = useMemo(() => eachOnce(shown), [shown]);
@@ -63,7 +63,7 @@ export function useListProgress(): ListProgress {
 
   useClickEvents([{ index: results.index, hits }], 'page');
 
-  // The list that the address asks for on arrival is no answer to a press.
+  // The list of the address on arrival is not the result of an action.
   const narrowed = address.write({ ...state, page: 1 });
   const [last, setLast] = useState<{ kind: ListProgress['last']; narrowed: string }>(() => ({
     kind: 'nothing',
@@ -73,11 +73,11 @@ export function useListProgress(): ListProgress {
     setLast({ kind: last.kind === 'nothing' && narrowed === arrival ? 'nothing' : 'narrow', narrowed });
 
   const query = address.write(state);
-  // After a failure InstantSearch goes back to what had an answer: what was asked for is what a new try asks for.
-  const [wanted, setWanted] = useState({ query, state });
-  if (progress !== 'failed' && wanted.query !== query) setWanted({ query, state });
+  // After a failure InstantSearch returns to the last state that had a response; a retry needs the one that failed.
+  const [requested, setRequested] = useState({ query, state });
+  if (progress !== 'failed' && requested.query !== query) setRequested({ query, state });
   const retry = () => {
-    change(wanted.state);
+    change(requested.state);
   };
   useEffect(() => {
     if (progress !== 'settled') return;
@@ -91,8 +91,8 @@ export function useListProgress(): ListProgress {
     });
   }, [progress, query, hits, mainIndex, remember]);
 
-  const twinQuery = formatNeutralQuery(view, state);
-  useEffect(() => setAlternateUrlSuffix(twinQuery && `?${twinQuery}`), [twinQuery]);
+  const neutralQuery = formatNeutralQuery(view, state);
+  useEffect(() => setAlternateUrlSuffix(neutralQuery && `?${neutralQuery}`), [neutralQuery]);
 
   return {
     state,
@@ -105,7 +105,7 @@ export function useListProgress(): ListProgress {
     error,
     last: last.kind,
     showMore() {
-      // The next page of another answer, or behind one that is missing, would be none of this list.
+      // After a failure, or during a search, the next page would belong to another list.
       if (progress === 'failed') retry();
       if (progress !== 'settled') return;
       setLast({ kind: 'more', narrowed });
@@ -115,7 +115,7 @@ export function useListProgress(): ListProgress {
   };
 }
 
-/** An entry may have moved from one page to the next in the meantime. */
+/** Removes duplicates: an entry may have moved to the next page between two requests. */
 function eachOnce(hits: readonly Hit[]): Hit[] {
   return [...new Map(hits.map((hit) => [hit.objectID, hit])).values()];
 }

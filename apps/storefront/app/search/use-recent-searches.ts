@@ -15,11 +15,11 @@ function write(searches: RecentSearches): void {
     if (searches.length === 0) window.localStorage.removeItem(storageKeys.recentSearches);
     else window.localStorage.setItem(storageKeys.recentSearches, JSON.stringify(searches));
   } catch {
-    // Full or forbidden: nothing that a shopper would miss.
+    // Storage is full or blocked: shoppers lose nothing important.
   }
 }
 
-/** The searches kept on this device. Other tabs change them too, so each change begins with what is kept now. */
+/** Returns the searches stored on this device. Other tabs change them too, so each change starts from storage. */
 export function useRecentSearches() {
   const [searches, setSearches] = useState(read);
   const change = (next: RecentSearches) => {
@@ -34,7 +34,7 @@ export function useRecentSearches() {
   };
 }
 
-/** What is kept counts; in a browser that keeps nothing, what this dialog knows. */
+/** Storage takes precedence; where there is none, this dialog's own list is used. */
 function mergeWithKept(known: RecentSearches): RecentSearches {
   const kept = read();
   return kept.length > 0 ? kept : known;

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { Middleware, UiState } from 'instantsearch.js';
 
-/** Returns how to ask again for what had no answer: after a failure InstantSearch goes back to what had one. */
+/** Returns a function that repeats a failed search: InstantSearch itself returns to the last state that had a response. */
 export function useRetry(): () => void {
   const { addMiddlewares, setUiState } = useInstantSearch();
-  const wanted = useRef<UiState>(undefined);
+  const requested = useRef<UiState>(undefined);
   useEffect(() => {
-    const keepWanted: Middleware = ({ instantSearchInstance: { mainIndex } }) => ({
+    const trackRequests: Middleware = ({ instantSearchInstance: { mainIndex } }) => ({
       onStateChange({ uiState }) {
         const isBack = mainIndex.getHelper()?.state === mainIndex.getPreviousState();
-        if (!isBack) wanted.current = uiState;
+        if (!isBack) requested.current = uiState;
       },
     });
-    return addMiddlewares(keepWanted);
+    return addMiddlewares(trackRequests);
   }, [addMiddlewares]);
   return () => {
-    setUiState((current) => wanted.current ?? current);
+    setUiState((current) => requested.current ?? current);
   };
 }

@@ -5,8 +5,8 @@ import { fromUiState, toUiState, type IndexUiState } from '@marehalm/search/inst
 import { useList } from './search-list';
 
 /**
- * What is asked of the list, and how to ask for something else, for what no single hook of InstantSearch says: values that take each
- * other away, a price beyond those that are shown.
+ * Returns the state of the list's search and a setter, for changes that no hook of InstantSearch supports: values that exclude each
+ * other, and prices beyond the range of the hits.
  */
 export function useSearchState(): readonly [SearchState<SortOrder>, (next: SearchState<SortOrder>) => void] {
   const { context } = useList();

@@ -67,7 +67,7 @@ function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProp
       otherWays={<SiblingLinks label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />}
       field={hasField && <ListField label={intl.formatMessage({ id: 'search.label' })} page="shop" />}
       {...(pages.length > 0 && {
-        besides: {
+        otherResults: {
           content: <FoundPages pages={pages} />,
           news: intl.formatMessage({ id: 'search.pagesFound' }, { count: pages.length }),
           none: intl.formatMessage({ id: 'search.noProducts' }, { query: state.query }),

@@ -2,15 +2,20 @@ import { Button, SearchChoices, SearchSection } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
 import type { RecentSearches } from './recent-searches';
 
-export interface RecentProps {
+export interface RecentSearchesSectionProps {
   readonly searches: RecentSearches;
   readonly onChoose: (query: string) => void;
   readonly onForget: (query: string) => void;
   readonly onForgetAll: () => void;
 }
 
-/** What was searched for on this device, each to be searched again or taken away. */
-export function Recent({ searches, onChoose, onForget, onForgetAll }: RecentProps) {
+/** RecentSearchesSection searches on this device, each with a button that removes it. */
+export function RecentSearchesSection({
+  searches,
+  onChoose,
+  onForget,
+  onForgetAll,
+}: RecentSearchesSectionProps) {
   const intl = useIntl();
   if (searches.length === 0) return null;
   return (
