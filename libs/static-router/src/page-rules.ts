@@ -2,15 +2,15 @@ import type { LoaderData } from './internal/react-router.ts';
 
 export type { LoaderData };
 
-/** What a page needs in its HTML alone. */
+/** Data of a page that only its HTML needs. */
 export interface ExtractedMarkup {
-  /** What the loaders gave, for rendering and for scripts. */
+  /** The loaders' data, for rendering and for hydration. */
   readonly data: LoaderData;
   /** HTML for the end of the body. */
   readonly markup: string;
 }
 
-/** What a build has to know of the pages of a site. The default export of the module that {@link StaticSite.pageRules} names. */
+/** What the build has to know about the pages of a site: the default export of the module named by {@link StaticSite.pageRules}. */
 export interface PageRules {
   /** Returns the name of the route that shows a path; `undefined` for a file, which is served as its loader gives it. */
   readonly routeOf: (path: string) => string | undefined;
@@ -20,11 +20,11 @@ export interface PageRules {
   readonly elementsInViewport?: (kind: string) => number;
   /** The most bytes of critical CSS after Brotli. 4096 by default. */
   readonly maxCriticalCssBytes?: number;
-  /** Attributes of the root element that inline scripts set before anything is painted. */
+  /** Attributes that inline scripts set on the root element before the first paint. */
   readonly rootAttributes?: readonly string[];
-  /** Takes out of the data what only search engines read, such as JSON-LD. */
+  /** Separates data that only search engines read, such as JSON-LD. */
   readonly extractMarkup?: (data: LoaderData) => ExtractedMarkup;
-  /** Returns whether the page at a path is hydrated. One that is shown under other addresses must not be: the router would look for the address. */
+  /** Returns whether the page at a path is hydrated. A page that is served at other addresses must not be: the router would match the wrong address. */
   readonly isHydrated?: (path: string) => boolean;
   /** Returns the name of a further file with the page at a path without its scripts: `404.html` for hosts. */
   readonly staticCopyOf?: (path: string) => string | undefined;

@@ -5,8 +5,8 @@ const settled = (link: HTMLLinkElement) =>
   });
 
 /**
- * Links to a stylesheet that was preloaded, where React looks for it: behind all other styles. Only what it changes is laid out again then; where
- * one changes among others or is removed, layers and typefaces may have changed as well, and a browser lays out the whole page.
+ * Links to a preloaded stylesheet behind all other styles, where React expects it. Only what it changes is laid out again; inserted elsewhere, the
+ * whole page would be.
  */
 function apply(preload: HTMLLinkElement): unknown {
   const link = preload.cloneNode() as HTMLLinkElement;
@@ -16,8 +16,8 @@ function apply(preload: HTMLLinkElement): unknown {
 }
 
 /**
- * Applies the stylesheets that a page with critical CSS preloads. Stylesheets do not block rendering. One that failed is requested once more, and
- * what it styles is shown without it.
+ * Applies the stylesheets that a page with critical CSS preloads, without blocking rendering. One that failed is requested once more; after that the
+ * page is shown without it.
  *
  * @param isLazy Whether to wait until they have loaded and the browser is idle.
  * @param pause Awaited before they are applied.
@@ -27,6 +27,6 @@ export async function applyStylesheets(isLazy: boolean, pause: () => unknown): P
   if (isLazy) await Promise.all(preloads.map((link) => window.settledLinks?.get(link) ?? settled(link)));
   await pause();
   await Promise.all(preloads.map(apply));
-  // Computed in this task, laid out and painted in the next.
+  // Style is computed in this task, layout and paint follow in the next.
   void getComputedStyle(document.body).color;
 }

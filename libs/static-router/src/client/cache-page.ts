@@ -1,6 +1,6 @@
 import { attempt } from '../internal/attempt.ts';
 
-/** What a page tells the service worker: that it is seen, and which files it has loaded. */
+/** Message of a page to the service worker: that it is shown, and which files it has loaded. */
 export interface CacheMessage {
   /** Path of the page. */
   readonly seen?: string;
@@ -11,11 +11,11 @@ export interface CacheMessage {
 let observer: PerformanceObserver | undefined;
 
 /**
- * Tells the service worker that the page at the path `seen` can be read without a connection, and from the first time on which files were loaded:
- * the worker does not see requests from before it was there. It picks those whose names say what is in them.
+ * Tells the service worker to cache the page at the path `seen`, and which files it has loaded: the worker does not see requests from before it was
+ * active. It picks the files whose names contain a hash.
  */
 export async function cachePage(seen: string, serviceWorker: string): Promise<void> {
-  // Where storage is forbidden a service worker is as well, which Firefox reports as an error on the console.
+  // Where storage is blocked, service workers are too, and Firefox logs an error.
   if (!attempt(() => window.localStorage)) return;
   try {
     await navigator.serviceWorker.register(serviceWorker);
@@ -33,6 +33,6 @@ export async function cachePage(seen: string, serviceWorker: string): Promise<vo
     });
     observer.observe({ type: 'resource', buffered: true });
   } catch {
-    // Forbidden, or the storage is full: the site works without it.
+    // Blocked, or storage is full: the site works without it.
   }
 }

@@ -2,7 +2,7 @@ import { isHydrationPending, isPageHydrated } from './is-hydration-pending.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns how to notify React of what was typed or ticked in a field before hydration, leaving focus and caret where they are. */
+/** Returns a function that notifies React of input in a field before hydration. Focus and caret stay. */
 function changeOf(field: Field): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) {
     const selected = field.selectedIndex;
@@ -29,7 +29,7 @@ function changeOf(field: Field): (() => void) | undefined {
     return undefined;
   return () => {
     const { selectionStart, selectionEnd } = field;
-    // More may have been typed meanwhile, or React may have rendered what it knew.
+    // More may have been typed meanwhile, or React may have rendered its own value.
     const value = field.value === field.defaultValue ? typed : field.value;
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -40,15 +40,15 @@ function changeOf(field: Field): (() => void) | undefined {
 }
 
 /**
- * Marks the page, or a hydration boundary of it, as hydrated and gives React what happened before: what was typed in fields, then the queued events.
- * Does nothing on a page that was not prerendered, nor a second time for a page. To be called in an effect of the root route.
+ * Marks the page, or a hydration boundary in it, as hydrated, and passes earlier input to React: values of fields first, then the queued events. Does
+ * nothing on a page that was not prerendered or is hydrated already. To be called in an effect of the root route.
  *
- * @param isPrerendered Whether the page, or the boundary, came as HTML: in what React has rendered itself no field was filled in.
+ * @param isPrerendered Whether the page, or the boundary, was prerendered: fields that React has rendered itself have no earlier input.
  */
 export function completeHydration(boundary?: HTMLElement, isPrerendered = true): void {
   const { queuedEvents } = window;
   if (!queuedEvents || (!boundary && isPageHydrated())) return;
-  // Read now: next, React renders what only the browser knows, such as what the query of the address says.
+  // Read now, because React renders client-only state next, such as the query of the address.
   const fields = isPrerendered ? (boundary ?? document).querySelectorAll<Field>('input,select,textarea') : [];
   const changes = [...fields]
     .filter((field) => field.closest('[data-hydration-boundary]') === (boundary ?? null))
@@ -57,7 +57,7 @@ export function completeHydration(boundary?: HTMLElement, isPrerendered = true):
     if (boundary) boundary.dataset['hydrated'] = '';
     else document.documentElement.dataset['hydration'] = 'done';
     for (const notify of changes) notify();
-    // A form is submitted with what React has rendered by then.
+    // A form submits what React has rendered by then.
     setTimeout(() => {
       const due = queuedEvents.filter(({ target }) => !isHydrationPending(target));
       queuedEvents.splice(0, queuedEvents.length, ...queuedEvents.filter((event) => !due.includes(event)));

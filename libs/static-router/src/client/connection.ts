@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 /** Milliseconds for which a restored connection is announced. */
 const ANNOUNCEMENT_MS = 8000;
 
-/** Calls `listener` when the device finds or loses its network; returns how to stop. */
+/** Calls `listener` when the device goes online or offline. Returns a function that stops it. */
 export function onConnectionChange(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);
@@ -23,7 +23,7 @@ export const useIsOnline = (): boolean =>
     () => true,
   );
 
-/** Returns the connection as it is to be announced: `restored` for some seconds after `isOnline` has become true again. */
+/** Returns the status to announce: `restored` for some seconds after `isOnline` has become true again. */
 export function useConnectionStatus(isOnline: boolean): 'online' | 'offline' | 'restored' {
   const [isNews, setNews] = useState(false);
   if (!isOnline && !isNews) setNews(true);
@@ -41,12 +41,11 @@ export function useConnectionStatus(isOnline: boolean): 'online' | 'offline' | '
 
 const unreachableStore = createStore<boolean>(() => false);
 
-/** Returns whether a page, or a part of one, was unreachable a moment ago or since the connection was lost. */
+/** Returns whether a page or a part of one was unreachable; see {@link noteUnreachable}. */
 export const useIsUnreachable = (): boolean => useStore(unreachableStore);
 
 /**
- * Notes that a page or a part of one was unreachable: until there is a connection again, and where the device believes that there is one, for some
- * seconds.
+ * Records that a page or a part of one was unreachable: until the device is online again, or for some seconds if it believes that it is.
  */
 export function noteUnreachable(): void {
   const forget = () => unreachableStore.setState(false);

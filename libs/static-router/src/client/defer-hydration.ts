@@ -10,18 +10,18 @@ import { showBelowFold } from './show-below-fold.ts';
 /** Milliseconds after which hydration starts even if the largest image has not been painted. */
 const HYDRATION_TIMEOUT_MS = 4000;
 
-/** Milliseconds before each request for the page's data: each after the first follows one that got no answer. */
+/** Milliseconds before each attempt to fetch the page's data. */
 const RETRY_DELAYS_MS = [0, 500, 1000, 2000, 4000, 8000];
 
-/** Milliseconds that a step of hydration waits for the browser to be idle. */
+/** Most milliseconds that a step of hydration waits for the browser to be idle. */
 const STEP_TIMEOUT_MS = 100;
 
-/** Milliseconds that hydration waits for the browser to be idle after the largest paint. */
+/** Most milliseconds that hydration waits for the browser to be idle after the largest paint. */
 const START_TIMEOUT_MS = 200;
 
 const FIRST_INPUTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
-/** Requests a file again while the connection is lost, in the middle of the answer too: without it the page stays what its HTML is. */
+/** Fetches a file, again if the connection is lost before or during the response. Without the file the page cannot hydrate. */
 async function fetchText(address: string): Promise<string> {
   for (const delay of RETRY_DELAYS_MS) {
     if (delay) await sleep(delay);
@@ -45,7 +45,7 @@ function preloadModules({ entry, shared, manifest, routes }: HydrationPlan): voi
   }
 }
 
-/** Evaluates one module, then lets the browser paint and answer input. */
+/** Evaluates one module, then yields to the browser for paint and input. */
 async function evaluate(address: string): Promise<Record<string, unknown>> {
   const module = (await import(/* @vite-ignore */ address)) as Record<string, unknown>;
   const page = window as { scheduler?: { yield?: () => Promise<void> } };
@@ -54,7 +54,7 @@ async function evaluate(address: string): Promise<Record<string, unknown>> {
 }
 
 export interface DeferHydrationOptions {
-  /** Called once, as soon as the browser is idle: slow first calls that hydration would otherwise make in one task. */
+  /** Called once, as soon as the browser is idle, to make slow first calls in a task before hydration. */
   readonly warmUp?: () => unknown;
 }
 
@@ -69,7 +69,7 @@ export interface DeferHydrationOptions {
 export function deferHydration({ warmUp }: DeferHydrationOptions = {}): void {
   /** Whether the visit began at the top of the page. */
   const isLazy = 'lazyLayout' in document.documentElement.dataset;
-  /** At once where the browser restores a scroll position. */
+  /** Resolves when the browser is idle; at once where it restores a scroll position. */
   const idle = (): unknown =>
     'lazyLayout' in document.documentElement.dataset &&
     new Promise<void>((resolve) => whenIdle(resolve, STEP_TIMEOUT_MS));
@@ -81,7 +81,7 @@ export function deferHydration({ warmUp }: DeferHydrationOptions = {}): void {
     if (prepared) return prepared;
     const plan = readHydrationPlan();
     const data = fetchText(plan.data);
-    // Reported by hydration, which awaits it.
+    // Hydration awaits it and reports a rejection.
     data.catch(() => undefined);
     preloadModules(plan);
     prepared = { plan, data };
@@ -97,7 +97,7 @@ export function deferHydration({ warmUp }: DeferHydrationOptions = {}): void {
     isStarted = true;
     try {
       const { plan, data } = prepare();
-      // Some modules bring styles of their own: behind those, the stylesheet would change typefaces, and all text be laid out once more.
+      // Modules may insert styles. Applied after those, the stylesheet would change typefaces and cause another layout of all text.
       await styled;
       for (const address of [...plan.shared, plan.manifest]) await evaluate(address);
       const modules: Record<string, unknown> = {};
@@ -107,12 +107,12 @@ export function deferHydration({ warmUp }: DeferHydrationOptions = {}): void {
         modules[id] = Object.assign({}, ...parts);
       }
       provideServerData(modules, await data);
-      // What opens at a press has its styles in the stylesheet alone.
+      // Overlays are styled by the stylesheet alone.
       await shown;
       await import(/* @vite-ignore */ plan.entry);
     } catch (reason) {
       reloadWhenReachable();
-      // Nothing would replay the queued events.
+      // Queued events would never be replayed.
       stopQueuing();
       document.documentElement.dataset['hydration'] = 'failed';
       throw reason;

@@ -22,7 +22,7 @@ const FIELDS = 'input,select,textarea,[contenteditable]';
 /** Dispatched by {@link queueEvents} on the target of each event that waits for hydration, and bubbles: for `whenUsed`. */
 export const QUEUED_EVENT = 'queued';
 
-/** What the browser answers itself. Safari opens nothing at a command before 26.2, Firefox before 144. */
+/** Elements that browsers handle themselves. `command` does nothing in Safari before 26.2 and in Firefox before 144. */
 const nativeSelector = () =>
   `a[href],summary,label,[popovertarget],${'commandForElement' in HTMLButtonElement.prototype ? '[commandfor],' : ''}${FIELDS}`;
 
@@ -32,10 +32,10 @@ function needsScripts(key: string, target: Element): boolean {
   return /^(Enter| )$/.test(key) && !target.matches('a[href],button,summary');
 }
 
-/** Returns how to dispatch `event` again; `undefined` when the browser answers it itself. */
+/** Returns a function that dispatches `event` again; `undefined` when the browser handles it itself. */
 function replayOf(event: Event, target: Element, native: string): (() => void) | undefined {
   if (event.type === 'submit') {
-    // A form without an action is answered by scripts alone.
+    // Only scripts handle a form without an action.
     if (target.hasAttribute('action') && !target.hasAttribute('data-replay')) return undefined;
     const { submitter } = event as SubmitEvent;
     return () => {
@@ -54,8 +54,8 @@ function replayOf(event: Event, target: Element, native: string): (() => void) |
 }
 
 /**
- * Queues events until React knows the element that they are for. Links, fields, `details` and forms with an `action` are left to the browser, unless
- * the form has `data-replay`; a second press on an element in `[data-once]` counts as one. Returns a function that stops queuing.
+ * Queues events until their target is hydrated. Links, fields, `details` and forms with an `action` are left to the browser, unless the form has
+ * `data-replay`. Repeated presses on an element in `[data-once]` count once. Returns a function that stops queuing.
  */
 export function queueEvents(view: Window): () => void {
   const queue: QueuedEvent[] = (view.queuedEvents = []);

@@ -1,9 +1,8 @@
 import { attempt } from '../internal/attempt.ts';
 
 /**
- * Returns a function that fetches code at its first call, and once. It rejects when the code does not come, and the next call asks again.
- * Without a connection it does not ask at all, unless a service worker has the code: a browser remembers that a module did not come, and
- * would not ask for it again.
+ * Returns a function that loads code once, at its first call. It rejects when loading fails, and the next call tries again. Without a connection it
+ * does not try, unless a service worker has the code: browsers cache a failed import and would not request the module again.
  *
  * @example
  * ```ts
@@ -17,7 +16,7 @@ export function fetchOnce<Code>(load: () => Promise<Code>): () => Promise<Code> 
     if (!navigator.onLine && !attempt(() => navigator.serviceWorker?.controller))
       return Promise.reject(new Error('Cannot fetch code: there is no connection'));
     fetched = load().then((code: Code | undefined) => {
-      // Vite gives nothing where the page is about to be reloaded for newer code (`reloadAfterDeploy`).
+      // Vite resolves to nothing when the page is about to reload for newer code (`reloadAfterDeploy`).
       if (code) return code;
       throw new Error('Cannot fetch code: the page is being reloaded for a newer one');
     });

@@ -18,7 +18,7 @@ import { isPageHydrated } from './is-hydration-pending.ts';
  */
 const isPrerendering = () => typeof document === 'undefined' || !isPageHydrated();
 
-/** What is below the fold. After a navigation it is rendered after the first paint of the page, which then has its title sooner. */
+/** Content below the fold. After a navigation it renders after the page's first paint, so that the title appears sooner. */
 export function BelowTheFold({
   className,
   children,
@@ -33,7 +33,7 @@ export function BelowTheFold({
 }
 
 export interface HydrationBoundaryProps {
-  /** Whether a navigation waits for the code inside, so that nothing moves when it loads. */
+  /** Whether a navigation waits for the code inside, so that nothing shifts when it loads. */
   readonly isAwaited?: boolean;
   /** Of the `div` around it, and of the one that holds its HTML until it is hydrated: `display: contents`, as a rule. */
   readonly className?: string | undefined;
@@ -41,8 +41,8 @@ export interface HydrationBoundaryProps {
 }
 
 /**
- * A part of the page that hydrates on its own, when its code (`lazy`) has loaded; its HTML is prerendered. Events in it before that are queued by
- * `deferHydration` and replayed.
+ * A prerendered part of the page that hydrates separately, once its `lazy` code has loaded. Earlier events in it are queued by `deferHydration` and
+ * replayed.
  */
 export function HydrationBoundary({ isAwaited = false, className, children }: HydrationBoundaryProps) {
   const boundary = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 interface Device {
   readonly onLine: boolean;
-  /** `undefined` where the browser does not say. */
+  /** `undefined` where the browser does not report it. */
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
-/** Returns whether the connection of a device is good enough, and not to be saved, for pages that may never be visited. */
+/** Returns whether a connection is fast enough, and not in data-saving mode, to prefetch pages that may never be visited. */
 export const isPrefetchAllowed = ({ onLine, connection }: Device): boolean =>
   onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');

@@ -1,6 +1,6 @@
 import { attempt } from '../internal/attempt.ts';
 
-/** Milliseconds to wait for the report: a page without it has text that is larger than its images. */
+/** Milliseconds to wait for the report. Without one, a page's text is larger than its images. */
 const PAINT_TIMEOUT_MS = 250;
 
 /** Resolves after `time` milliseconds. */
@@ -16,10 +16,10 @@ function visibleArea(image: HTMLImageElement): number {
   return Math.max(width, 0) * Math.max(height, 0);
 }
 
-/** A frame that was rendered is not yet on the screen: the browser reports `image` when it is, or text where there is none. */
+/** A rendered frame is not yet on the screen: the browser reports when `image` is, or the text where there is no image. */
 function isPainted(image: HTMLImageElement | undefined): Promise<void> {
   return new Promise((resolve) => {
-    // Where the browser does not report it, the text counts as larger.
+    // Without a report, the text counts as larger.
     attempt(() =>
       new PerformanceObserver((list) => {
         const paints = list.getEntries() as LargestContentfulPaint[];
@@ -29,7 +29,7 @@ function isPainted(image: HTMLImageElement | undefined): Promise<void> {
   });
 }
 
-/** Resolves when the largest element of the first viewport is on the screen, as far as the browser tells. */
+/** Resolves when the largest element of the first viewport is on the screen, as far as the browser reports it. */
 export async function largestPaint(): Promise<void> {
   const images = [...document.images].filter((image) => image.loading !== 'lazy');
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));

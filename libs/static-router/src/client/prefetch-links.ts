@@ -6,30 +6,30 @@ import { findPageLink, type IsPage } from './find-page-link.ts';
 import { isPrefetchAllowed } from './is-prefetch-allowed.ts';
 import { isPrefetched, prefetchPage } from './prefetch-page.ts';
 
-/** Pages that are prefetched from one page because a link to them is in sight. */
+/** Most pages that one page prefetches because a link to them is in sight. */
 const MAX_PREFETCHES_IN_SIGHT = 12;
-/** How many of them at a time: the page that is shown may request something itself. */
+/** Prefetches at a time, so that the page's own requests are not delayed. */
 const PREFETCH_CONCURRENCY = 2;
-/** Milliseconds for which a pointer or the focus rests on a link that is likely to be followed. */
+/** Milliseconds that a pointer or the focus rests on a link before its page is prefetched. */
 const INTENT_DELAY_MS = 65;
-/** Milliseconds after a change of the page before its links are looked up. */
+/** Milliseconds after a DOM change before links are collected. */
 const SCAN_DELAY_MS = 200;
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 
-/** Whether bytes may be spent on pages that may never be visited. */
+/** Whether pages that may never be visited may be prefetched. */
 const isSpeculationAllowed = () =>
   !isCachedPage() &&
   attempt(() => isPrefetchAllowed(navigator)) === true &&
   !matchesMedia('(prefers-reduced-data: reduce)');
 
 /**
- * Prefetches pages: those that links in `<main>` lead to while they are in sight, and the one that a pointer or the focus rests on. Where bytes are
- * to be saved, only the page whose link is being pressed. Returns how to stop.
+ * Prefetches the pages of links in `<main>` that are in sight, and of the link that the pointer or the focus rests on. On connections that save data,
+ * only the page of a link that is being pressed. Returns a function that stops it.
  */
 export function prefetchLinks(isPage: IsPage): () => void {
   const found = new Set<Element>();
-  /** Links that may still be prefetched, with the paths of their pages: what is observed costs a little of every frame. */
+  /** Observed links with the paths of their pages. Links are unobserved once prefetched, because observing costs time in every frame. */
   const observed = new Map<Element, string>();
   const inSight = new Set<string>();
   let pending = 0;
@@ -37,7 +37,7 @@ export function prefetchLinks(isPage: IsPage): () => void {
   let prefetched = 0;
   let intent: ReturnType<typeof setTimeout> | undefined;
 
-  /** The path of the page that a link at `target` leads to, unless it is the page shown. */
+  /** Returns the path of the page that the link at `target` leads to, unless it is the current page. */
   const pathAt = (target: EventTarget | null): string | undefined => {
     const path = findPageLink(target, isPage)?.pathname;
     return path === location.pathname ? undefined : path;

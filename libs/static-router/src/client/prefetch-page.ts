@@ -1,7 +1,7 @@
 import { dataAddress, decodePageData, preloadRoutes, type PageData } from '../internal/react-router.ts';
 import { prefetchedPages } from './prefetched-data.ts';
 
-/** Pages whose data is kept in memory. */
+/** Most pages whose data is kept in memory. */
 const PREFETCH_CACHE_SIZE = 24;
 
 async function fetchPageData(path: string, priority: RequestPriority): Promise<PageData | undefined> {
@@ -13,14 +13,14 @@ async function fetchPageData(path: string, priority: RequestPriority): Promise<P
   }
 }
 
-/** Returns whether the page at `path` was prefetched, or is on its way. */
+/** Returns whether the page at `path` has been prefetched or is being prefetched. */
 export const isPrefetched = (path: string): boolean => prefetchedPages.has(path);
 
 /**
- * Prefetches the page at `path`, which is below the origin and has no query: its data first, for only a connection that has brought that is asked for
- * code as well. What does not load is asked for again when it is needed.
+ * Prefetches the page at `path` (absolute, without a query): its data first, then its code if the data has loaded. What fails is requested again when
+ * it is needed.
  *
- * @param priority How urgent its data is beside what the page that is here asks for.
+ * @param priority Priority of the request for its data.
  */
 export async function prefetchPage(path: string, priority: RequestPriority): Promise<void> {
   let page = prefetchedPages.get(path);

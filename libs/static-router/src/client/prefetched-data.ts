@@ -4,24 +4,24 @@ import { createDataMiddleware, type PageData } from '../internal/react-router.ts
 interface PrefetchedPage {
   /** `undefined` when it did not load. */
   readonly data: Promise<PageData | undefined>;
-  /** `performance.now()` when it was asked for. */
+  /** `performance.now()` at the time of the request. */
   readonly askedAt: number;
 }
 
-/** Milliseconds in which prefetched data is used; browsers keep a prefetched file as long. */
+/** Milliseconds for which prefetched data is used, as long as browsers keep a prefetched file. */
 const PREFETCH_LIFETIME_MS = 300_000;
 
-/** By path; the one that was asked for last comes last. */
+/** Prefetched data by path, the latest request last. */
 export const prefetchedPages = new Map<string, PrefetchedPage>();
 
-/** The data of the page at `path` if it was prefetched, as soon as it is here. */
+/** Resolves to the data of the page at `path`, if it was prefetched. */
 async function findPrefetchedData(path: string): Promise<PageData | undefined> {
   const found = prefetchedPages.get(path);
   return found && performance.now() - found.askedAt < PREFETCH_LIFETIME_MS ? found.data : undefined;
 }
 
 /**
- * Returns the data of a page in its `clientLoader`, which loads more than that: prefetched where it was, or from `serverLoader`.
+ * Loads the data of a page, for a `clientLoader` that loads more than that: from the prefetch, or else from `serverLoader`.
  *
  * @throws What `serverLoader` throws.
  */
@@ -34,5 +34,5 @@ export async function loadPageData<Data>(
   return own?.data === undefined ? await serverLoader() : (own.data as Awaited<Data>);
 }
 
-/** Gives the router the data of a prefetched page, so that nothing is asked for after the press: `clientMiddleware` of the root route. */
+/** Passes the data of a prefetched page to the router, so that a click sends no request. `clientMiddleware` of the root route. */
 export const servePrefetchedData: MiddlewareFunction = createDataMiddleware(findPrefetchedData);

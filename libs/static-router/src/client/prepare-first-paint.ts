@@ -6,10 +6,10 @@ declare global {
 }
 
 /**
- * Notes for `deferHydration` what it could not find out later. To be called by an inline script in the head.
+ * Records facts for `deferHydration` that are unknown later. To be called by an inline script in the head.
  */
 export function prepareFirstPaint(view: Window): void {
-  // On Back, on a reload and for a hash the browser scrolls, which needs the page laid out down to there.
+  // On Back, on reload and for a hash the browser scrolls, so the page must be laid out down to the target.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'navigate' && !view.location.hash)
     view.document.documentElement.dataset['lazyLayout'] = '';

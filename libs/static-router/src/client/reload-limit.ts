@@ -1,13 +1,13 @@
 const STORAGE_KEY = 'static-router.reloaded-at';
 
-/** Milliseconds in which a page is reloaded at most once for code that did not load. */
+/** Milliseconds in which a page reloads at most once for code that failed to load. */
 export const RELOAD_INTERVAL_MS = 60_000;
 
 /**
- * Returns whether a page whose code failed to load may be reloaded at `now`, and stores that it is. After a deploy an open tab asks for files that are
- * gone; one reload mends that, a loop of them would not. Without storage no page is reloaded.
+ * Returns whether a page whose code failed to load may be reloaded at `now`, and stores that it is. After a deploy an open tab requests files that no
+ * longer exist; one reload fixes that, and the limit prevents a loop. Without storage no page is reloaded.
  *
- * @param source Returns the storage. Access to it may throw as well.
+ * @param source Returns the storage; may throw.
  * @param now Milliseconds since 1970.
  *
  * @example
@@ -26,7 +26,7 @@ export function isReloadAllowed(source: () => Pick<Storage, 'getItem' | 'setItem
   try {
     const storage = source();
     const since = now - Number(storage.getItem(STORAGE_KEY) ?? -RELOAD_INTERVAL_MS);
-    // A clock that was set back says nothing.
+    // A negative interval means that the clock was set back.
     if (since >= 0 && since < RELOAD_INTERVAL_MS) return false;
     storage.setItem(STORAGE_KEY, String(now));
     return true;

@@ -2,13 +2,13 @@ import { isPageBusy } from './is-page-busy.ts';
 import { isPageReachable, REACHABLE_INTERVAL_MS } from './is-page-reachable.ts';
 import { isReloadAllowed } from './reload-limit.ts';
 
-/** Milliseconds in which the page that was navigated to is here, or the browser's error page. */
+/** Milliseconds after which a navigation has ended, with the next page or the browser's error page. */
 const NAVIGATION_TIMEOUT_MS = 30_000;
 
-/** Returns a function that reloads the page as soon as the server answers for it, but neither while the visitor is busy nor on the way to another page. */
+/** Returns a function that reloads the page as soon as the server responds for it, but not while the visitor is busy or navigating. */
 export function createReload(view: Window): () => void {
   let leftAt = -NAVIGATION_TIMEOUT_MS;
-  // Safari on iOS does not dispatch beforeunload: presses that lead away count as well.
+  // Safari on iOS does not dispatch beforeunload, so clicks on links count as well.
   for (const type of ['beforeunload', 'click', 'submit'])
     view.addEventListener(
       type,

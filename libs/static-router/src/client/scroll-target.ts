@@ -7,24 +7,24 @@ export interface PageLocation {
   readonly hash: string;
 }
 
-/** A navigation that has been shown. */
+/** A completed navigation. */
 export interface ShownNavigation {
   readonly from: PageLocation;
   readonly to: PageLocation;
-  /** Pixels. Where the visitor was when they left this entry of the history; `undefined` for a new entry. */
+  /** Scroll position in pixels when the visitor left this history entry; `undefined` for a new entry. */
   readonly savedPosition: number | undefined;
-  /** Whether the page before declares this one as related: another choice of the same. */
+  /** Whether the previous page declares this one as related, such as another choice of the same thing. */
   readonly isRelated: boolean;
 }
 
 /**
- * Where the window scrolls: to its top, to the element that the hash names, to a saved position (pixels), or nowhere; `related` is nowhere as long as
- * the links between related pages are in sight.
+ * Where the window scrolls: to the top, to the element of the hash, to a saved position (pixels), or not at all. `related` means not at all while the
+ * links between related pages are in sight.
  */
 export type ScrollTarget = 'top' | 'hash' | 'related' | 'stay' | number;
 
 /**
- * Returns where the window scrolls when a navigation has been shown. A different path begins at the top unless the page before declares it as related.
+ * Returns where the window scrolls after a navigation. A different path starts at the top unless the previous page declares it as related.
  *
  * @example
  * ```ts
@@ -37,9 +37,9 @@ export type ScrollTarget = 'top' | 'hash' | 'related' | 'stay' | number;
 export function scrollTarget({ from, to, savedPosition, isRelated }: ShownNavigation): ScrollTarget {
   if (savedPosition !== undefined) return savedPosition;
   const isAnotherView = from.pathname === to.pathname && from.search !== to.search;
-  // Where an element is shown already, only the view of it changes: a dialog opens over it, and closes.
+  // The same place in another state: a dialog has opened or closed over it.
   if (to.hash !== '' && !(isAnotherView && from.hash === to.hash)) return 'hash';
   if (from.pathname !== to.pathname) return isRelated ? 'related' : 'top';
-  // Another query is another view of the page that is here. The same address once more is a wish to begin anew.
+  // Another query is another view of the same page. The same address again starts anew.
   return isAnotherView ? 'stay' : 'top';
 }

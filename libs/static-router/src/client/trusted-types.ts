@@ -1,4 +1,4 @@
-/** React makes every script element by parsing this, so that the browser never runs it. */
+/** React creates script elements by parsing this string, so that browsers do not run them. */
 const EMPTY_SCRIPT = '<script></script>';
 
 interface TypesWindow {
@@ -11,10 +11,10 @@ interface TypesWindow {
 }
 
 /**
- * Creates the default policy of Trusted Types: text without a tag and the empty script that React needs may become markup, and scripts at allowed
- * addresses may load. No text ever becomes a script. Everything else is refused and throws where it is tried.
+ * Creates the default Trusted Types policy: text without tags and React's empty script may become HTML, and scripts may load from allowed URLs. Text
+ * never becomes a script. Everything else throws.
  *
- * @param isScriptAllowed Of scripts that are loaded by address and not as modules.
+ * @param isScriptAllowed Returns whether a classic script may load from a URL.
  */
 export function createTrustedTypesPolicy(view: object, isScriptAllowed: (address: string) => boolean): void {
   (view as TypesWindow).trustedTypes?.createPolicy('default', {

@@ -7,20 +7,20 @@ import { findPageLink, type IsPage } from './find-page-link.ts';
 import { PENDING_BOUNDARY } from './is-hydration-pending.ts';
 import { usesViewTransitions } from './page-transition.ts';
 
-/** Milliseconds after hydration before other pages are prefetched: the page shown comes first. */
+/** Milliseconds after hydration before other pages are prefetched. */
 const PREFETCH_DELAY_MS = 500;
 
-/** What lies in a hydration boundary that has not been hydrated. */
+/** Selector of elements in hydration boundaries that are not hydrated. */
 const IN_PENDING_BOUNDARY = `${PENDING_BOUNDARY} *`;
 
 const isForThisTab = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * Navigates to pages of the site without a reload, by listening for clicks on all links in one place: a link itself is plain HTML and costs nothing
- * to render. An event handler of a component comes first and may prevent it. Also prefetches pages, see `prefetchLinks`.
+ * Navigates to pages of the site without a reload. One listener handles clicks on all links, so that links are plain HTML and cost nothing to render.
+ * Event handlers of components run first and may prevent the navigation. Also prefetches pages; see `prefetchLinks`.
  *
- * @param isPage Has to be the same function each time.
+ * @param isPage Must be the same function on every render.
  */
 export function useClientNavigation(isPage: IsPage): void {
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useClientNavigation(isPage: IsPage): void {
         replace: href === location.pathname + location.search + location.hash,
         viewTransition: usesViewTransitions(window),
       };
-      // A pending navigation is rendered when there is time for it: a prefetched page is then rendered at once instead.
+      // React renders a pending navigation at low priority; a prefetched page is rendered at once instead.
       startTransition(() => void navigate(href, options));
     };
     // Captured, since React keeps events in a boundary that waits for its code to itself.
@@ -47,13 +47,13 @@ export function useClientNavigation(isPage: IsPage): void {
     };
     const followLink = (event: MouseEvent) => {
       const link = linkOf(event);
-      // The service worker asks the server for the next page, and has the cached one when there is no answer.
+      // The service worker requests the next page, and returns the cached one when the server does not respond.
       if (!link || link.matches(IN_PENDING_BOUNDARY) || isCachedPage()) return;
       if (navigator.onLine) {
         follow(event, link);
         return;
       }
-      // Offline, the page that is shown is worth more than the browser's error page.
+      // Offline, the current page is worth more than the browser's error page.
       event.preventDefault();
       void showCachedPage(link.href).then((isShown) => {
         if (!isShown) noteUnreachable();
@@ -76,7 +76,7 @@ export function useClientNavigation(isPage: IsPage): void {
           if (isMounted) stop = prefetchLinks(isPage);
         },
         () => {
-          // Then pages are loaded when they are navigated to.
+          // Without it, pages load when they are navigated to.
         },
       );
     const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns whether `isOn` has been true for `milliseconds` without a break. */
+/** Returns whether `isOn` has been true for `milliseconds` without interruption. */
 export function useHasLasted(isOn: boolean, milliseconds: number): boolean {
   const [hasLasted, setLasted] = useState(false);
   useEffect(() => {

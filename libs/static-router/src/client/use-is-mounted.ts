@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that tells whether the component is still mounted: an answer that comes after that must not lead the visitor on from
- * another page.
+ * Returns a function that tells whether the component is still mounted. A response that arrives later must not navigate the visitor away from another
+ * page.
  */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);

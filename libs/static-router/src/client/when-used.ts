@@ -2,7 +2,7 @@ import { createObserver } from '../internal/create-observer.ts';
 import { whenIdle } from '../internal/when-idle.ts';
 import { QUEUED_EVENT } from './event-queue.ts';
 
-/** What a visitor does just before they use an element. */
+/** Events that announce the use of an element. */
 const SIGNS_OF_USE = [
   'pointerover',
   'pointerdown',
@@ -13,7 +13,7 @@ const SIGNS_OF_USE = [
   QUEUED_EVENT,
 ] as const;
 
-/** An element one viewport away is in sight in a moment. */
+/** Elements up to one viewport away count as in sight. */
 const ROOT_MARGIN = '100% 0px';
 
 const isInUse = (element: Element): boolean =>
@@ -21,9 +21,9 @@ const isInUse = (element: Element): boolean =>
   (window.queuedEvents ?? []).some(({ target }) => element.contains(target));
 
 /**
- * Resolves when a visitor points at `element`, touches it, moves the focus into it, or has done so already. Also when React renders the page anew without
- * it, as it does where a page translator was there first. Calls `prefetch` once when the element is in sight and the browser is idle. For the `lazy`
- * component in a `HydrationBoundary` whose hydration should cost nothing before it is of use.
+ * Resolves when a visitor points at `element`, touches it or moves the focus into it, or has done so before the call. Also when React removes the
+ * element, as it does after a page translator has changed it. Calls `prefetch` once when the element is in sight and the browser is idle. For a `lazy`
+ * component in a `HydrationBoundary` that should not hydrate before it is needed.
  */
 export function whenUsed(element: Element, prefetch: () => void): Promise<void> {
   if (isInUse(element)) return Promise.resolve();
@@ -54,7 +54,7 @@ export function whenUsed(element: Element, prefetch: () => void): Promise<void> 
       removal.disconnect();
       resolve();
     }
-    // Captured, since React keeps events in a boundary that waits for its code to itself.
+    // Captured, because React stops events inside a boundary that waits for its code.
     for (const sign of SIGNS_OF_USE) window.addEventListener(sign, notice, { capture: true, passive: true });
     removal.observe(document, { childList: true, subtree: true });
     sight.observe(element);

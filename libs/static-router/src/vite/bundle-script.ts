@@ -3,7 +3,7 @@ import { build } from 'vite';
 /**
  * Bundles a module with everything it imports as one minified classic script.
  *
- * @param define Names and the code that stands in their place.
+ * @param define Code that replaces each name.
  */
 export async function bundleScript(
   entry: string,
@@ -26,7 +26,7 @@ export async function bundleScript(
         output: { format: 'iife' },
         external: [],
         onLog(level, log, handle) {
-          // Libraries of React say "use client", which means nothing here.
+          // The directive "use client" of React libraries has no meaning in a script.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
         },
       },

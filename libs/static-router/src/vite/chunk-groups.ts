@@ -1,34 +1,34 @@
 import type { Rolldown } from 'vite';
 
-/** Modules that become one chunk: together they compress better than one by one, and cost one request. */
+/** Modules that become one chunk, which compresses better than many and costs one request. */
 export interface ChunkGroup {
   readonly name: string;
-  /** Regular expressions for paths of modules, each from the beginning of a folder's or file's name, with `/`. */
+  /** Regular expressions for module paths with `/`. Each matches from the start of a folder or file name. */
   readonly modules: readonly string[];
-  /** The group with the highest takes a module that several name. 0 when absent. */
+  /** The group with the highest priority gets a module that several groups match. 0 by default. */
   readonly priority?: number;
-  /** Whether every page loads it: it is compiled early, and lazy parts do not preload it again. */
+  /** Whether every page loads the chunk: it is compiled eagerly, and lazy parts do not preload it again. */
   readonly isOnEveryPage?: boolean;
 }
 
 const moduleTest = (places: readonly string[]) =>
   new RegExp(places.map((place) => `(?:^|[\\\\/\\0])${place.replaceAll('/', String.raw`[\\/]`)}`).join('|'));
 
-/** Returns how the bundler splits code; what no group names gets a chunk of its own as ever. */
+/** Returns the bundler's options for splitting code. Modules without a group are split as usual. */
 export const codeSplitting = (groups: readonly ChunkGroup[]): Rolldown.CodeSplittingOptions => ({
   groups: groups.map(({ name, modules, priority = 0 }) => ({ name, test: moduleTest(modules), priority })),
 });
 
 /**
- * Returns, of the files that a lazy part needs, those that are to be preloaded with it: a page that asks for a part has the others.
+ * Returns the files of a lazy part that have to be preloaded, without those that every page has loaded.
  *
- * @param loaded Names of the chunks that it has.
+ * @param loaded Names of the chunks that every page has loaded.
  */
 export function preloadsOf(files: readonly string[], loaded: readonly string[]): string[] {
   const isLoaded = new RegExp(
     String.raw`^assets/(?:${[...loaded, 'rolldown-runtime'].join('|')})-[\w-]{7}\.js$`,
   );
   const missing = files.filter((file) => !isLoaded.test(file));
-  // A single file is requested by the import itself.
+  // The import itself requests a single file.
   return missing.length > 1 ? missing : [];
 }

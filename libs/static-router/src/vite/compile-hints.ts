@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Tells Chromium to compile all of what every page loads in a background thread, and not function by function when each is first called, where the
- * page waits for it (v8.dev/blog/explicit-compile-hints). To other browsers it is a comment. It has to be first in a file, so it is added last.
+ * Tells Chromium to compile the chunks of every page eagerly in a background thread instead of function by function on the main thread
+ * (v8.dev/blog/explicit-compile-hints). Other browsers see a comment. It must be the first thing in a file, so it is added last.
  *
- * @param names Of the chunks that every page loads.
+ * @param names Names of the chunks that every page loads.
  */
 export function compileHints(names: readonly string[]): Plugin {
   return {
@@ -17,7 +17,7 @@ export function compileHints(names: readonly string[]): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        // Routes may have the same names.
+        // Chunks of routes may have the same names.
         const groups = Object.values(bundle).flatMap((file) =>
           file.type === 'chunk' && !file.facadeModuleId ? file : [],
         );

@@ -4,8 +4,8 @@ import { bundleScript } from './bundle-script.ts';
 const SUFFIX = '?inline-script';
 
 /**
- * Resolves `import code from './start.ts?inline-script'` to the module bundled and minified into one classic script, as a string. HTML is made of it
- * while rendering; in the browser, where it has run by then, the string is empty.
+ * Resolves `import code from './start.ts?inline-script'` to the module bundled and minified into one classic script, as a string for
+ * prerendered HTML. In the browser, where the script has already run, the string is empty.
  */
 export function inlineScripts(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function inlineScripts(): Plugin {
       if (config.consumer === 'client') return `export default '';`;
       const entry = id.slice(1, -SUFFIX.length);
       this.addWatchFile(entry);
-      // Those of the server mean nothing to a script for browsers, besides the workspace's own.
+      // Of the server's conditions, only the workspace's own apply to a browser script.
       const conditions = config.resolve.conditions.filter(
         (name) => !/^(?:node|development\|production)$/.test(name),
       );

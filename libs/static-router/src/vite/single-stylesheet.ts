@@ -3,15 +3,15 @@ import type { Plugin } from 'vite';
 import { dropUnusedProperties, inlineConstantProperties } from '../internal/custom-properties.ts';
 
 /**
- * Returns the stylesheet of the site as it is served. It begins with the order of the cascade layers, which the styles of whichever chunk comes first
- * would fix otherwise, and has the values of custom properties that never change in their place.
+ * Returns the stylesheet of the site as it is served. It starts with the order of the cascade layers, which would otherwise depend on the order of the
+ * chunks, and replaces custom properties that never change by their values.
  *
  * @param code All code that may be loaded by the same pages.
  */
 export function finishStylesheet(css: string, code: string, layers: readonly string[]): string {
   const root = postcss.parse((layers.length > 0 ? `@layer ${layers.join(',')};` : '') + css);
   const namedInCode = new Set(code.match(/--[\w-]+/g));
-  // Code may set, and read, what it does not merely use in a value.
+  // Code may set or read a property that it names outside of `var()`.
   const setInCode = new Set(code.replaceAll(/var\(--[\w-]+/g, '').match(/--[\w-]+/g));
   inlineConstantProperties(root, (name) => !setInCode.has(name));
   dropUnusedProperties(root, (name) => !namedInCode.has(name));
@@ -19,8 +19,8 @@ export function finishStylesheet(css: string, code: string, layers: readonly str
 }
 
 /**
- * Writes one stylesheet for all pages, as {@link finishStylesheet} returns it: compressed it is smaller than the dozen files of any one page, later
- * pages have it already, and HTML whose code is loaded later is styled from the start.
+ * Writes one stylesheet for all pages; see {@link finishStylesheet}. Compressed it is smaller than the dozen files of a single page, later pages have
+ * it in the cache, and HTML whose code loads later is styled from the start.
  */
 export function singleStylesheet(layers: readonly string[]): Plugin {
   return {
@@ -37,7 +37,7 @@ export function singleStylesheet(layers: readonly string[]): Plugin {
         if (this.environment.config.consumer === 'server') continue;
         const css = typeof file.source === 'string' ? file.source : Buffer.from(file.source).toString('utf8');
         const [originalFileName = ''] = file.originalFileNames;
-        // Emitted again, so that its name has the hash of its content.
+        // Emitted again so that its name contains the hash of the new content.
         const source = finishStylesheet(css, code, layers);
         this.emitFile({ type: 'asset', name, originalFileName, source });
       }
