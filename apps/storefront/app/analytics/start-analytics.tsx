@@ -34,7 +34,7 @@ export function startAnalytics({ id, host }: NonNullable<PublicConfiguration['ta
     analytics.setConsent(now.consent ?? emptyConsent);
   });
   trackShopEvents(analytics.track);
-  // Another tab was answered, or all that it kept is gone.
+  // Another tab has answered, or storage was cleared.
   const follow = () => {
     const now = readAnswer();
     if (JSON.stringify(now) !== JSON.stringify(answer.getState())) answer.setState(now);

@@ -71,7 +71,7 @@ function reportBag(track: Track, name: 'view_cart' | 'begin_checkout'): void {
   if (totals.lines.length > 0) track(toBagEvent({ name }, totals, describe));
 }
 
-/** What changed in the bag of the tab that is looked at: the others follow it. */
+/** Reports changes of the bag in the visible tab only, because other tabs follow it. */
 function watchBag(track: Track): void {
   bagStore.subscribe(({ bag }, { bag: before }) => {
     if (bag === before || document.visibilityState === 'hidden' || isBeingOrdered()) return;
@@ -98,12 +98,12 @@ function watchBag(track: Track): void {
   });
 }
 
-/** Whether the bag changes because it was bought: no line is added or removed by hand in the checkout. */
+/** Returns whether the bag changes because of an order: the checkout has no controls that add or remove lines. */
 const isBeingOrdered = () => /^checkout/u.test(matchPath(location.pathname)?.name ?? '');
 
 const quantitiesIn = ({ lines }: Bag) => new Map(lines.map((line) => [getLineKey(line), line]));
 
-/** The sizes of the product that is shown. */
+/** Offers of the product that is shown. */
 function offersOnPage(): readonly BagOffer[] {
   const data = currentPageData() as { readonly offers?: readonly BagOffer[] } | undefined;
   return data?.offers ?? [];

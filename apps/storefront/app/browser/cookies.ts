@@ -1,9 +1,9 @@
 import { attempt } from '@marehalm/static-router/client';
 
-/** The cookies of this page as `document.cookie` has them; none where reading them is forbidden, as in a sandboxed frame. */
+/** Returns `document.cookie`; an empty string where reading it is blocked, as in a sandboxed frame. */
 export const readCookies = (): string => attempt(() => document.cookie) ?? '';
 
-/** Sets a cookie, given as to `document.cookie`, where that is allowed. */
+/** Sets a cookie in the syntax of `document.cookie`, where that is allowed. */
 export function setCookie(cookie: string): void {
   attempt(() => (document.cookie = cookie));
 }

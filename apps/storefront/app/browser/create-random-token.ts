@@ -5,7 +5,7 @@ export function createRandomToken(): string {
   return [...randomBytes()].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** It names an attempt or a log-in and keeps no secret, so where `crypto` is blocked numbers that could be guessed will do. */
+/** Identifies an attempt or a log-in and is no secret, so predictable numbers suffice where `crypto` is blocked. */
 function randomBytes(): Uint8Array {
   const bytes = new Uint8Array(16);
   return attempt(() => crypto.getRandomValues(bytes)) ?? bytes.map(() => Math.random() * 256);

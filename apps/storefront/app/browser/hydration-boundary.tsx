@@ -3,7 +3,7 @@ import * as staticRouter from '@marehalm/static-router/client';
 import type { Elements } from '@marehalm/ui';
 import styles from './hydration-boundary.module.css';
 
-/** A part of a page that hydrates on its own: it takes part in the layout of what is around it. */
+/** A part of a page that hydrates separately. Its wrapper does not affect layout. */
 export function HydrationBoundary(
   props: Omit<ComponentProps<typeof staticRouter.HydrationBoundary>, 'children' | 'className'> & {
     readonly children: Elements;
@@ -12,7 +12,7 @@ export function HydrationBoundary(
   return <staticRouter.HydrationBoundary className={styles.boundary} {...props} />;
 }
 
-/** What is below the fold of a page. */
+/** Content below the fold. */
 export function BelowTheFold(props: Omit<ComponentProps<typeof staticRouter.BelowTheFold>, 'className'>) {
   return <staticRouter.BelowTheFold className={styles.below} {...props} />;
 }

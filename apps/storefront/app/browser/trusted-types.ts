@@ -1,13 +1,13 @@
 import { createTrustedTypesPolicy } from '@marehalm/static-router/client';
 
 /**
- * The scripts that are loaded by address and not as modules: the service worker, a tag manager and the bot check of the own origin, of
- * which the latter may be in a folder (`MAREHALM_RECAPTCHA_HOST=/checks`).
+ * URLs of classic scripts: the service worker, the tag manager, and the bot check, which may be in a folder of the shop's own origin
+ * (`MAREHALM_RECAPTCHA_HOST=/checks`).
  */
 const OWN_SCRIPT =
   /^\/(?:service-worker\.js$|gtm\.js\?|(?:[\w~-][\w.~-]*\/)*recaptcha\/(?:api|enterprise)\.js\?)/;
 
-/** Allows the scripts of the shop, and no others, where the Content-Security-Policy asks for Trusted Types. */
+/** Allows only the shop's scripts, where the Content-Security-Policy requires Trusted Types. */
 export function requireTrustedTypes(view: object): void {
   createTrustedTypesPolicy(view, (address) => OWN_SCRIPT.test(address));
 }

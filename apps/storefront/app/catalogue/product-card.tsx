@@ -4,7 +4,7 @@ import { priceLabels, toPriceTexts } from './price-texts';
 import type { BadgeKind, ProductCardView } from '../view-models/product';
 import { useFormat } from '../intl/use-format';
 
-/** The words of a badge. Written out, so that the build sees which messages are used. */
+/** Returns the text of a badge. The ids are written out so that lint sees which messages are used. */
 export function toBadgeText(badge: BadgeKind, intl: IntlShape): string {
   switch (badge) {
     case 'new':
@@ -16,7 +16,7 @@ export function toBadgeText(badge: BadgeKind, intl: IntlShape): string {
   }
 }
 
-/** A product of the shop in a list. */
+/** Card of a product in a list. */
 export function ProductCard({
   product,
   ...rest

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Breadcrumb } from '@marehalm/ui';
 import type { Crumb } from '../server/breadcrumb.server';
 
-/** The way here. The last crumb is the page itself and no link. */
+/** Breadcrumb of a page. The last crumb is the page itself and not a link. */
 export function SiteBreadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const intl = useIntl();
   const items = crumbs.map(({ label, path }, position) =>

@@ -2,7 +2,7 @@ import { createStorefrontAccounts, type PasswordAccounts } from '@marehalm/comme
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { createMarketClient } from './storefront-client';
 
-/** The accounts of the shop of `market`. Another account system takes its place here (docs/decisions/0010). */
+/** Creates the account service of `market`. Replace it here for another account system (docs/decisions/0010). */
 export function createAccounts(market: MarketId, locale: LocaleCode): PasswordAccounts {
   return createStorefrontAccounts(createMarketClient(market, locale));
 }

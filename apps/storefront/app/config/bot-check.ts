@@ -4,8 +4,8 @@ import { configuration } from './configuration';
 let recaptcha: Recaptcha | undefined;
 
 /**
- * A token of the bot check for one form, or nothing where the shop has no site key. Version 3 asks people no riddle
- * (ux-rules, A20); its code is loaded when a form is sent, never before.
+ * Resolves to a bot-check token for one form; `undefined` where the shop has no site key. Version 3 shows no puzzles (ux-rules, A20). Its
+ * code loads when a form is sent, never before.
  *
  * @throws RecaptchaError when the check cannot be loaded or refuses.
  */

@@ -1,6 +1,6 @@
 import { normalizeInput } from '@marehalm/checkout-domain';
 
-/** Returns what was typed or pasted as a keyboard would have written it. A space at the end says that the last word is whole. */
+/** Normalizes typed or pasted text to what a keyboard would have entered. A trailing space is kept: it marks the last word as complete. */
 export function normalizeQuery(typed: string): string {
   const query = normalizeInput(typed);
   return query !== '' && /\s$/.test(typed) ? `${query} ` : query;

@@ -1,13 +1,13 @@
 import { createEventSender, HOSTED_EVENTS_ORIGIN, type InsightsEvent } from '@marehalm/search';
 import { configuration } from './configuration';
 
-/** Where the search service takes events. */
+/** URL for events of the search service. */
 export function searchEventsOrigin(): string {
   const { host } = configuration.search;
   return host === '' ? HOSTED_EVENTS_ORIGIN : new URL(host, window.location.origin).origin;
 }
 
-/** Sends events to the search service. Whether they may be sent is for the caller to know. */
+/** Sends events to the search service. The caller has to check for consent. */
 export function sendSearchEvents(events: readonly InsightsEvent[]): void {
   const { appId, apiKey } = configuration.search;
   void createEventSender({ appId, apiKey, host: searchEventsOrigin() })(events);

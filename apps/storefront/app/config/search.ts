@@ -6,7 +6,7 @@ export { readSearchFailure } from '@marehalm/search/client';
 
 let client: SearchClient | undefined;
 
-/** The shop's search, one client a visit: it remembers its answers and which hosts are slow. */
+/** Returns the search client, one per visit, because it caches responses and avoids slow hosts. */
 export function searchClient(): SearchClient {
   const { appId, apiKey, host } = configuration.search;
   client ??= withNormalizedQueries(
@@ -20,7 +20,7 @@ export function searchClient(): SearchClient {
   return client;
 }
 
-/** Returns a client that asks for what was typed or pasted as a keyboard would have written it. */
+/** Returns a client that normalizes queries; see {@link normalizeQuery}. */
 export function withNormalizedQueries<Client extends Pick<SearchClient, 'search'>>(inner: Client): Client {
   return {
     ...inner,

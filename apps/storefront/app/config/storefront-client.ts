@@ -2,7 +2,7 @@ import { createStorefrontClient, type StorefrontClient } from '@marehalm/commerc
 import { locales, markets, type LocaleCode, type MarketId } from '@marehalm/shop';
 import { configuration } from './configuration';
 
-/** A connection to the shop of `market`, which answers in the language of `locale`. */
+/** Creates a Storefront API client for `market` whose responses are in the language of `locale`. */
 export function createMarketClient(market: MarketId, locale: LocaleCode): StorefrontClient {
   const { endpoint, accessToken } = configuration.shops[market];
   return createStorefrontClient({

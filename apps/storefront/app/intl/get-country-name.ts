@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@marehalm/shop';
 
-/** A country in a language: `DE` is Germany or Tyskland. For pages that the browser draws: names vary with its version. */
+/** Returns the name of a country: `DE` is Germany or Tyskland. For client-rendered content only, because names vary by browser version. */
 export function getCountryName(code: string, locale: LocaleCode): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }

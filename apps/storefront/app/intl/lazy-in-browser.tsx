@@ -6,8 +6,8 @@ import { usePageLocale } from './page-locale';
 import { WithoutScripts } from './without-scripts';
 
 /**
- * A component that exists in the browser alone: its code and its messages in one language are fetched when it is first drawn, and
- * `fallback` stands in its place until then, in prerendered pages too. What did not come is asked for again when it is drawn again.
+ * Returns a client-only component. Its code and messages load when it first renders; until then, and in prerendered pages, `fallback` is
+ * shown. After a failure, rendering it again tries again.
  */
 export function lazyInBrowser<Props extends object>(
   loadMessages: LoadMessages,
@@ -26,7 +26,7 @@ export function lazyInBrowser<Props extends object>(
   const inLanguage = (locale: LocaleCode): ComponentType<Props> =>
     lazy(() =>
       fetch(locale).catch((error: unknown) => {
-        // React keeps for ever that it did not come: drawn again, as by "Try again", it is another that asks again.
+        // React caches a failed `lazy` for ever: rendering again, as by "Try again", creates a new one.
         components[locale] = inLanguage(locale);
         throw error;
       }),

@@ -5,5 +5,5 @@ const PageLocale = createContext<LocaleCode>(defaultLocale);
 
 export const PageLocaleProvider = PageLocale;
 
-/** The language of the page around a component. */
+/** Returns the language of the current page. */
 export const usePageLocale = (): LocaleCode => use(PageLocale);

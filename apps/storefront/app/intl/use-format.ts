@@ -7,7 +7,7 @@ import { usePageLocale } from './page-locale';
 export interface Format {
   readonly price: (price: PriceValue) => string;
   readonly unitPrice: (price: PriceValue, per: 'l' | 'kg') => string;
-  /** Of an ISO day or instant: the day that it is in Denmark, wherever server and browser are. */
+  /** Formats an ISO day or instant as the day in Denmark, in any time zone of server and browser. */
   readonly date: (date: string) => string;
 }
 

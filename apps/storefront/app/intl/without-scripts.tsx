@@ -5,12 +5,12 @@ import { texts } from '../../.messages/texts';
 import { usePageLocale } from './page-locale';
 import styles from './without-scripts.module.css';
 
-/** They are read where no scripts run: they stand in the HTML alone. */
+/** Messages for pages without scripts, which are in the HTML only. */
 const wordsOfHtml = import.meta.env.SSR ? texts : undefined;
 
 /**
- * The place of what scripts make. Where they are switched off, or did not come, nothing is on its way: it says so instead of what in
- * `children` is busy (`aria-busy`).
+ * Wraps content that scripts replace. Where they are disabled or failed to load, it says so instead of showing the busy (`aria-busy`)
+ * `children`.
  */
 export function WithoutScripts({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();

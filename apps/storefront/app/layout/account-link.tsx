@@ -5,8 +5,8 @@ import { usePageLocale } from '../intl/page-locale';
 import styles from './shell.module.css';
 
 /**
- * Links to the account or to the log-in page. Both are in the page; the root element lists the markets with a session
- * (`first-paint.ts`, `session/account-sessions.ts`, `market-styles.ts`), so that the right one shows before scripts run and nothing flashes.
+ * Link to the account or to the log-in page. The HTML contains both; the root element lists the markets with a session (`first-paint.ts`,
+ * `session/account-sessions.ts`, `market-styles.ts`), so that the right one shows before hydration.
  */
 export function AccountLink({ place }: { place: 'header' | 'menu' }) {
   const intl = useIntl();

@@ -8,7 +8,7 @@ import {
 } from '@marehalm/static-router/client';
 import { useFormat } from '../intl/use-format';
 
-/** Shows that there is no connection, what works without it, and that it is back. */
+/** Shows that the connection is lost, what works offline, and that it is restored. */
 export function ConnectionStatus() {
   const intl = useIntl();
   const isOnline = useIsOnline();

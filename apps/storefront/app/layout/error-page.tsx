@@ -2,14 +2,14 @@ import { brand, pageTitle } from '@marehalm/shop';
 import { useRouteLoaderData } from 'react-router';
 import './error-page.css';
 
-/** What the root route loads for its error page: no page has to carry all messages for it. */
+/** Messages of the error page, from the root route's loader: no page has to load all messages for it. */
 export interface RootData {
   readonly errorText: string;
   readonly goHomeText: string;
   readonly homeHref: string;
 }
 
-/** When even the frame of a page cannot be drawn: no kit and no messages, nothing that could fail again. */
+/** Error page for a failed layout. Uses neither the kit nor messages, which could fail again. */
 export function ErrorPage() {
   const { errorText, goHomeText, homeHref } = (useRouteLoaderData('root') as RootData | undefined) ?? {};
   return (

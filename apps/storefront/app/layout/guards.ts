@@ -5,10 +5,10 @@ import type { BlockView } from '../view-models/block';
 /** The background of the header. */
 export type Ground = NonNullable<HeaderProps['ground']>;
 
-/** The visit of a page that a guard decides on. */
+/** The page visit that a guard checks. */
 export interface PageVisit {
   readonly locale: LocaleCode;
-  /** The page's address below the origin, with its query. */
+  /** Path of the page with its query. */
   readonly path: string;
   /** Whether the shopper is logged in in the current market; each market has its own accounts. */
   readonly isLoggedIn: boolean;

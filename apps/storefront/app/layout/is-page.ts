@@ -1,6 +1,6 @@
 import { matchPath } from '@marehalm/shop';
 
-/** Files are named like pages of a collection, but for their extension: a picture, a feed. */
+/** Paths of files match the pattern of collections, except for their extension. */
 const FILE = /\.\w+$/;
 
 /** Returns whether the shop has a page at a path. */

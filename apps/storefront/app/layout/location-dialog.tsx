@@ -6,7 +6,7 @@ import { usePageLocale } from '../intl/page-locale';
 import { chooseCountry, useChosenCountry } from '../session/country';
 import { useMarket } from '../session/market';
 
-/** The country of delivery. It decides the market: its prices, its delivery, its taxes. */
+/** Dialog for the country of delivery, which determines the market: prices, delivery and taxes. */
 export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -23,7 +23,7 @@ export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
   const chosen = useChosenCountry();
   const [only, ...others] = markets[market].countries;
-  // A market of many countries does not say which of them the shopper lives in.
+  // A market with several countries does not identify the shopper's country.
   const current = others.length === 0 ? only : chosen;
   return (
     <LocationSelector

@@ -1,12 +1,12 @@
 import { defaultLocale, defaultMarkets, marketIds } from '@marehalm/shop';
 import { marketStyles } from '@marehalm/ui';
 
-/** Where the shopper is logged in in the market that is shown: each market has accounts of its own. */
+/** Selector for a shopper with a session in the current market: each market has its own accounts. */
 const loggedIn = marketIds.map((id) => `[data-market='${id}'][data-accounts~='${id}']`).join(',');
 
-/** Styles for what depends on the market, in the head of every page: prices, and the links to the account (`account-link.tsx`). */
+/** Styles in the head of every page that select prices and account links (`account-link.tsx`) by market. */
 export const stylesOfMarkets = [
-  // Before all other styles, whose order this is.
+  // The order of layers has to come first.
   '@layer tokens,base,components,blocks,pages;',
   marketStyles({ markets: marketIds, byLanguage: defaultMarkets, fallback: defaultMarkets[defaultLocale] }),
   `@layer pages{:root:is(${loggedIn}){& [data-account=out]{display:none}& [data-account=in]{display:contents}}}`,

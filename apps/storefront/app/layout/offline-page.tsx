@@ -5,8 +5,7 @@ import { usePageLocale } from '../intl/page-locale';
 import styles from './shell.module.css';
 
 /**
- * What the service worker shows in place of a page that is not on the device. It has no scripts; the worker writes the pages
- * that are kept into the list.
+ * Page that the service worker returns for a page that is not cached. It has no scripts; the worker inserts the list of cached pages.
  */
 export function OfflinePage() {
   const intl = useIntl();

@@ -10,19 +10,19 @@ import { isSearchOpen } from '../session/search-address';
 import type { ShellData } from '../server/shell.server';
 import { useCloseSearch } from './use-search';
 
-/** The search, which the route brings: it stands above the layout. */
+/** The search overlay, which routes pass in, because `layout` must not import `search`. */
 export type SearchOverlay = LazyOverlay<{
   readonly isOpen: boolean;
-  /** `in-place` leaves the entry of the history where it is. */
+  /** `in-place` keeps the history entry. */
   readonly onClose: (how?: 'in-place') => void;
   readonly popularSearches: readonly string[];
-  /** Where to look when nothing was found. */
+  /** Links for a query without results. */
   readonly categories: ShellData['categories'];
 }>;
 
-/** Their code and their words come when they are first opened. */
+/** Overlays whose code and messages load when they are first opened. */
 const parts = {
-  // Fetched with the first thing in the bag: it opens without a connection.
+  // Loaded with the first addition to the bag, so that it opens offline.
   bag: { fetch: fetchDrawer, Component: lazyInPageLanguage(fetchDrawer) },
   preferences: createLazyOverlay(() =>
     import('./preferences-dialog').then((module) => module.PreferencesDialog),
@@ -33,9 +33,8 @@ const parts = {
 type Part = keyof typeof parts | 'search';
 
 /**
- * Which overlays are here, `open` among them as soon as its code has come. Code that does not come, as without a connection,
- * leaves the page as it is; the line at the foot of the window says so, and the next press asks again. A page that comes anew for
- * it comes with the address that asks for it.
+ * Returns the loaded overlays, including `open` once its code has loaded. If loading fails, the page stays as it is, the connection status
+ * says so, and the next press tries again. A page that reloads for the code keeps the address that opens the overlay.
  */
 function useOverlaysHere(open: Part | null, close: () => void, search: SearchOverlay): ReadonlySet<Part> {
   const locale = usePageLocale();
@@ -59,7 +58,7 @@ function useOverlaysHere(open: Part | null, close: () => void, search: SearchOve
   return here;
 }
 
-/** The drawer and the dialogs. Once opened they stay, so that closing is animated. */
+/** The drawer and the dialogs. They stay mounted once opened, so that closing is animated. */
 export function Overlays({
   markets,
   popularSearches,
@@ -72,7 +71,7 @@ export function Overlays({
   const isSearching = isSearchOpen(search);
   const open = isSearching ? 'search' : chosen;
   const here = useOverlaysHere(open, isSearching ? closeSearch : closeOverlay, Search);
-  // Back and forward lead to another page, or to the search, from under what is open.
+  // Back and Forward lead to another page or to the search while an overlay is open.
   useEffect(closeOverlay, [pathname, isSearching]);
 
   return (

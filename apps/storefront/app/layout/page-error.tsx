@@ -9,10 +9,10 @@ import { pageFailureStore } from './page-failure-store';
 import styles from './shell.module.css';
 import { NotFoundPage } from './not-found-page';
 
-/** Milliseconds between two questions for a page that was missed without a connection. */
+/** Milliseconds between attempts to load a page that failed without a connection. */
 const ASK_AGAIN = 3000;
 
-/** What stands in a page's place when it cannot be shown. The header and the footer stay. */
+/** Error page within the layout: header and footer stay. */
 export function PageError() {
   const error = useRouteError();
   const intl = useIntl();
@@ -33,7 +33,7 @@ export function PageError() {
       clearInterval(timer);
     };
   }, [isOnline, revalidate]);
-  // A page that does not exist has been answered; all else has failed.
+  // A missing page got a response; everything else is a failure.
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
     if (isMissing) return;

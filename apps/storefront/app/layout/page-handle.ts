@@ -1,10 +1,10 @@
 import type { RouteMatch } from '@marehalm/shop';
 import type { GuardName } from './guards';
 
-/** What a route says of its pages to what stands around them: its `handle`. */
+/** `handle` of a route: what the layout has to know about its pages. */
 export interface PageHandle {
-  /** Run on every page of the route, in this order. */
+  /** Names of guards, which run on every page of the route in this order. */
   readonly guards?: readonly GuardName[];
-  /** Whether the page that comes next shows another choice of the same: there the shopper keeps their place. */
+  /** Returns whether the next page is a related one, where the scroll position is kept. */
   readonly isRelated?: (next: RouteMatch, here: RouteMatch) => boolean;
 }

@@ -5,7 +5,7 @@ import { PageLoading } from '@marehalm/ui';
 import { useHasLasted } from '@marehalm/static-router/client';
 import { pageFailureStore } from './page-failure-store';
 
-/** Milliseconds. A page that is here sooner needs no line. */
+/** Milliseconds before the progress bar is shown. */
 const PROGRESS_DELAY_MS = 150;
 
 /** The progress bar while the next page loads, and the message when that fails. Both are announced to screen readers. */

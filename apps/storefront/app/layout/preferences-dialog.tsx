@@ -9,10 +9,10 @@ import { rememberLocale } from './remember-locale';
 import type { ShellData } from '../server/shell.server';
 import { useAlternateHref } from './use-alternate-href';
 
-/** How many countries a market names before it counts the others. */
+/** Most countries that a market lists by name. */
 const NAMED = 3;
 
-/** Language and currency. */
+/** Dialog for language and currency. */
 export function PreferencesDialog({
   isOpen,
   onClose,

@@ -9,21 +9,21 @@ import styles from './shell.module.css';
 /** Id of the button. */
 export const SEARCH_OPENER = 'search-opener';
 
-/** The button says which key presses it, and the key presses it as long as the button says so. */
+/** The key works while the button has `aria-keyshortcuts`. */
 export const SEARCH_KEY = 'aria-keyshortcuts';
 
 const WRITING = 'input,textarea,select,[contenteditable]';
 
-/** `/`, and nothing held down with it that would make it another command; Shift writes it on many keyboards. */
+/** Returns whether `/` was pressed without modifiers. Shift is allowed, because many keyboards need it for `/`. */
 function isSearchKey(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
-  // What is written in a field, or pressed in a dialog, is not meant for the page.
+  // Keys in fields and dialogs are not meant for the page.
   return !(event.target as Element).closest?.(WRITING) && !document.querySelector(':modal');
 }
 
 /**
- * Opens the search, also by its key; where there are no scripts, it leads to the list. A page without this button, as the checkout,
- * has no search.
+ * Opens the search, also with its key. Without scripts it links to the list. Pages without this button, such as the checkout, have no
+ * search.
  */
 export function SearchButton() {
   const intl = useIntl();
@@ -34,7 +34,7 @@ export function SearchButton() {
     try {
       if (localStorage.getItem(storageKeys.searchKeyOff)) button.current?.removeAttribute(SEARCH_KEY);
     } catch {
-      // Forbidden storage: the key is on, and can be turned off for this visit.
+      // Storage is blocked: the key is on, and can be turned off for this visit.
     }
     const press = (event: KeyboardEvent) => {
       if (!isSearchKey(event) || !button.current?.hasAttribute(SEARCH_KEY)) return;

@@ -23,7 +23,7 @@ interface ShellProps extends FrameProps {
   readonly messages: Messages;
 }
 
-/** What stands around every page: the line above, the header, the page, the footer, and what opens over them. */
+/** Layout of every page: promo bar, header, content, footer and overlays. */
 export function Shell({ locale, messages, ...data }: ShellProps) {
   return (
     <PageLocaleProvider value={locale}>

@@ -8,7 +8,7 @@ import { usePageLocale } from '../intl/page-locale';
 import type { ShellData } from '../server/shell.server';
 import { useAlternateHref } from './use-alternate-href';
 
-/** The end of every page. The imprint is here because the law wants it easy to find (E-commerce Directive, art. 5). */
+/** The footer of every page, with the imprint, which has to be easy to find (E-commerce Directive, art. 5). */
 export const SiteFooter = memo(function SiteFooter({
   footer,
   legal,
@@ -49,7 +49,7 @@ export const SiteFooter = memo(function SiteFooter({
   );
 });
 
-/** The same page in each other language, as links that need no script. With scripts the choice is remembered. */
+/** Links to the page in the other languages, which work without scripts. With scripts the choice is stored. */
 function LanguageLinks() {
   const locale = usePageLocale();
   const alternateHrefIn = useAlternateHref();

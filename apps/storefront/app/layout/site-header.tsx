@@ -20,7 +20,7 @@ import { SearchButton } from './search-button';
 import type { ShellData } from '../server/shell.server';
 import styles from './shell.module.css';
 
-/** Drawn anew only when what they show has changed: they are most of what stands around a page. */
+/** Memoized, because menus are most of the layout's elements. */
 const Menus = { Mega: memo(MegaMenu), Mobile: memo(MobileMenu) };
 
 const itemsOf = (menus: ShellData['menus']): MenuItem[] =>
@@ -39,7 +39,7 @@ const itemsOf = (menus: ShellData['menus']): MenuItem[] =>
     ...(picture && groups.length > 0 ? { feature: { label, href: path, picture } } : {}),
   }));
 
-/** Menus, the name, and the tools. At the checkout only the name and help remain. */
+/** Menus, wordmark and tools. The checkout has only the wordmark and help. */
 export const SiteHeader = memo(function SiteHeader({
   menus,
   isQuiet,
@@ -47,7 +47,7 @@ export const SiteHeader = memo(function SiteHeader({
 }: Pick<ShellData, 'menus'> & { isQuiet: boolean; ground: NonNullable<HeaderProps['ground']> }) {
   const intl = useIntl();
   const locale = usePageLocale();
-  // Which entry is the page's own is marked after the page is there.
+  // The entry of the current page is marked after the page has rendered.
   const pathname = useDeferredValue(useLocation().pathname);
   const items = useMemo(() => itemsOf(menus), [menus]);
   const allLabel = useCallback(

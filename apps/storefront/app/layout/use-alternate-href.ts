@@ -7,8 +7,8 @@ import { useAlternateUrlSuffix } from '../session/alternate-url-suffix';
 import { useRouteMatch } from './use-route-match';
 
 /**
- * Returns a function that gives the path of the current page in another language, with its filters and its section, or that of the
- * nearest page above it if there is no equivalent.
+ * Returns a function that returns the path of the current page in another language, with its filters and hash, or of its nearest parent
+ * if there is no equivalent.
  */
 export function useAlternateHref(): (locale: LocaleCode) => string {
   const match = useRouteMatch();

@@ -5,7 +5,7 @@ import { findGuards, type Ground } from './guards';
 import type { PageHandle } from './page-handle';
 
 /**
- * Runs the guards that the page's route names; returns what the header stands on.
+ * Runs the guards of the current route. Returns the background of the header.
  *
  * @throws Error for an unknown guard, which stops the build, is status 500 in development, and shows the error page in a browser.
  */

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router';
 import { matchPath } from '@marehalm/shop';
 import type { PageHandle } from './page-handle';
 
-/** Returns the rule of the page shown for which pages are related to it, by their paths; `undefined` when none are. */
+/** Returns the current page's predicate for paths of related pages; `undefined` when it has none. */
 export function useRelatedPages(): ((next: string, here: string) => boolean) | undefined {
   const { isRelated } = (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {};
   const areRelated = useCallback(

@@ -2,17 +2,17 @@ import { useLocation, useNavigate, type Location } from 'react-router';
 import { usePageLocale } from '../intl/page-locale';
 import { isSearchOpen, withoutSearch, withSearch } from '../session/search-address';
 
-/** Kept with an entry of the history that opening the search has added: the page without it stands before. */
+/** State of a history entry that opening the search has added. The entry before it is the page without the search. */
 interface Opened {
   readonly isSearch?: boolean;
 }
 
-/** Opens the search over the page that is here, as an entry of the history: Back closes it. */
+/** Opens the search over the current page with a new history entry: Back closes it. */
 export function useOpenSearch(): () => void {
   const locale = usePageLocale();
   const navigate = useNavigate();
   return () => {
-    // Of the window, which is ahead of what the router shows: a press may come in between.
+    // The window's address, because the router's may be out of date during a navigation.
     const { pathname, search, hash } = window.location;
     if (isSearchOpen(search)) return;
     void navigate({ pathname, search: withSearch(search, locale), hash }, { state: { isSearch: true } });
@@ -29,7 +29,7 @@ export function useCloseSearch(): (how?: 'in-place') => void {
   const { state } = useLocation() as Location<Opened | null>;
   return (how) => {
     const { pathname, search, hash } = window.location;
-    // Back has closed it, or a result was followed.
+    // Back has closed it, or the shopper has followed a result.
     if (!isSearchOpen(search)) return;
     if (state?.isSearch && !how) void navigate(-1);
     else void navigate({ pathname, search: withoutSearch(search), hash }, { replace: true });

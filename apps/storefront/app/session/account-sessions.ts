@@ -4,12 +4,12 @@ import { onReturn } from '@marehalm/static-router/client';
 import { createRandomToken } from '../browser/create-random-token';
 import { forgetOrders } from './forget-orders';
 
-/** `first-paint.ts` marks the root element by them before scripts run. */
+/** Storage key that `first-paint.ts` reads before hydration. */
 const PREFIX = storageKeys.accountPrefix;
 
 const isBrowser = typeof window !== 'undefined';
 
-/** Who is logged in in which market, in this browser. No customer on the server. */
+/** Sessions of this browser by market. There are none on the server. */
 export const accountSessions: AccountSessions<MarketId> = createAccountSessions({
   shops: marketIds,
   storage: isBrowser ? () => window.localStorage : undefined,
@@ -19,17 +19,17 @@ export const accountSessions: AccountSessions<MarketId> = createAccountSessions(
 });
 
 if (isBrowser) {
-  // The header's link goes by it (`layout/account-link.tsx`), as it did before scripts ran.
+  // The header's link depends on it (`layout/account-link.tsx`), as it did before hydration.
   accountSessions.subscribe(() => {
     document.documentElement.dataset.accounts = marketIds
       .filter((id) => accountSessions.getSession(id))
       .join(' ');
   });
-  // Another tab has logged in or out.
+  // Log-ins and log-outs in other tabs.
   window.addEventListener('storage', ({ key }) => {
     const market = key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
     if (isMarketId(market)) accountSessions.refresh(market);
   });
-  // A page that the browser kept while it was left has missed these events.
+  // A page restored from the back/forward cache has missed these events.
   onReturn(() => marketIds.forEach(accountSessions.refresh));
 }

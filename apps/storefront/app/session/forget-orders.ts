@@ -2,8 +2,8 @@ import { storageKeys } from '@marehalm/shop';
 import { tabStorage } from './tab-storage';
 
 /**
- * Removes what a tab keeps of orders, so that the next person after a log-out reads nothing of them. What an account has filled in at
- * the checkout goes when that is opened (`checkout/state/use-login.ts`); what a guest enters for the next order stays.
+ * Removes stored orders of the tab, so that the next person after a log-out cannot read them. Checkout fields filled in from an account are
+ * removed when the checkout opens (`checkout/state/use-login.ts`); a guest's input stays.
  */
 export function forgetOrders(): void {
   tabStorage.removeMatching(storageKeys.orders);

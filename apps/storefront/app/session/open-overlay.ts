@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * What opens over a page. One at a time (ux-rules, part 2, rule 48). The search is another one: it is open where the address says
- * so (`use-search.ts`).
+ * Overlays, of which one is open at a time (ux-rules, part 2, rule 48). Whether the search is open is in the address instead
+ * (`use-search.ts`).
  */
 export type Overlay = 'bag' | 'preferences' | 'location';
 
 interface Overlays {
-  /** Which one is open. */
+  /** The open overlay. */
   readonly open: Overlay | null;
-  /** Asks at the end of the page whether visits may be measured; given by the shop that measures (`analytics`). */
+  /** The consent question at the end of the page; set where the shop has a tag manager (`analytics`). */
   readonly Question?: ComponentType;
 }
 

@@ -1,4 +1,4 @@
-/** The address that the next form for a new account begins with, told by the page before. It is never stored. */
+/** Initial email address for the next form that creates an account, from the previous page. Never stored. */
 let suggested = '';
 
 /** Suggests the address of an order for forms that ask for it again (WCAG 2.2, 3.3.7). An empty text removes it. */
@@ -6,5 +6,5 @@ export function suggestEmail(email: string): void {
   suggested = email;
 }
 
-/** The address; empty where there is none. */
+/** Returns the suggested address, or an empty string. */
 export const suggestedEmail = (): string => suggested;

@@ -1,4 +1,4 @@
 import { createFallbackStorage } from '@marehalm/cart-domain/sync';
 
-/** What this tab keeps until it is closed; what its storage does not take, as long as the page is open. */
+/** Values that this tab keeps until it is closed; values that storage rejects last until the page is closed. */
 export const tabStorage = createFallbackStorage(() => window.sessionStorage);

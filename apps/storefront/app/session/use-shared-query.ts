@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { setAlternateUrlSuffix } from './alternate-url-suffix.ts';
 
 /**
- * What of a page's query holds in every language, however the page is called there: what names an order or an address, in the
- * account and where a contract is withdrawn from.
+ * Query parameters that stay the same when the language is switched: ids of orders and addresses, in the account and on the withdrawal
+ * page.
  */
 export const sharedQuery = (search: string): string =>
   search
@@ -13,7 +13,7 @@ export const sharedQuery = (search: string): string =>
     .filter((part) => /^(?:id|order)=/.test(part))
     .join('&');
 
-/** Keeps the order or the address that the page is about when the language is switched. */
+/** Keeps the order or address of the page when the language is switched. */
 export function useSharedQuery(): void {
   const query = sharedQuery(useLocation().search);
   useEffect(() => setAlternateUrlSuffix(query && `?${query}`), [query]);
