@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { testsOfDist } from './src/tests-of-dist.ts';
+import { createDistTestPlugin } from './src/tests-of-dist.ts';
 import { domainLibraries } from './src/vitest.ts';
 
 const libs = join(import.meta.dirname, '../../libs');
@@ -12,7 +12,7 @@ const libs = join(import.meta.dirname, '../../libs');
 export default defineConfig({
   test: {
     projects: domainLibraries.map((name) => ({
-      plugins: [testsOfDist(libs)],
+      plugins: [createDistTestPlugin(libs)],
       test: {
         name,
         root: join(libs, name),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { intrudingTexts } from '@marehalm/fuzz/intruding-texts';
+import { injectionTexts } from '@marehalm/fuzz/intruding-texts';
 import { createAccountWithAddress } from './account.ts';
 import { danishShopper, main } from './checkout.ts';
 import { getSearchDialog } from './search.ts';
@@ -48,7 +48,7 @@ async function poison(
 ): Promise<{ readonly used: () => number }> {
   let used = 0;
   await page.route(addresses, async (route) => {
-    const next = () => intrudingTexts[used++ % intrudingTexts.length] ?? '';
+    const next = () => injectionTexts[used++ % injectionTexts.length] ?? '';
     try {
       const response = await route.fetch();
       await route.fulfill({ response, json: replaced(await response.json(), names, next) });
@@ -76,7 +76,7 @@ test.describe('where texts contain markup', () => {
       /^(?:title|name|_highlightResult|_snippetResult|teaser|facets)$/,
     );
     for (const part of [0, 1, 2, 3]) {
-      const quarter = intrudingTexts.filter((_text, position) => position % 4 === part);
+      const quarter = injectionTexts.filter((_text, position) => position % 4 === part);
       const query = encodeURIComponent(quarter.join(' ').slice(0, 480));
       const path = [
         `/shop?q=${query}`,
@@ -92,9 +92,9 @@ test.describe('where texts contain markup', () => {
     await opener.click();
     await field.fill('oil');
     await expect(products.first()).toContainText(/intrude/);
-    for (let first = 0; first < intrudingTexts.length; first += 8)
+    for (let first = 0; first < injectionTexts.length; first += 8)
       await field.fill(
-        intrudingTexts
+        injectionTexts
           .slice(first, first + 8)
           .join(' ')
           .replaceAll('\u0000', ''),
@@ -107,7 +107,7 @@ test.describe('where texts contain markup', () => {
     await (await answered).finished();
     await expect(products.first()).toContainText(/intrude/);
     await expectTextsOnly(page, 'search');
-    expect(search.used()).toBeGreaterThan(intrudingTexts.length);
+    expect(search.used()).toBeGreaterThan(injectionTexts.length);
   });
 
   test(

@@ -7,7 +7,13 @@ import {
   createWithdrawalDrafts,
   parseReturnAddress,
 } from '@marehalm/checkout-domain';
-import { fc, fuzz, hostileJson, hostileText, mutated } from '@marehalm/fuzz';
+import {
+  fc,
+  testWithFuzzing,
+  arbitraryHostileJson,
+  arbitraryHostileText,
+  arbitraryMutation,
+} from '@marehalm/fuzz';
 import { createGiftCardDrafts, parseMarketOffers, toOffer } from '@marehalm/cart-domain/bag';
 import { createAccountSessions, parseMailedLink } from '@marehalm/commerce-client';
 import { markets } from '@marehalm/shop';
@@ -33,9 +39,9 @@ const vocabulary = {
 /** What may stand in place of a value that the shop has kept: something near it, any JSON, or any text. */
 const inPlaceOf = (...kept: readonly unknown[]) =>
   fc.oneof(
-    ...kept.map((value) => mutated(value).map((near) => JSON.stringify(near) ?? '')),
-    hostileJson().map((value) => JSON.stringify(value)),
-    hostileText(),
+    ...kept.map((value) => arbitraryMutation(value).map((near) => JSON.stringify(near) ?? '')),
+    arbitraryHostileJson().map((value) => JSON.stringify(value)),
+    arbitraryHostileText(),
   );
 
 const picture = {
@@ -68,19 +74,23 @@ const offer = {
 };
 const isPath = (text: string) => new URL(text, 'https://shop.example').origin === 'https://shop.example';
 
-fuzz('offers that a device has kept can be drawn and priced', inPlaceOf({ [offer.sku]: offer }), (text) => {
-  for (const kept of Object.values(parseMarketOffers(vocabulary, text))) {
-    for (const words of [kept.name, kept.size])
-      expect([typeof words.en, typeof words.da]).toEqual(['string', 'string']);
-    for (const href of Object.values(kept.href ?? {})) expect(isPath(href), href).toBe(true);
-    expect(isPath(kept.picture.src), kept.picture.src).toBe(true);
-    for (const market of ['dk', 'no', 'int'] as const) {
-      const { price: now, compareAtPrice } = toOffer(kept, market, markets[market].currency);
-      expect(Number.isSafeInteger(now.amount)).toBe(true);
-      expect(Number.isSafeInteger(compareAtPrice?.amount ?? 0)).toBe(true);
+testWithFuzzing(
+  'offers that a device has kept can be drawn and priced',
+  inPlaceOf({ [offer.sku]: offer }),
+  (text) => {
+    for (const kept of Object.values(parseMarketOffers(vocabulary, text))) {
+      for (const words of [kept.name, kept.size])
+        expect([typeof words.en, typeof words.da]).toEqual(['string', 'string']);
+      for (const href of Object.values(kept.href ?? {})) expect(isPath(href), href).toBe(true);
+      expect(isPath(kept.picture.src), kept.picture.src).toBe(true);
+      for (const market of ['dk', 'no', 'int'] as const) {
+        const { price: now, compareAtPrice } = toOffer(kept, market, markets[market].currency);
+        expect(Number.isSafeInteger(now.amount)).toBe(true);
+        expect(Number.isSafeInteger(compareAtPrice?.amount ?? 0)).toBe(true);
+      }
     }
-  }
-});
+  },
+);
 
 const money = { amount: 37_500, currency: 'DKK' };
 const order = {
@@ -105,7 +115,7 @@ const order = {
   payments: { giftCards: [{ lastCharacters: 'ABCD', used: money }], due: money },
 };
 
-fuzz('an order that a tab has kept can be shown', inPlaceOf(order), (text) => {
+testWithFuzzing('an order that a tab has kept can be shown', inPlaceOf(order), (text) => {
   const kept = createOrderStorage(vocabulary, { source: holding(text), key, draftKey: key }).load();
   if (!kept) return;
   expect(Number.isNaN(Date.parse(kept.placedAt))).toBe(false);
@@ -137,7 +147,7 @@ const checkout = {
   attempt: { token: 'a', cartId: 'b', market: 'dk', id: 'c' },
 };
 
-fuzz(
+testWithFuzzing(
   'a checkout that a tab has kept is a state of it',
   fc.tuple(inPlaceOf(checkout), fc.constantFrom('dk', 'no', 'int')),
   ([text, market]) => {
@@ -146,7 +156,7 @@ fuzz(
   },
 );
 
-fuzz(
+testWithFuzzing(
   'sessions, drafts, attempts and searches that are kept are read or left',
   inPlaceOf({ token: 'a', expiresAt: '2027-01-01T00:00:00Z' }, ['serum', 'oil'], {
     market: 'dk',
@@ -176,9 +186,9 @@ fuzz(
   },
 );
 
-fuzz(
+testWithFuzzing(
   'addresses of the account and the search lead nowhere else',
-  fc.tuple(hostileText(), hostileText(), fc.constantFrom('en', 'da')),
+  fc.tuple(arbitraryHostileText(), arbitraryHostileText(), fc.constantFrom('en', 'da')),
   ([name, value, locale]) => {
     for (const text of [value, encodeURIComponent(value.replaceAll(/\p{Surrogate}/gu, ''))]) {
       const path = getReturnPath(`?return=${text}&${name}`, locale);

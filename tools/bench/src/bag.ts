@@ -10,13 +10,13 @@ import {
   type PromoCode,
 } from '@marehalm/cart-domain/bag';
 import { money } from '@marehalm/cart-domain/money';
-import { times, type BenchSubject } from './subject.ts';
+import { createItems, type BenchSubject } from './subject.ts';
 
 const LINE_COUNT = 100;
 const COMMAND_COUNT = 1000;
 
 /** Creates the subjects of the bag's rules: its totals, and its reducer. */
-export function bagSubjects(): BenchSubject[] {
+export function createBagSubjects(): BenchSubject[] {
   return [
     {
       title: `Totals of a bag of ${LINE_COUNT} lines`,
@@ -24,35 +24,35 @@ export function bagSubjects(): BenchSubject[] {
       contenders: [LINE_COUNT, 5].map((lines) => ({
         name: `@marehalm/cart-domain, ${lines} lines`,
         operations: 1,
-        run: totalsOf(lines),
+        run: calculateTotals(lines),
       })),
       notes: ['5 lines beside it are a common bag.'],
     },
     {
       title: `Steps of the bag's reducer`,
       work: `One operation is a command that changes a bag of ${LINE_COUNT} lines; one run is ${COMMAND_COUNT} of them in turn.`,
-      contenders: [{ name: '@marehalm/cart-domain', operations: COMMAND_COUNT, run: commandsInTurn() }],
+      contenders: [{ name: '@marehalm/cart-domain', operations: COMMAND_COUNT, run: createCommands() }],
       notes: [],
     },
   ];
 }
 
-const skuOf = (line: number): string => `MH-P${String(line).padStart(3, '0')}-30`;
+const toSku = (line: number): string => `MH-P${String(line).padStart(3, '0')}-30`;
 
-function bagOf(lines: number): Bag {
-  const filled = times(lines, skuOf).reduce(
+function createBag(lines: number): Bag {
+  const filled = createItems(lines, toSku).reduce(
     (bag, sku, line) => reduceBag(bag, { type: 'addLine', sku, quantity: 1 + (line % MAX_LINE_QUANTITY) }),
     emptyBag,
   );
   return reduceBag(filled, { type: 'applyPromoCode', code: 'KYST10' });
 }
 
-function totalsOf(lines: number) {
+function calculateTotals(lines: number) {
   const offers = new Map(
-    times(lines, (line): [string, Offer] => [
-      skuOf(line),
+    createItems(lines, (line): [string, Offer] => [
+      toSku(line),
       {
-        sku: skuOf(line),
+        sku: toSku(line),
         product: `p${line}`,
         collections: [line % 2 === 0 ? 'kelp' : 'oat'],
         kind: 'merchandise',
@@ -83,7 +83,7 @@ function totalsOf(lines: number) {
     },
   ];
   const delivery = { methods: [{ id: 'home', price: money(5900, 'DKK') }], chosen: 'home' };
-  const bag = bagOf(lines);
+  const bag = createBag(lines);
   const at = new Date('2026-11-21T09:00:00Z');
   return () =>
     calculateBagTotals({
@@ -99,17 +99,17 @@ function totalsOf(lines: number) {
 }
 
 /** Sets a quantity, removes a line and adds it again at the end, applies and removes a code, repeatedly. */
-function commandsInTurn() {
-  const start = bagOf(LINE_COUNT);
-  const commands = times(COMMAND_COUNT, (step): BagCommand => {
-    const sku = skuOf((step * 7) % LINE_COUNT);
+function createCommands() {
+  const start = createBag(LINE_COUNT);
+  const commands = createItems(COMMAND_COUNT, (step): BagCommand => {
+    const sku = toSku((step * 7) % LINE_COUNT);
     switch (step % 5) {
       case 0:
         return { type: 'setQuantity', sku, quantity: 1 + (step % MAX_LINE_QUANTITY) };
       case 1:
         return { type: 'removeLine', sku };
       case 2:
-        return { type: 'addLine', sku: skuOf(((step - 1) * 7) % LINE_COUNT), quantity: 2 };
+        return { type: 'addLine', sku: toSku(((step - 1) * 7) % LINE_COUNT), quantity: 2 };
       case 3:
         return { type: 'removePromoCode', code: 'KYST10' };
       default:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockingByProcessor, type TraceEvent } from './blocking-time.ts';
+import { calculateBlockingTime, type TraceEvent } from './blocking-time.ts';
 
 /** A task on the thread of the page, in milliseconds. */
 const task = (begin: number, worked: number, more: Partial<TraceEvent> = {}): TraceEvent => ({
@@ -13,11 +13,11 @@ const task = (begin: number, worked: number, more: Partial<TraceEvent> = {}): Tr
 });
 const paint: TraceEvent = { name: 'firstContentfulPaint', pid: 7, tid: 8, ts: 100_000 };
 
-test("blockingByProcessor() counts each task's time beyond 50 ms on the slower machine, without the time it waited", () => {
-  expect(blockingByProcessor([paint, task(110, 12.5), task(200, 15), task(300, 20)], 4)).toBe(10 + 30);
+test("calculateBlockingTime() counts each task's time beyond 50 ms on the slower machine, without the time it waited", () => {
+  expect(calculateBlockingTime([paint, task(110, 12.5), task(200, 15), task(300, 20)], 4)).toBe(10 + 30);
 });
 
-test('blockingByProcessor() ignores tasks before the first paint, on other threads and of other kinds', () => {
+test('calculateBlockingTime() ignores tasks before the first paint, on other threads and of other kinds', () => {
   const others = [
     task(50, 40),
     task(150, 40, { tid: 9 }),
@@ -25,9 +25,9 @@ test('blockingByProcessor() ignores tasks before the first paint, on other threa
     task(150, 40, { name: 'EvaluateScript' }),
     { name: 'RunTask', pid: 7, tid: 8, ts: 150_000 },
   ];
-  expect(blockingByProcessor([...others, paint], 4)).toBe(0);
+  expect(calculateBlockingTime([...others, paint], 4)).toBe(0);
 });
 
-test('blockingByProcessor() throws for a trace without a paint', () => {
-  expect(() => blockingByProcessor([task(110, 12.5)], 4)).toThrow('nothing was painted');
+test('calculateBlockingTime() throws for a trace without a paint', () => {
+  expect(() => calculateBlockingTime([task(110, 12.5)], 4)).toThrow('nothing was painted');
 });

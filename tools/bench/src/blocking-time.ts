@@ -21,7 +21,7 @@ const LONG_TASK_MS = 50;
  * @param slowdown Factor by which the simulated phone is slower.
  * @throws Error when the trace has no such paint.
  */
-export function blockingByProcessor(events: readonly TraceEvent[], slowdown: number): number {
+export function calculateBlockingTime(events: readonly TraceEvent[], slowdown: number): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('Cannot tell the blocking time: nothing was painted');
   return events

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '@marehalm/workspace';
 import { changeOneProduct, writeShopContent } from './shop-content.ts';
-import { treeUse } from './process-tree.ts';
+import { measureProcessTree } from './process-tree.ts';
 import { writeReport } from './write-report.ts';
 
 /** Numbers of products in the measured catalogues. */
@@ -49,7 +49,7 @@ export interface BuildMeasurement {
 /** Measures builds of growing shops and writes `dist/bench/build.md` and `build.json`. Takes about half an hour, mostly for the largest. */
 export async function benchBuild(): Promise<void> {
   const measurements = await measureBuilds();
-  await writeReport('build', buildsReport(measurements), { measurements });
+  await writeReport('build', createBuildsReport(measurements), { measurements });
 }
 
 /**
@@ -66,14 +66,14 @@ async function measureBuilds(): Promise<BuildMeasurement[]> {
       console.log(`Building a shop with ${products} products …`);
       const to = join(folder, 'dist');
       if (measurements.length === 0) {
-        await build(content, to);
+        await runBuild(content, to);
         await rm(to, { recursive: true });
       }
-      const whole = await build(content, to);
-      const size = await sizeOf(join(to, 'storefront'));
-      const again = await build(content, to);
+      const whole = await runBuild(content, to);
+      const size = await getFolderSize(join(to, 'storefront'));
+      const again = await runBuild(content, to);
       await changeOneProduct(content, products, 'Now in a smaller box.');
-      const changed = await build(content, to);
+      const changed = await runBuild(content, to);
       const measured = { products, ...size, whole, again, changed };
       measurements.push(measured);
     } finally {
@@ -83,7 +83,7 @@ async function measureBuilds(): Promise<BuildMeasurement[]> {
   return measurements;
 }
 
-async function build(content: string, to: string): Promise<BuildRun> {
+async function runBuild(content: string, to: string): Promise<BuildRun> {
   const begun = performance.now();
   const child = spawn(process.execPath, [join(root, 'tools/workspace/run.mjs'), 'build:shop'], {
     cwd: root,
@@ -93,7 +93,7 @@ async function build(content: string, to: string): Promise<BuildRun> {
   let [memory, processor] = [0, 0];
   const watch = setInterval(() => {
     if (child.pid === undefined) return;
-    const use = treeUse(child.pid);
+    const use = measureProcessTree(child.pid);
     memory = Math.max(memory, use.memory);
     processor = Math.max(processor, use.processor);
   }, POLL_INTERVAL_MS);
@@ -113,7 +113,7 @@ async function build(content: string, to: string): Promise<BuildRun> {
   };
 }
 
-async function sizeOf(shop: string) {
+async function getFolderSize(shop: string) {
   let [bytes, files, pages, sent] = [0, 0, 0, 0];
   let largest: [string, number] = ['', 0];
   for (const entry of await readdir(shop, { recursive: true, withFileTypes: true })) {
@@ -131,21 +131,21 @@ async function sizeOf(shop: string) {
   return { bytes, files, pages, bytesSent: sent / pages, largest };
 }
 
-function buildsReport(measurements: readonly BuildMeasurement[]): string {
+function createBuildsReport(measurements: readonly BuildMeasurement[]): string {
   const columns: Readonly<Record<string, (measured: BuildMeasurement) => string>> = {
     products: ({ products }) => products.toLocaleString('en'),
     pages: ({ pages }) => pages.toLocaleString('en'),
-    'whole build': ({ whole }) => seconds(whole.seconds),
-    'of processors': ({ whole }) => seconds(whole.processor),
+    'whole build': ({ whole }) => formatSeconds(whole.seconds),
+    'of processors': ({ whole }) => formatSeconds(whole.processor),
     'pages a second': ({ pages, whole }) => (pages / whole.pagesSeconds).toFixed(1),
     memory: ({ whole }) => `${(whole.memory / 2 ** 30).toFixed(2)} GiB`,
     size: ({ bytes }) => `${(bytes / 1e6).toFixed(0)} MB`,
     files: ({ files }) => files.toLocaleString('en'),
     'a page as sent': ({ bytesSent }) => `${(bytesSent / 1000).toFixed(1)} kB`,
     'largest page': ({ largest }) => `${(largest[1] / 1000).toFixed(0)} kB`,
-    'nothing changed': ({ again }) => seconds(again.seconds),
-    'one product changed': ({ changed }) => seconds(changed.seconds),
-    'of processors ': ({ changed }) => seconds(changed.processor),
+    'nothing changed': ({ again }) => formatSeconds(again.seconds),
+    'one product changed': ({ changed }) => formatSeconds(changed.seconds),
+    'of processors ': ({ changed }) => formatSeconds(changed.processor),
     'rendered again': ({ changed }) => String(changed.rendered),
   };
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -166,4 +166,4 @@ function buildsReport(measurements: readonly BuildMeasurement[]): string {
   ].join('\n');
 }
 
-const seconds = (value: number) => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} s`;
+const formatSeconds = (value: number) => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} s`;

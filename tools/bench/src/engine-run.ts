@@ -15,12 +15,12 @@ import { create, insertMultiple, search } from '@orama/orama';
 import { algoliasearch } from 'algoliasearch';
 import MiniSearch from 'minisearch';
 import { root } from '@marehalm/workspace';
-import { generatedCatalogue, twoWordQueries } from './catalogue.ts';
+import { generateCatalogue, twoWordQueries } from './generate-catalogue.ts';
 import type { EngineMeasurement } from './engines.ts';
-import { quantile } from './measure.ts';
+import { getQuantile } from './measure.ts';
 
 /** An engine that holds the records. */
-interface Ready {
+interface ReadyEngine {
   /** Finds twenty records, with the counts of three facets if the engine supports them. */
   readonly ask: (query: string) => unknown;
   /** Changes one record and searches again. */
@@ -34,10 +34,12 @@ const HITS_PER_PAGE = 20;
 const facets = ['skinTypes', 'concerns', 'collection'];
 const settings = indexSettings(searchIndices)['products'];
 const texts = ['title', 'subtitle', 'description', 'keyIngredients', 'ingredients', 'skus'] as const;
-const textOf = (record: ProductRecord, attribute: (typeof texts)[number]) =>
+const toText = (record: ProductRecord, attribute: (typeof texts)[number]) =>
   [record[attribute]].flat().join(' ');
 
-const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) => Ready | Promise<Ready>>> = {
+const contenders: Readonly<
+  Record<string, (records: readonly ProductRecord[]) => ReadyEngine | Promise<ReadyEngine>>
+> = {
   engine(records) {
     const engine = createEngine({ records, settings: parseSettings(settings), synonyms: [] });
     return { ask: (query) => engine.search(parseParameters({ query, facets, hitsPerPage: HITS_PER_PAGE })) };
@@ -81,7 +83,7 @@ const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) =>
       idField: 'objectID',
       fields: [...texts],
       extractField: (record, field) =>
-        field === 'objectID' ? record.objectID : textOf(record, field as (typeof texts)[number]),
+        field === 'objectID' ? record.objectID : toText(record, field as (typeof texts)[number]),
     });
     index.addAll(records);
     return {
@@ -111,7 +113,7 @@ const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) =>
       } as const,
     });
     const documents = records.map((record) => ({
-      ...Object.fromEntries(texts.map((attribute) => [attribute, textOf(record, attribute)])),
+      ...Object.fromEntries(texts.map((attribute) => [attribute, toText(record, attribute)])),
       skinTypes: record.skinTypes,
       concerns: record.concerns,
       collection: record.collection ?? '',
@@ -137,7 +139,7 @@ const contenders: Readonly<Record<string, (records: readonly ProductRecord[]) =>
     const insert = database.prepare(`INSERT INTO records VALUES (?, ${texts.map(() => '?').join(', ')})`);
     database.exec('BEGIN');
     for (const record of records) {
-      insert.run(record.objectID, ...texts.map((attribute) => textOf(record, attribute)));
+      insert.run(record.objectID, ...texts.map((attribute) => toText(record, attribute)));
     }
     database.exec('COMMIT');
     const select = database.prepare(
@@ -165,7 +167,7 @@ const MAX_RUNS = 600;
 const WRITE_COUNT = 10;
 
 /** Runs the queries one after the other, repeatedly, and returns the milliseconds of each. */
-async function askFor(budget: number, { ask }: Ready, fewest: number): Promise<number[]> {
+async function measureQueries(budget: number, { ask }: ReadyEngine, fewest: number): Promise<number[]> {
   const durations: number[] = [];
   const end = performance.now() + budget;
   while (durations.length < fewest || (durations.length < MAX_RUNS && performance.now() < end)) {
@@ -177,18 +179,18 @@ async function askFor(budget: number, { ask }: Ready, fewest: number): Promise<n
   return durations;
 }
 
-async function measure(name: string, size: number): Promise<EngineMeasurement> {
+async function runMeasurement(name: string, size: number): Promise<EngineMeasurement> {
   const make = contenders[name];
   if (!make) throw new Error(`There is no contender "${name}"`);
-  const records = generatedCatalogue(size);
-  const before = memory();
+  const records = generateCatalogue(size);
+  const before = measureMemory();
   const started = performance.now();
   const ready = await make(records);
   await ready.ask(twoWordQueries[0] ?? '');
   const readyAfter = performance.now() - started;
 
-  await askFor(WARM_UP_MS, ready, 0);
-  const durations = await askFor(MEASUREMENT_BUDGET_MS, ready, MIN_RUNS);
+  await measureQueries(WARM_UP_MS, ready, 0);
+  const durations = await measureQueries(MEASUREMENT_BUDGET_MS, ready, MIN_RUNS);
   durations.sort((a, b) => a - b);
 
   const writes: number[] = [];
@@ -200,26 +202,26 @@ async function measure(name: string, size: number): Promise<EngineMeasurement> {
     writes.push(performance.now() - start);
   }
   writes.sort((a, b) => a - b);
-  const bytes = Math.max(0, memory() - before) + (ready.outside?.() ?? 0);
+  const bytes = Math.max(0, measureMemory() - before) + (ready.outside?.() ?? 0);
   await ready.close?.();
   return {
     name,
     size,
     readyAfter,
-    median: quantile(durations, 0.5),
-    p95: quantile(durations, 0.95),
+    median: getQuantile(durations, 0.5),
+    p95: getQuantile(durations, 0.95),
     bytes,
-    ...(writes.length > 0 && { write: quantile(writes, 0.5) }),
+    ...(writes.length > 0 && { write: getQuantile(writes, 0.5) }),
   };
 }
 
 /** Returns the bytes in use after garbage collection. */
-function memory(): number {
+function measureMemory(): number {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
 const [name = '', size = ''] = process.argv.slice(2);
-const measurement = await measure(name, Number(size));
+const measurement = await runMeasurement(name, Number(size));
 if (!process.stdout.write(JSON.stringify(measurement))) await once(process.stdout, 'drain');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { generatedCatalogue } from './catalogue.ts';
-import { enginesReport, measureEngine } from './engines.ts';
+import { generateCatalogue } from './generate-catalogue.ts';
+import { createEnginesReport, measureEngine } from './engines.ts';
 
-test('generatedCatalogue() generates the same records each time', () => {
-  const [first] = generatedCatalogue(3);
-  expect(generatedCatalogue(40)[0]).toEqual(first);
-  expect(new Set(generatedCatalogue(40).map(({ objectID }) => objectID)).size).toBe(40);
+test('generateCatalogue() generates the same records each time', () => {
+  const [first] = generateCatalogue(3);
+  expect(generateCatalogue(40)[0]).toEqual(first);
+  expect(new Set(generateCatalogue(40).map(({ objectID }) => objectID)).size).toBe(40);
 });
 
 test('measureEngine() measures an engine in a separate process', async () => {
@@ -15,9 +15,9 @@ test('measureEngine() measures an engine in a separate process', async () => {
   expect(measured.p95).toBeGreaterThanOrEqual(measured.median);
 });
 
-describe('enginesReport()', () => {
+describe('createEnginesReport()', () => {
   test('writes one table for each number of records', () => {
-    const report = enginesReport([
+    const report = createEnginesReport([
       { name: 'engine', size: 36, readyAfter: 40, median: 0.321, p95: 1.5, bytes: 2_100_000 },
       { name: 'service', size: 10_000, readyAfter: 4000, median: 12.4, p95: 30, bytes: 5e7, write: 15.2 },
     ]);

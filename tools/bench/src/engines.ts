@@ -42,14 +42,14 @@ export async function measureEngine(name: string, size: number): Promise<EngineM
 }
 
 /** Formats the measurements as a section of the report, in Markdown. */
-export function enginesReport(measurements: readonly EngineMeasurement[]): string {
+export function createEnginesReport(measurements: readonly EngineMeasurement[]): string {
   const tables = [...Map.groupBy(measurements, ({ size }) => size)].map(([size, ofSize]) =>
     [
       `### ${size.toLocaleString('en')} records`,
       '',
       '| engine | median | 95 of 100 within | memory | ready after | a changed record found after |',
       '| --- | ---: | ---: | ---: | ---: | ---: |',
-      ...ofSize.map((measured) => `| ${cells(measured).join(' | ')} |`),
+      ...ofSize.map((measured) => `| ${toCells(measured).join(' | ')} |`),
     ].join('\n'),
   );
   return `## Searching
@@ -66,7 +66,7 @@ ${tables.join('\n\n')}
 `;
 }
 
-function cells({ name, median, p95, bytes, readyAfter, write }: EngineMeasurement): string[] {
+function toCells({ name, median, p95, bytes, readyAfter, write }: EngineMeasurement): string[] {
   const milliseconds = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
   return [
     engines[name] ?? name,

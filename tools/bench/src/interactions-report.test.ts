@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { interactionsReport } from './interactions-report.ts';
+import { createInteractionsReport } from './interactions-report.ts';
 
 const machine = { node: 'v24', processor: 'Slow', cores: 2 };
 
-test('interactionsReport() shows the median of each series and marks those that miss their target', () => {
-  const report = interactionsReport(machine, [
+test('createInteractionsReport() shows the median of each series and marks those that miss their target', () => {
+  const report = createInteractionsReport(machine, [
     { what: 'a press', slowdown: 4, unit: 'ms', values: [160, 12, 140], target: 150 },
     { what: 'an answer', slowdown: 1, unit: 'ms', values: [70, 61.26, 59], target: 60 },
     { what: 'a start', slowdown: 1, unit: 'ms', values: [] },
@@ -14,8 +14,8 @@ test('interactionsReport() shows the median of each series and marks those that 
   expect(report).toContain('| a start | 1× | – ms | – |  |  |  |  | 0 |');
 });
 
-test('interactionsReport() scales times to the machine that the targets were set for', () => {
-  const report = interactionsReport(machine, [
+test('createInteractionsReport() scales times to the machine that the targets were set for', () => {
+  const report = createInteractionsReport(machine, [
     {
       what: 'a click',
       slowdown: 4,

@@ -1,8 +1,8 @@
 import type { Machine } from './report.ts';
-import { median } from './measure.ts';
+import { getMedian } from './measure.ts';
 
 /** Values of one repeated measurement. `apps/storefront-e2e/src/bench` writes these. */
-export interface Series {
+export interface MeasurementSeries {
   readonly what: string;
   /** Factor by which the processor was throttled. */
   readonly slowdown: number;
@@ -20,8 +20,11 @@ export interface Series {
  * Formats the report as Markdown. Targets were set for another machine: "there" is the time scaled to it by the ratio of the
  * floors.
  */
-export function interactionsReport({ node, processor, cores }: Machine, measured: readonly Series[]): string {
-  const slownesses = measured.flatMap(slownessOf);
+export function createInteractionsReport(
+  { node, processor, cores }: Machine,
+  measured: readonly MeasurementSeries[],
+): string {
+  const slownesses = measured.flatMap(calculateSlowness);
   return [
     '# How fast the shop answers',
     '',
@@ -30,48 +33,52 @@ export function interactionsReport({ node, processor, cores }: Machine, measured
     '',
     '| what | processor | median | slowest | target | there | floor | ratio to it | measured |',
     '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...measured.map((series) => `| ${cells(series, slownesses).join(' | ')} |`),
+    ...measured.map((series) => `| ${toCells(series, slownesses).join(' | ')} |`),
     '',
     ...slownesses.map(
       ({ slowdown, here, there }) =>
-        `At ${slowdown}× a page without scripts takes ${show(here)} ms here and took ${show(there)} on the machine that the targets are of: ${show(here / there, 2)} times as long.\n`,
+        `At ${slowdown}× a page without scripts takes ${formatValue(here)} ms here and took ${formatValue(there)} on the machine that the targets are of: ${formatValue(here / there, 2)} times as long.\n`,
     ),
   ].join('\n');
 }
 
 /** Milliseconds of the same work on this machine, and on the one that the targets were set for. */
-interface Slowness {
+interface MachineComparison {
   readonly slowdown: number;
   readonly here: number;
   readonly there: number;
 }
 
-const slownessOf = ({ slowdown, floor, floorOfTarget }: Series): readonly Slowness[] =>
-  floor && floorOfTarget !== undefined ? [{ slowdown, here: median(floor), there: floorOfTarget }] : [];
+const calculateSlowness = ({
+  slowdown,
+  floor,
+  floorOfTarget,
+}: MeasurementSeries): readonly MachineComparison[] =>
+  floor && floorOfTarget !== undefined ? [{ slowdown, here: getMedian(floor), there: floorOfTarget }] : [];
 
-function cells(
-  { what, slowdown, unit, values, target, floor }: Series,
-  slownesses: readonly Slowness[],
+function toCells(
+  { what, slowdown, unit, values, target, floor }: MeasurementSeries,
+  slownesses: readonly MachineComparison[],
 ): readonly string[] {
-  const middle = median(values);
+  const middle = getMedian(values);
   const slowness = unit === 'ms' && slownesses.find((known) => known.slowdown === slowdown);
   const there = slowness ? (middle / slowness.here) * slowness.there : Number.NaN;
   return [
     what,
     `${slowdown}×`,
-    `${show(middle)} ${unit}`,
-    show(Math.max(...values)),
-    target === undefined ? '' : `≤ ${show(target)}${missed(middle, target)}`,
-    slowness ? `${show(there)}${missed(there, target)}` : '',
-    floor ? `${show(median(floor))} ${unit}` : '',
-    floor ? show(middle / median(floor), 2) : '',
+    `${formatValue(middle)} ${unit}`,
+    formatValue(Math.max(...values)),
+    target === undefined ? '' : `≤ ${formatValue(target)}${formatMiss(middle, target)}`,
+    slowness ? `${formatValue(there)}${formatMiss(there, target)}` : '',
+    floor ? `${formatValue(getMedian(floor))} ${unit}` : '',
+    floor ? formatValue(middle / getMedian(floor), 2) : '',
     String(values.length),
   ];
 }
 
 /** Both the measured and the scaled time are marked when they miss the target. */
-const missed = (value: number, target: number | undefined) =>
+const formatMiss = (value: number, target: number | undefined) =>
   target === undefined || value <= target ? '' : ' **missed**';
 
-const show = (value: number, digits = 1) =>
+const formatValue = (value: number, digits = 1) =>
   Number.isFinite(value) ? value.toLocaleString('en', { maximumFractionDigits: digits }) : '–';

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBrowser, root, runTool } from '@marehalm/workspace';
-import { interactionsReport, type Series } from './interactions-report.ts';
-import { machine } from './machine.ts';
+import { createInteractionsReport, type MeasurementSeries } from './interactions-report.ts';
+import { describeMachine } from './machine.ts';
 import { openServedShop } from './served-shop.ts';
 
 const directory = join(root, 'dist/bench');
@@ -31,20 +31,20 @@ export async function benchInteractions(runs: number): Promise<void> {
     });
   } finally {
     served.close();
-    console.log(await write(series));
+    console.log(await writeInteractionsReport(series));
   }
 }
 
 /** Writes what has been measured so far, even if the rest failed. */
-async function write(folder: string): Promise<string> {
-  const measured: Series[] = [];
+async function writeInteractionsReport(folder: string): Promise<string> {
+  const measured: MeasurementSeries[] = [];
   for (const name of (await readdir(folder)).sort()) {
-    measured.push(...(JSON.parse(await readFile(join(folder, name), 'utf8')) as Series[]));
+    measured.push(...(JSON.parse(await readFile(join(folder, name), 'utf8')) as MeasurementSeries[]));
   }
-  const report = interactionsReport(machine(), measured);
+  const report = createInteractionsReport(describeMachine(), measured);
   await writeFile(
     join(directory, 'interactions.json'),
-    `${JSON.stringify({ machine: machine(), measured }, undefined, 2)}\n`,
+    `${JSON.stringify({ machine: describeMachine(), measured }, undefined, 2)}\n`,
   );
   await writeFile(join(directory, 'interactions.md'), report);
   return report;

@@ -1,12 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '@marehalm/workspace';
-import { bagSubjects } from './bag.ts';
-import { catalogueSizes, engines, enginesReport, measureEngine, type EngineMeasurement } from './engines.ts';
-import { benchReport } from './report.ts';
-import { routingSubjects } from './routing.ts';
-import { searchSubjects } from './search.ts';
-import { machine } from './machine.ts';
+import { createBagSubjects } from './bag.ts';
+import {
+  catalogueSizes,
+  engines,
+  createEnginesReport,
+  measureEngine,
+  type EngineMeasurement,
+} from './engines.ts';
+import { createBenchReport } from './report.ts';
+import { createRoutingSubjects } from './routing.ts';
+import { createSearchSubjects } from './search.ts';
+import { describeMachine } from './machine.ts';
 import { measureTogether } from './measure.ts';
 
 /**
@@ -14,7 +20,7 @@ import { measureTogether } from './measure.ts';
  * `dist/bench/report.md` and `report.json`.
  */
 export async function benchLibraries(): Promise<void> {
-  const results = [...bagSubjects(), ...routingSubjects(), ...searchSubjects()].map(
+  const results = [...createBagSubjects(), ...createRoutingSubjects(), ...createSearchSubjects()].map(
     ({ contenders, ...subject }) => ({ ...subject, measurements: measureTogether(contenders) }),
   );
   const searching: EngineMeasurement[] = [];
@@ -28,9 +34,9 @@ export async function benchLibraries(): Promise<void> {
   await mkdir(directory, { recursive: true });
   await writeFile(
     join(directory, 'report.json'),
-    `${JSON.stringify({ machine: machine(), results, searching }, undefined, 2)}\n`,
+    `${JSON.stringify({ machine: describeMachine(), results, searching }, undefined, 2)}\n`,
   );
-  const report = `${benchReport(machine(), results)}\n${enginesReport(searching)}`;
+  const report = `${createBenchReport(describeMachine(), results)}\n${createEnginesReport(searching)}`;
   await writeFile(join(directory, 'report.md'), report);
   console.log(report);
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { root } from '@marehalm/workspace';
 import type { PageVisit } from './pages-report.ts';
-import { blockingByProcessor } from './blocking-time.ts';
+import { calculateBlockingTime } from './blocking-time.ts';
 
 /** A page to visit, and the debugging port of the browser. */
 export interface LighthouseRequest {
@@ -19,7 +19,7 @@ export interface LighthouseRequest {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Whether a group of audits suggests what could be faster; those would fill the table. */
-const isSpeed = (group: string | undefined) =>
+const isSpeedAudit = (group: string | undefined) =>
   group === 'metrics' || group === 'insights' || group === 'diagnostics';
 
 /** A file that a page fetched, as Lighthouse lists it. */
@@ -29,7 +29,10 @@ interface NetworkRequest {
   readonly transferSize: number;
 }
 
-async function visit({ url, port }: LighthouseRequest): Promise<PageVisit | 'beginning-missed'> {
+async function visitWithLighthouse({
+  url,
+  port,
+}: LighthouseRequest): Promise<PageVisit | 'beginning-missed'> {
   const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...categories] });
   if (!result) throw new Error(`Cannot visit ${url}: Lighthouse says nothing`);
   const { lhr, artifacts } = result;
@@ -42,18 +45,18 @@ async function visit({ url, port }: LighthouseRequest): Promise<PageVisit | 'beg
     fcp: figure('first-contentful-paint'),
     lcp: figure('largest-contentful-paint'),
     tbt: figure('total-blocking-time'),
-    worked: blockingByProcessor(
+    worked: calculateBlockingTime(
       artifacts.Trace.traceEvents,
       lhr.configSettings.throttling.cpuSlowdownMultiplier,
     ),
     cls: figure('cumulative-layout-shift'),
     scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
-    script: sum(
+    script: sumValues(
       fetched
         .filter(({ resourceType }) => resourceType === 'Script')
-        .map((item) => compressedSize(new URL(item.url).pathname)),
+        .map((item) => getCompressedSize(new URL(item.url).pathname)),
     ),
-    weight: sum(
+    weight: sumValues(
       fetched
         .filter(({ resourceType = '' }) => !['Image', 'Media'].includes(resourceType))
         .map(({ transferSize }) => transferSize),
@@ -63,19 +66,21 @@ async function visit({ url, port }: LighthouseRequest): Promise<PageVisit | 'beg
       (lhr.categories[category]?.auditRefs ?? [])
         .filter(({ id, group, weight }) => {
           const { score } = lhr.audits[id] ?? { score: null };
-          return !isSpeed(group) && weight > 0 && score !== null && score < 1;
+          return !isSpeedAudit(group) && weight > 0 && score !== null && score < 1;
         })
         .map(({ id }) => id),
     ),
   };
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const sumValues = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-function compressedSize(path: string): number {
+function getCompressedSize(path: string): number {
   const file = join(root, 'dist/storefront', path);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
 setPriority(constants.priority.PRIORITY_LOW);
-process.on('message', async (request: LighthouseRequest) => process.send?.(await visit(request)));
+process.on('message', async (request: LighthouseRequest) =>
+  process.send?.(await visitWithLighthouse(request)),
+);

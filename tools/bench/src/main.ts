@@ -5,7 +5,7 @@ import { forwardSignals } from '@marehalm/workspace';
  * The benchmarks, from short to long; each is loaded only when it runs. Those without `runs` decide themselves how often they
  * repeat a measurement.
  */
-const subjects: Readonly<Record<string, (runs: number) => Promise<void>>> = {
+const benchmarks: Readonly<Record<string, (runs: number) => Promise<void>>> = {
   libraries: async () => (await import('./libraries.ts')).benchLibraries(),
   services: async () => (await import('./services.ts')).benchServices(),
   build: async () => (await import('./build.ts')).benchBuild(),
@@ -22,7 +22,7 @@ const DEFAULT_RUNS = 5;
  * @param parameters Names of benchmarks; `--runs=3` for fewer than five visits in `pages` and `interactions`.
  * @throws Error when there is no such benchmark, or something cannot be measured.
  */
-async function bench(parameters: readonly string[]): Promise<void> {
+async function runBenchmarks(parameters: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...parameters],
     options: { runs: { type: 'string' } },
@@ -30,17 +30,17 @@ async function bench(parameters: readonly string[]): Promise<void> {
   });
   const runs = Number(values.runs ?? DEFAULT_RUNS);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`Cannot measure ${values.runs} runs`);
-  const unable = positionals.find((name) => subjects[name]?.length === 0);
+  const unable = positionals.find((name) => benchmarks[name]?.length === 0);
   if (values.runs !== undefined && unable !== undefined)
     throw new Error(`Cannot measure ${unable} in ${values.runs} runs: it knows itself how many it needs`);
-  for (const name of positionals.length > 0 ? positionals : Object.keys(subjects)) {
-    const measure = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
+  for (const name of positionals.length > 0 ? positionals : Object.keys(benchmarks)) {
+    const measure = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined;
     if (measure === undefined) {
-      throw new Error(`Cannot measure "${name}". Choose among: ${Object.keys(subjects).join(', ')}`);
+      throw new Error(`Cannot measure "${name}". Choose among: ${Object.keys(benchmarks).join(', ')}`);
     }
     await measure(runs);
   }
 }
 
 forwardSignals();
-await bench(process.argv.slice(2));
+await runBenchmarks(process.argv.slice(2));

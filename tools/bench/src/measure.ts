@@ -28,11 +28,11 @@ export const MIN_ROUNDS = 20;
 /** Options of {@link measureTogether}. */
 export interface MeasureOptions {
   /** Unmeasured rounds at the start, in which the engine compiles the work. */
-  readonly warmUp?: number;
+  readonly warmUpRounds?: number;
   /** Most measured rounds; each contender runs once per round. */
   readonly rounds?: number;
   /** Milliseconds after which no more rounds start, except to reach {@link MIN_ROUNDS}. */
-  readonly budget?: number;
+  readonly budgetMs?: number;
   /** Returns milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
@@ -43,44 +43,44 @@ export interface MeasureOptions {
  */
 export function measureTogether(
   contenders: readonly Contender[],
-  { warmUp = 30, rounds = 200, budget = 15_000, now = () => performance.now() }: MeasureOptions = {},
+  { warmUpRounds = 30, rounds = 200, budgetMs = 15_000, now = () => performance.now() }: MeasureOptions = {},
 ): Measurement[] {
   const turns = contenders.map((contender) => ({ contender, durations: [] as number[] }));
   const kept: unknown[] = [];
-  const end = now() + budget;
-  for (let round = 0; round < warmUp + rounds; round += 1) {
-    if (round >= warmUp + MIN_ROUNDS && now() >= end) break;
+  const end = now() + budgetMs;
+  for (let round = 0; round < warmUpRounds + rounds; round += 1) {
+    if (round >= warmUpRounds + MIN_ROUNDS && now() >= end) break;
     const first = round % turns.length;
     for (const { contender, durations } of [...turns.slice(first), ...turns.slice(0, first)]) {
       const start = now();
       kept[0] = contender.run();
       const duration = now() - start;
-      if (round >= warmUp) durations.push(duration);
+      if (round >= warmUpRounds) durations.push(duration);
     }
   }
   return turns.map(({ contender: { name, operations }, durations }) => {
     durations.sort((a, b) => a - b);
-    const median = quantile(durations, 0.5);
+    const median = getQuantile(durations, 0.5);
     return {
       name,
       runs: durations.length,
       operations,
-      min: quantile(durations, 0),
+      min: getQuantile(durations, 0),
       median,
-      p95: quantile(durations, 0.95),
+      p95: getQuantile(durations, 0.95),
       operationsPerSecond: (operations / median) * 1000,
     };
   });
 }
 
 /** Returns the quantile `part` (0 to 1) of ascending `values`. */
-export function quantile(values: readonly number[], part: number): number {
+export function getQuantile(values: readonly number[], part: number): number {
   return values[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 }
 
 /** Returns the median of `values`, in any order. */
-export const median = (values: readonly number[]): number =>
-  quantile(
+export const getMedian = (values: readonly number[]): number =>
+  getQuantile(
     [...values].sort((one, other) => one - other),
     0.5,
   );

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Counts, root, writeCounts } from '@marehalm/workspace';
 import { pageTypes, type PageType } from './page-types.ts';
-import { sumOf, weighPage, type PageWeight, type WeighedFile } from './page-weight.ts';
+import { sumSizes, weighPage, type PageWeight, type WeighedFile } from './page-weight.ts';
 
 /** Most KiB after Brotli that a page may load before any interaction, without pictures. */
 export interface PageBudget {
@@ -29,42 +29,42 @@ export const pageBudgets: Readonly<Record<PageType, PageBudget>> = {
   bag: { html: 10.15, styles: 16.5, fonts: 24.7, scripts: 128.6, data: 2.5, all: 179, requests: 16 },
 };
 
-const kinds = ['html', 'styles', 'fonts', 'scripts', 'data'] as const;
+const fileKinds = ['html', 'styles', 'fonts', 'scripts', 'data'] as const;
 /** Most KiB after Brotli of the styles in a page, font faces included. */
 const MAX_INLINE_STYLES_KIB = 5;
-const kibibytes = (bytes: number) => (bytes / 1024).toFixed(1);
+const formatKibibytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
 /** Returns what exceeds `budget`, with the files that count; an empty list if the page holds it. */
-export function budgetProblems(weight: PageWeight, budget: PageBudget): readonly string[] {
-  const heavy = kinds.flatMap((kind) =>
-    sumOf(weight[kind]) > budget[kind] * 1024
+export function findBudgetProblems(weight: PageWeight, budget: PageBudget): readonly string[] {
+  const heavy = fileKinds.flatMap((kind) =>
+    sumSizes(weight[kind]) > budget[kind] * 1024
       ? [
-          `${kibibytes(sumOf(weight[kind]))} KiB of ${kind}, its limit is ${budget[kind]}:${list(weight[kind])}`,
+          `${formatKibibytes(sumSizes(weight[kind]))} KiB of ${kind}, its limit is ${budget[kind]}:${formatFiles(weight[kind])}`,
         ]
       : [],
   );
   if (weight.stylesInPage > MAX_INLINE_STYLES_KIB * 1024)
     heavy.push(
-      `${kibibytes(weight.stylesInPage)} KiB of styles in the page, its limit is ${MAX_INLINE_STYLES_KIB}`,
+      `${formatKibibytes(weight.stylesInPage)} KiB of styles in the page, its limit is ${MAX_INLINE_STYLES_KIB}`,
     );
-  if (sumOfAll(weight) > budget.all * 1024)
-    heavy.push(`${kibibytes(sumOfAll(weight))} KiB in all, its limit is ${budget.all}`);
-  const files = filesOf(weight);
+  if (sumAll(weight) > budget.all * 1024)
+    heavy.push(`${formatKibibytes(sumAll(weight))} KiB in all, its limit is ${budget.all}`);
+  const files = listFiles(weight);
   return files.length > budget.requests
-    ? [...heavy, `${files.length} requests, its limit is ${budget.requests}:${list(files)}`]
+    ? [...heavy, `${files.length} requests, its limit is ${budget.requests}:${formatFiles(files)}`]
     : heavy;
 }
 
 /** Lists the requested files: not the script in the page. */
-const filesOf = (weight: PageWeight) =>
-  kinds.flatMap((kind) => weight[kind]).filter(({ address }) => address.startsWith('/'));
+const listFiles = (weight: PageWeight) =>
+  fileKinds.flatMap((kind) => weight[kind]).filter(({ address }) => address.startsWith('/'));
 
-const sumOfAll = (weight: PageWeight) => sumOf(filesOf(weight));
+const sumAll = (weight: PageWeight) => sumSizes(listFiles(weight));
 
-const list = (files: readonly WeighedFile[]) =>
+const formatFiles = (files: readonly WeighedFile[]) =>
   [...files]
     .sort((one, other) => other.size - one.size)
-    .map(({ address, size }) => `\n  ${kibibytes(size).padStart(6)}  ${address}`)
+    .map(({ address, size }) => `\n  ${formatKibibytes(size).padStart(6)}  ${address}`)
     .join('');
 
 /**
@@ -78,7 +78,7 @@ async function weighPages(): Promise<Counts> {
   for (const [type, paths] of Object.entries(pageTypes) as [PageType, Record<string, string>][]) {
     for (const path of Object.values(paths)) {
       const weight = weighPage(join(root, 'dist/storefront'), path);
-      const problems = budgetProblems(weight, pageBudgets[type]);
+      const problems = findBudgetProblems(weight, pageBudgets[type]);
       for (const problem of problems) console.error(`${path}: ${problem}`);
       if (problems.length === 0) passed += 1;
       else failed += 1;
@@ -86,9 +86,11 @@ async function weighPages(): Promise<Counts> {
         `| ${[
           type,
           `\`${path}\``,
-          ...kinds.map((kind) => `${kibibytes(sumOf(weight[kind]))} (${pageBudgets[type][kind]})`),
-          `${kibibytes(sumOfAll(weight))} (${pageBudgets[type].all})`,
-          `${filesOf(weight).length} (${pageBudgets[type].requests})`,
+          ...fileKinds.map(
+            (kind) => `${formatKibibytes(sumSizes(weight[kind]))} (${pageBudgets[type][kind]})`,
+          ),
+          `${formatKibibytes(sumAll(weight))} (${pageBudgets[type].all})`,
+          `${listFiles(weight).length} (${pageBudgets[type].requests})`,
         ].join(' | ')} |`,
       );
     }

@@ -2,8 +2,8 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { budgetProblems } from './page-budgets.ts';
-import { sumOf, weighPage } from './page-weight.ts';
+import { findBudgetProblems } from './page-budgets.ts';
+import { sumSizes, weighPage } from './page-weight.ts';
 
 const start = {
   data: '/assets/data.json',
@@ -92,21 +92,21 @@ test('weighPage() follows static imports, but not dynamic imports or mentions', 
 });
 
 test('weighPage() finds a deeply nested module, and the exceeded budget names it', async () => {
-  const before = sumOf(weigh().scripts);
+  const before = sumSizes(weigh().scripts);
   await write('assets/deep.js', 'import"./planted.js"');
   await write('assets/planted.js', `"${'x'.repeat(3000)}"`);
   const weight = weigh();
-  expect(sumOf(weight.scripts) - before).toBeGreaterThan(2900);
+  expect(sumSizes(weight.scripts) - before).toBeGreaterThan(2900);
 
   const budget = { html: 1, styles: 1, fonts: 1, scripts: 1, data: 1, all: 5, requests: 14 };
-  expect(budgetProblems(weight, budget)).toEqual([
+  expect(findBudgetProblems(weight, budget)).toEqual([
     expect.stringMatching(/^3\.\d KiB of scripts, its limit is 1:\n +2\.9 {2}\/assets\/planted\.js\n/),
   ]);
-  expect(budgetProblems(weight, { ...budget, scripts: 4 })).toEqual([]);
-  expect(budgetProblems(weight, { ...budget, scripts: 4, all: 3 })).toEqual([
+  expect(findBudgetProblems(weight, { ...budget, scripts: 4 })).toEqual([]);
+  expect(findBudgetProblems(weight, { ...budget, scripts: 4, all: 3 })).toEqual([
     expect.stringMatching(/^3\.\d KiB in all, its limit is 3$/),
   ]);
-  expect(budgetProblems(weight, { ...budget, scripts: 4, requests: 13 })).toEqual([
+  expect(findBudgetProblems(weight, { ...budget, scripts: 4, requests: 13 })).toEqual([
     expect.stringMatching(/^14 requests, its limit is 13:\n[^]*planted/),
   ]);
 });

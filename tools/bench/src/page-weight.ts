@@ -38,39 +38,39 @@ await init;
  */
 export function weighPage(directory: string, path: string): PageWeight {
   const address = posix.join(path, 'index.html');
-  const html = read(directory, address);
+  const html = readText(directory, address);
   const links = [...html.matchAll(/<link\b[^>]*>/gi)].map(([tag]) => tag);
   const styles = links
-    .filter((link) => attribute(link, 'rel') === 'stylesheet')
-    .map((link) => attribute(link, 'href') ?? '');
+    .filter((link) => findAttribute(link, 'rel') === 'stylesheet')
+    .map((link) => findAttribute(link, 'href') ?? '');
   const preloadedFonts = links
-    .filter((link) => attribute(link, 'rel') === 'preload' && attribute(link, 'as') === 'font')
-    .map((link) => attribute(link, 'href') ?? '');
+    .filter((link) => findAttribute(link, 'rel') === 'preload' && findAttribute(link, 'as') === 'font')
+    .map((link) => findAttribute(link, 'href') ?? '');
   const inPage = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text = '']) => text);
   const sheets = [
-    ...styles.map((style) => ({ at: style, text: read(directory, style) })),
+    ...styles.map((style) => ({ at: style, text: readText(directory, style) })),
     ...inPage.map((text) => ({ at: address, text })),
   ];
-  const plan = startPlan(html, path);
-  const fonts = [...preloadedFonts, ...sheets.flatMap(({ at, text }) => latinFonts(text, at))];
+  const plan = parseHydrationPlan(html, path);
+  const fonts = [...preloadedFonts, ...sheets.flatMap(({ at, text }) => findLatinFonts(text, at))];
   return {
     html: [weighFile(directory, address)],
-    styles: weighAll(directory, styles),
-    fonts: weighAll(directory, fonts),
+    styles: weighFiles(directory, styles),
+    fonts: weighFiles(directory, fonts),
     scripts: [
-      { address: 'script in the page', size: brotliSize(executableScripts(html).join('\n')) },
-      ...weighAll(directory, withImports(directory, startModules(html, plan))),
+      { address: 'script in the page', size: getBrotliSize(findExecutableScripts(html).join('\n')) },
+      ...weighFiles(directory, addImports(directory, findStartModules(html, plan))),
     ],
-    data: weighAll(directory, plan.data === undefined ? [] : [plan.data]),
-    stylesInPage: brotliSize(inPage.join('\n')),
+    data: weighFiles(directory, plan.data === undefined ? [] : [plan.data]),
+    stylesInPage: getBrotliSize(inPage.join('\n')),
   };
 }
 
 /** Returns the bytes of `files` together. */
-export const sumOf = (files: readonly WeighedFile[]): number =>
+export const sumSizes = (files: readonly WeighedFile[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
-function attribute(tag: string, name: string): string | undefined {
+function findAttribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i')
     .exec(tag)
     ?.slice(1)
@@ -78,13 +78,13 @@ function attribute(tag: string, name: string): string | undefined {
 }
 
 /** Finds the code of scripts that run, not of JSON in script elements. */
-function executableScripts(html: string): readonly string[] {
+function findExecutableScripts(html: string): readonly string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\btype="application\/(?:ld\+)?json"/i.test(attributes))
     .map(([, , code = '']) => code);
 }
 
-interface StartPlan {
+interface HydrationPlan {
   readonly data?: string;
   readonly manifest: string;
   readonly entry: string;
@@ -92,32 +92,35 @@ interface StartPlan {
   readonly routes: readonly (readonly [id: string, ...modules: string[]])[];
 }
 
-function startPlan(html: string, path: string): StartPlan {
+function parseHydrationPlan(html: string, path: string): HydrationPlan {
   const [, plan] = /<script\b[^>]*\bid="hydration-plan"[^>]*>([\s\S]*?)<\/script>/i.exec(html) ?? [];
   if (plan === undefined)
     throw new Error(`Cannot weigh ${path}: it has no script with the id "hydration-plan"`);
-  return JSON.parse(plan) as StartPlan;
+  return JSON.parse(plan) as HydrationPlan;
 }
 
 /** Lists the modules that the start script and the page itself request. */
-function startModules(html: string, { manifest, entry, shared, routes }: StartPlan): readonly string[] {
+function findStartModules(
+  html: string,
+  { manifest, entry, shared, routes }: HydrationPlan,
+): readonly string[] {
   const eager = [...html.matchAll(/<(?:script|link)\b[^>]*>/gi)].flatMap(([tag]) =>
     /^<script/i.test(tag)
-      ? (attribute(tag, 'src') ?? [])
-      : attribute(tag, 'rel') === 'modulepreload'
-        ? (attribute(tag, 'href') ?? [])
+      ? (findAttribute(tag, 'src') ?? [])
+      : findAttribute(tag, 'rel') === 'modulepreload'
+        ? (findAttribute(tag, 'href') ?? [])
         : [],
   );
   return [...eager, manifest, entry, ...shared, ...routes.flatMap(([, ...modules]) => modules)];
 }
 
 /** Returns `modules` with their static imports, each once. */
-function withImports(directory: string, modules: readonly string[]): readonly string[] {
+function addImports(directory: string, modules: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const visit = (module: string) => {
     if (found.has(module)) return;
     found.add(module);
-    const [imports] = parse(read(directory, module), module);
+    const [imports] = parse(readText(directory, module), module);
     for (const { type, specifier } of imports) {
       if (type !== 'dynamic' && specifier) visit(new URL(specifier, `http://shop${module}`).pathname);
     }
@@ -127,17 +130,17 @@ function withImports(directory: string, modules: readonly string[]): readonly st
 }
 
 /** Finds the addresses of fonts in the stylesheet `text` that contain plain Latin letters. */
-function latinFonts(text: string, at: string): readonly string[] {
+function findLatinFonts(text: string, at: string): readonly string[] {
   return [...text.matchAll(/@font-face\s*\{([^}]*)\}/gi)].flatMap(([, face = '']) => {
     const [, url] = /url\(\s*["']?([^"')]+\.woff2)["']?\s*\)/i.exec(face) ?? [];
     const [, range] = /unicode-range\s*:\s*([^;}]+)/i.exec(face) ?? [];
-    if (url === undefined || (range !== undefined && !holds(range, LATIN_CODE_POINT))) return [];
+    if (url === undefined || (range !== undefined && !isInUnicodeRange(range, LATIN_CODE_POINT))) return [];
     return [new URL(url, `http://shop${at}`).pathname];
   });
 }
 
 /** Whether the CSS `unicode-range` contains the code point. */
-function holds(range: string, code: number): boolean {
+function isInUnicodeRange(range: string, code: number): boolean {
   return range.split(',').some((part) => {
     const [, from = '', to] = /U\+([\da-f?]+)(?:-([\da-f]+))?/i.exec(part) ?? [];
     if (from === '') return false;
@@ -147,24 +150,25 @@ function holds(range: string, code: number): boolean {
   });
 }
 
-function weighAll(directory: string, addresses: readonly string[]): readonly WeighedFile[] {
+function weighFiles(directory: string, addresses: readonly string[]): readonly WeighedFile[] {
   return [...new Set(addresses)].map((address) => weighFile(directory, address));
 }
 
 /** Weighs the compressed copy if the build has written one. */
 function weighFile(directory: string, address: string): WeighedFile {
-  const file = fileAt(directory, address);
+  const file = resolveFile(directory, address);
   const compressed = `${file}.br`;
   return { address, size: statSync(existsSync(compressed) ? compressed : file).size };
 }
 
-const read = (directory: string, address: string) => readFileSync(fileAt(directory, address), 'utf8');
+const readText = (directory: string, address: string) =>
+  readFileSync(resolveFile(directory, address), 'utf8');
 
-function fileAt(directory: string, address: string): string {
+function resolveFile(directory: string, address: string): string {
   const file = join(directory, address.replace(/[?#].*/, ''));
   if (existsSync(file)) return file;
   throw new Error(`Cannot weigh ${address}: ${directory} has no such file`);
 }
 
-const brotliSize = (text: string): number =>
+const getBrotliSize = (text: string): number =>
   text === '' ? 0 : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;

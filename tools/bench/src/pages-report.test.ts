@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { medianOf, pagesReport, type PageVisit } from './pages-report.ts';
+import { getMedianOf, createPagesReport, type PageVisit } from './pages-report.ts';
 
 const visit = (lcp: number, more: Partial<PageVisit> = {}): PageVisit => ({
   fcp: 1000,
@@ -15,12 +15,12 @@ const visit = (lcp: number, more: Partial<PageVisit> = {}): PageVisit => ({
   ...more,
 });
 
-test('medianOf() returns the median visit in any order of visits', () => {
-  expect(medianOf([visit(1300), visit(900), visit(1200)], 'lcp')).toBe(1200);
+test('getMedianOf() returns the median visit in any order of visits', () => {
+  expect(getMedianOf([visit(1300), visit(900), visit(1200)], 'lcp')).toBe(1200);
 });
 
-test('pagesReport() lists every page beside its version without scripts, and the scores of pages without one', () => {
-  const report = pagesReport({ node: 'v24', processor: 'Slow', cores: 2 }, [
+test('createPagesReport() lists every page beside its version without scripts, and the scores of pages without one', () => {
+  const report = createPagesReport({ node: 'v24', processor: 'Slow', cores: 2 }, [
     {
       type: 'home',
       path: '/',

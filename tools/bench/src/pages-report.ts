@@ -1,5 +1,5 @@
 import type { Machine } from './report.ts';
-import { median } from './measure.ts';
+import { getMedian } from './measure.ts';
 
 /** Lighthouse's results for one visit to a page with an empty cache, as a phone on a slow network. */
 export interface PageVisit {
@@ -33,18 +33,21 @@ export interface PageResult {
   readonly floor: readonly PageVisit[];
 }
 
-type Figure = 'fcp' | 'lcp' | 'tbt' | 'worked' | 'cls' | 'script' | 'weight' | 'requests';
+type PageMetric = 'fcp' | 'lcp' | 'tbt' | 'worked' | 'cls' | 'script' | 'weight' | 'requests';
 
 /** Returns the median of one metric over `visits`. */
-export const medianOf = (visits: readonly PageVisit[], figure: Figure): number =>
-  median(visits.map((visit) => visit[figure]));
+export const getMedianOf = (visits: readonly PageVisit[], figure: PageMetric): number =>
+  getMedian(visits.map((visit) => visit[figure]));
 
 /** Returns the median of each of the four scores. */
-const medianScores = (visits: readonly PageVisit[]): readonly number[] =>
-  (visits[0]?.scores ?? []).map((_score, index) => median(visits.map(({ scores }) => scores[index] ?? 0)));
+const getMedianScores = (visits: readonly PageVisit[]): readonly number[] =>
+  (visits[0]?.scores ?? []).map((_score, index) => getMedian(visits.map(({ scores }) => scores[index] ?? 0)));
 
 /** Formats the report as Markdown. */
-export function pagesReport({ node, processor, cores }: Machine, results: readonly PageResult[]): string {
+export function createPagesReport(
+  { node, processor, cores }: Machine,
+  results: readonly PageResult[],
+): string {
   const timed = results.filter(({ floor }) => floor.length > 0);
   const runs = Math.max(...timed.map(({ shop }) => shop.length), 0);
   return [
@@ -56,7 +59,7 @@ export function pagesReport({ node, processor, cores }: Machine, results: readon
     '',
     '| page | FCP ms (floor) | ratio | LCP ms (floor) | ratio | TBT ms (floor) | without waiting (floor) | CLS | JavaScript KiB | without pictures KiB (floor) | requests (floor) |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...timed.map((result) => `| ${timesOf(result).join(' | ')} |`),
+    ...timed.map((result) => `| ${getTimes(result).join(' | ')} |`),
     '',
     'Performance, accessibility, best practices and SEO, each of 100:',
     '',
@@ -64,18 +67,18 @@ export function pagesReport({ node, processor, cores }: Machine, results: readon
     '| --- | --- | --- | --- |',
     ...results.map(
       ({ type, path, shop }) =>
-        `| ${type} | \`${path}\` | ${medianScores(shop).join(' / ')} | ${[...new Set(shop.flatMap(({ complaints }) => complaints))].join(', ')} |`,
+        `| ${type} | \`${path}\` | ${getMedianScores(shop).join(' / ')} | ${[...new Set(shop.flatMap(({ complaints }) => complaints))].join(', ')} |`,
     ),
     '',
   ].join('\n');
 }
 
-function timesOf({ type, shop, floor }: PageResult): readonly string[] {
+function getTimes({ type, shop, floor }: PageResult): readonly string[] {
   const whole = (value: number) => value.toFixed(0);
   const kibibytes = (value: number) => (value / 1024).toFixed(1);
-  const both = (figure: Figure, show: (value: number) => string) =>
-    `${show(medianOf(shop, figure))} (${show(medianOf(floor, figure))})`;
-  const ratio = (figure: Figure) => (medianOf(shop, figure) / medianOf(floor, figure)).toFixed(2);
+  const both = (figure: PageMetric, show: (value: number) => string) =>
+    `${show(getMedianOf(shop, figure))} (${show(getMedianOf(floor, figure))})`;
+  const ratio = (figure: PageMetric) => (getMedianOf(shop, figure) / getMedianOf(floor, figure)).toFixed(2);
   return [
     type,
     both('fcp', whole),
@@ -84,8 +87,8 @@ function timesOf({ type, shop, floor }: PageResult): readonly string[] {
     ratio('lcp'),
     both('tbt', whole),
     both('worked', whole),
-    medianOf(shop, 'cls').toFixed(3),
-    kibibytes(medianOf(shop, 'script')),
+    getMedianOf(shop, 'cls').toFixed(3),
+    kibibytes(getMedianOf(shop, 'script')),
     both('weight', kibibytes),
     both('requests', whole),
   ];

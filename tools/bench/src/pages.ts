@@ -3,14 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import { ensureBrowser, root } from '@marehalm/workspace';
-import { pagesReport, type PageResult, type PageVisit } from './pages-report.ts';
+import { createPagesReport, type PageResult, type PageVisit } from './pages-report.ts';
 import type { LighthouseRequest } from './lighthouse-process.ts';
-import { machine } from './machine.ts';
+import { describeMachine } from './machine.ts';
 import { pageTypes, type PageType } from './page-types.ts';
 import { openServedShop, type ServedShop } from './served-shop.ts';
 
 /** All but the bag, which has `noindex`, which costs points, and is empty in a new browser. */
-const found = (Object.keys(pageTypes) as PageType[]).filter((type) => type !== 'bag');
+const measuredTypes = (Object.keys(pageTypes) as PageType[]).filter((type) => type !== 'bag');
 
 /**
  * Visits the pages of the built shop with Lighthouse, alternately with their floor. Writes `dist/bench/pages.md` and
@@ -29,38 +29,38 @@ export async function benchPages(runs: number): Promise<void> {
   };
   try {
     for (let run = 0; run < runs; run += 1) {
-      for (const type of found) {
+      for (const type of measuredTypes) {
         const { en, da } = pageTypes[type];
         console.log(`Visit ${run + 1} of ${runs}: ${type} …`);
         const inTurn = run % 2 === 0 ? (['floor', 'shop'] as const) : (['shop', 'floor'] as const);
         for (const which of inTurn)
-          note(en)[which].push(await visit(browser, lighthouse, served, served[which] + en));
-        if (run === 0) note(da).shop.push(await visit(browser, lighthouse, served, served.shop + da));
+          note(en)[which].push(await measureVisit(browser, lighthouse, served, served[which] + en));
+        if (run === 0) note(da).shop.push(await measureVisit(browser, lighthouse, served, served.shop + da));
       }
-      await write(visits);
+      await writePagesReport(visits);
     }
   } finally {
     served.close();
     lighthouse.kill();
   }
-  console.log(await write(visits));
+  console.log(await writePagesReport(visits));
 }
 
-async function write(
+async function writePagesReport(
   visits: ReadonlyMap<string, { shop: readonly PageVisit[]; floor: readonly PageVisit[] }>,
 ): Promise<string> {
-  const results: PageResult[] = found.flatMap((type) =>
+  const results: PageResult[] = measuredTypes.flatMap((type) =>
     Object.values(pageTypes[type]).flatMap((path) => {
       const noted = visits.get(path);
       return noted ? [{ type, path, ...noted }] : [];
     }),
   );
   const directory = join(root, 'dist/bench');
-  const report = pagesReport(machine(), results);
+  const report = createPagesReport(describeMachine(), results);
   await mkdir(directory, { recursive: true });
   await writeFile(
     join(directory, 'pages.json'),
-    `${JSON.stringify({ machine: machine(), results }, undefined, 2)}\n`,
+    `${JSON.stringify({ machine: describeMachine(), results }, undefined, 2)}\n`,
   );
   await writeFile(join(directory, 'pages.md'), report);
   return report;
@@ -70,7 +70,7 @@ async function write(
  * Visits a page with a new browser. In about one visit of fifty the trace misses the beginning, because the page's process
  * starts recording late. Such a visit is repeated.
  */
-async function visit(
+async function measureVisit(
   browser: string,
   lighthouse: ChildProcess,
   { browserFlags }: ServedShop,
@@ -83,7 +83,7 @@ async function visit(
       logLevel: 'silent',
     });
     try {
-      const visited = await ask(lighthouse, { url, port: chrome.port });
+      const visited = await requestVisit(lighthouse, { url, port: chrome.port });
       if (visited !== 'beginning-missed') return visited;
     } finally {
       chrome.kill();
@@ -94,7 +94,7 @@ async function visit(
 }
 
 /** Requests a visit from `lighthouse-process.ts`. */
-async function ask(
+async function requestVisit(
   lighthouse: ChildProcess,
   request: LighthouseRequest,
 ): Promise<PageVisit | 'beginning-missed'> {

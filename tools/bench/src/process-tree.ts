@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Resources that a process and its descendants use. */
-export interface TreeUse {
+export interface ProcessTreeUsage {
   /**
    * Bytes in memory. Shared memory counts for each process, so this is an upper bound.
    */
@@ -10,7 +10,7 @@ export interface TreeUse {
   readonly processor: number;
 }
 
-interface Process extends TreeUse {
+interface Process extends ProcessTreeUsage {
   readonly id: number;
   readonly parent: number;
 }
@@ -19,16 +19,16 @@ const MEMORY_PAGE_BYTES = 4096;
 const TICKS_PER_SECOND = 100;
 
 /** Measures the process tree under `root`; all zero once it has ended. Linux only. */
-export function treeUse(root: number): TreeUse {
-  const all = processes();
+export function measureProcessTree(root: number): ProcessTreeUsage {
+  const all = listProcesses();
   const children = Map.groupBy(all, ({ parent }) => parent);
   const tree = all.filter(({ id }) => id === root);
   for (const { id } of tree) tree.push(...(children.get(id) ?? []));
-  const sum = (of: keyof TreeUse) => tree.reduce((total, one) => total + one[of], 0);
+  const sum = (of: keyof ProcessTreeUsage) => tree.reduce((total, one) => total + one[of], 0);
   return { memory: sum('memory'), processor: sum('processor') };
 }
 
-function processes(): Process[] {
+function listProcesses(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {

@@ -14,7 +14,10 @@ export type BenchResult = Omit<BenchSubject, 'contenders'> & {
 };
 
 /** Formats the report as Markdown. */
-export function benchReport({ node, processor, cores }: Machine, results: readonly BenchResult[]): string {
+export function createBenchReport(
+  { node, processor, cores }: Machine,
+  results: readonly BenchResult[],
+): string {
   return [
     '# Benchmark',
     '',
@@ -28,14 +31,14 @@ export function benchReport({ node, processor, cores }: Machine, results: readon
       '',
       '| contender | operations a second | fastest | median | 95 of 100 within | operations a run | runs |',
       '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
-      ...measurements.map((measured) => `| ${cells(measured).join(' | ')} |`),
+      ...measurements.map((measured) => `| ${toCells(measured).join(' | ')} |`),
       ...(notes.length > 0 ? ['', ...notes.map((note) => `- ${note}`)] : []),
     ]),
     '',
   ].join('\n');
 }
 
-function cells({ name, operationsPerSecond, min, median, p95, operations, runs }: Measurement): string[] {
+function toCells({ name, operationsPerSecond, min, median, p95, operations, runs }: Measurement): string[] {
   const milliseconds = (value: number) => `${value.toFixed(3)} ms`;
   const whole = (value: number) => Math.round(value).toLocaleString('en');
   return [

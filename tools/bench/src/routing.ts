@@ -8,7 +8,7 @@ import {
 } from '@marehalm/shop';
 import { compile, match } from 'path-to-regexp';
 import * as reactRouter from 'react-router';
-import { answering, expectEqualWork, times, type BenchSubject } from './subject.ts';
+import { createAnsweringContender, expectEqualWork, createItems, type BenchSubject } from './subject.ts';
 
 const PATH_COUNT = 1000;
 
@@ -39,7 +39,7 @@ const routes: readonly Route[] = [...localeCodes].reverse().flatMap((locale) =>
   })),
 );
 
-const plain = (parameters: Readonly<Record<string, string | readonly string[] | undefined>>) =>
+const toPlainParameters = (parameters: Readonly<Record<string, string | readonly string[] | undefined>>) =>
   Object.fromEntries(
     Object.entries(parameters)
       .map(([name, value]) => [name === '*' ? 'path' : name, Array.isArray(value) ? value.join('/') : value])
@@ -47,14 +47,14 @@ const plain = (parameters: Readonly<Record<string, string | readonly string[] | 
   ) as Page['parameters'];
 
 /** Creates the subjects of matching and building paths, beside popular alternatives. */
-export function routingSubjects(): BenchSubject[] {
-  const pages = times(PATH_COUNT, pageOf);
+export function createRoutingSubjects(): BenchSubject[] {
+  const pages = createItems(PATH_COUNT, toPage);
   const paths = pages.map((page) => hrefOf(page as RouteMatch));
-  return [matching(pages, paths), building(pages, paths)];
+  return [createMatchingSubject(pages, paths), createBuildingSubject(pages, paths)];
 }
 
 /** Returns one page of each route and language in turn, with a unique slug, some with Danish letters. */
-function pageOf(index: number): Page {
+function toPage(index: number): Page {
   const route = routes[index % routes.length];
   if (!route) throw new Error('Cannot measure routes: the table is empty');
   const names = [...route.reactRouter.matchAll(/:(\w+)|\*/g)].map(([all, name]) =>
@@ -68,7 +68,7 @@ function pageOf(index: number): Page {
   return { name: route.name, locale: route.locale, parameters: Object.fromEntries(parameters) };
 }
 
-function matching(pages: readonly Page[], paths: readonly string[]): BenchSubject {
+function createMatchingSubject(pages: readonly Page[], paths: readonly string[]): BenchSubject {
   const ours = (path: string) => matchPath(path);
 
   const matchers = routes.map((route) => ({
@@ -108,7 +108,11 @@ function matching(pages: readonly Page[], paths: readonly string[]): BenchSubjec
   };
 
   const pageIn = (found: ReturnType<typeof byPathToRegexp> | ReturnType<typeof byReactRouter>) =>
-    found && { name: found.route.name, locale: found.route.locale, parameters: plain(found.parameters) };
+    found && {
+      name: found.route.name,
+      locale: found.route.locale,
+      parameters: toPlainParameters(found.parameters),
+    };
   expectEqualWork('the matching of paths', {
     table: pages,
     '@marehalm/i18n-routing': paths.map(ours),
@@ -120,10 +124,18 @@ function matching(pages: readonly Page[], paths: readonly string[]): BenchSubjec
     title: `Matching ${PATH_COUNT.toLocaleString('en')} paths`,
     work: `One operation finds the page, the language and the decoded parameters of a path in a table of ${routes.length} patterns; every contender found the same pages.`,
     contenders: [
-      answering('@marehalm/i18n-routing: matchPath()', paths, ours),
-      answering('path-to-regexp 9: match(), patterns in turn', paths, byPathToRegexp),
-      answering('react-router 8: matchPath(), patterns in turn', everyNth(paths, 5), byReactRouter),
-      answering('react-router 8: matchRoutes(), the whole table', everyNth(paths, 25), byTable),
+      createAnsweringContender('@marehalm/i18n-routing: matchPath()', paths, ours),
+      createAnsweringContender('path-to-regexp 9: match(), patterns in turn', paths, byPathToRegexp),
+      createAnsweringContender(
+        'react-router 8: matchPath(), patterns in turn',
+        selectEveryNth(paths, 5),
+        byReactRouter,
+      ),
+      createAnsweringContender(
+        'react-router 8: matchRoutes(), the whole table',
+        selectEveryNth(paths, 25),
+        byTable,
+      ),
     ],
     notes: [
       'path-to-regexp matches one pattern; the table, its order and the names of its rows are the loop around it. Its matchers are made beforehand.',
@@ -135,7 +147,7 @@ function matching(pages: readonly Page[], paths: readonly string[]): BenchSubjec
   };
 }
 
-function building(pages: readonly Page[], paths: readonly string[]): BenchSubject {
+function createBuildingSubject(pages: readonly Page[], paths: readonly string[]): BenchSubject {
   const routeOf = new Map(routes.map((route): [string, Route] => [`${route.locale}/${route.name}`, route]));
   const compiled = new Map(
     routes.map((route): [string, (parameters: object) => string] => [
@@ -170,9 +182,9 @@ function building(pages: readonly Page[], paths: readonly string[]): BenchSubjec
     title: `Building ${PATH_COUNT.toLocaleString('en')} paths`,
     work: `One operation makes the encoded path of a page in a language; every contender made the same paths.`,
     contenders: [
-      answering('@marehalm/i18n-routing: hrefOf()', forUs, ours),
-      answering('path-to-regexp 9: compile()', forPathToRegexp, byPathToRegexp),
-      answering('react-router 8: generatePath()', forReactRouter, byReactRouter),
+      createAnsweringContender('@marehalm/i18n-routing: hrefOf()', forUs, ours),
+      createAnsweringContender('path-to-regexp 9: compile()', forPathToRegexp, byPathToRegexp),
+      createAnsweringContender('react-router 8: generatePath()', forReactRouter, byReactRouter),
     ],
     notes: [
       'path-to-regexp and react-router build from a pattern; finding it by name and language is a look-up around them. The functions of path-to-regexp are compiled beforehand.',
@@ -182,6 +194,6 @@ function building(pages: readonly Page[], paths: readonly string[]): BenchSubjec
   };
 }
 
-function everyNth<Item>(items: readonly Item[], n: number): Item[] {
+function selectEveryNth<Item>(items: readonly Item[], n: number): Item[] {
   return items.filter((_, index) => index % n === 0);
 }

@@ -9,7 +9,7 @@ import {
 import { history } from 'instantsearch.js/es/lib/routers/index.js';
 import { simple } from 'instantsearch.js/es/lib/stateMappings/index.js';
 import qs from 'qs';
-import { answering, expectEqualWork, times, type BenchSubject } from './subject.ts';
+import { createAnsweringContender, expectEqualWork, createItems, type BenchSubject } from './subject.ts';
 
 const STATE_COUNT = 100;
 const PAGE = 'https://shop.example/da/shop';
@@ -17,18 +17,18 @@ const PAGE = 'https://shop.example/da/shop';
 /** The parts of InstantSearch's router and mapping that are used. */
 type Router = { createURL(route: object): string; read(): object };
 type Mapping = { stateToRoute(uiState: object): object; routeToState(route: object): object };
-const historyRouter = history as (options: { getLocation: () => object }) => Router;
-const simpleMapping = simple as () => Mapping;
+const createHistoryRouter = history as (options: { getLocation: () => object }) => Router;
+const createSimpleMapping = simple as () => Mapping;
 
 /** Creates the subject of a search's round trip through its URL, beside InstantSearch's own. */
-export function searchSubjects(): BenchSubject[] {
+export function createSearchSubjects(): BenchSubject[] {
   const context = { ...searchIndices.list('products', 'da', 'DKK'), facets: productFacets };
   const address = createSearchAddress({
     facets: productFacets,
     sortOrders: searchIndices.sortOrders,
     words: searchWords.da,
   });
-  const states = times(STATE_COUNT, stateOf).map(address.normalize);
+  const states = createItems(STATE_COUNT, createState).map(address.normalize);
   const uiStates = states.map((state) => toUiState(state, context));
   const routes = states.map(address.toRoute);
 
@@ -42,16 +42,16 @@ export function searchSubjects(): BenchSubject[] {
       location: page,
     });
     return routing.stateMapping.routeToState(
-      routing.history.parseURL({ location: { ...locationOf(href), origin: page.origin } }),
+      routing.history.parseURL({ location: { ...toLocation(href), origin: page.origin } }),
     );
   };
 
-  let location: object = locationOf(PAGE);
-  const router = historyRouter({ getLocation: () => location });
-  const mapping = simpleMapping();
+  let location: object = toLocation(PAGE);
+  const router = createHistoryRouter({ getLocation: () => location });
+  const mapping = createSimpleMapping();
   const theirs = (uiState: object) => {
     const href = router.createURL(mapping.stateToRoute(uiState));
-    location = locationOf(href);
+    location = toLocation(href);
     return mapping.routeToState(router.read());
   };
 
@@ -61,7 +61,7 @@ export function searchSubjects(): BenchSubject[] {
     states,
     '@marehalm/search': states.map(ours),
     '@marehalm/search/instantsearch': uiStates.map((uiState) => fromUiState(ourRouting(uiState), context)),
-    'instantsearch.js': uiStates.map((uiState) => fromUiState(withNumbers(theirs(uiState)), context)),
+    'instantsearch.js': uiStates.map((uiState) => fromUiState(parseNumbers(theirs(uiState)), context)),
     qs: routes.map((route) => address.read(qsAlone(route))),
   });
   const meanLength = (queryStrings: readonly string[]) =>
@@ -75,14 +75,14 @@ export function searchSubjects(): BenchSubject[] {
       title: `Searches through ${STATE_COUNT} addresses and back`,
       work: `One operation writes a state into a query string and reads it back; every contender gave back the same ${STATE_COUNT} searches.`,
       contenders: [
-        answering('@marehalm/search: write() and read()', states, ours),
-        answering(
+        createAnsweringContender('@marehalm/search: write() and read()', states, ours),
+        createAnsweringContender(
           '@marehalm/search/instantsearch: state of InstantSearch to URL and back',
           uiStates,
           ourRouting,
         ),
-        answering('instantsearch.js 4.118: simple() and history(), with qs', uiStates, theirs),
-        answering('qs 6.17 alone: stringify() and parse()', routes, qsAlone),
+        createAnsweringContender('instantsearch.js 4.118: simple() and history(), with qs', uiStates, theirs),
+        createAnsweringContender('qs 6.17 alone: stringify() and parse()', routes, qsAlone),
       ],
       notes: [
         `A query string of @marehalm/search has ${lengths.ours} characters on average, one of simple() ${lengths.theirs}.`,
@@ -93,13 +93,16 @@ export function searchSubjects(): BenchSubject[] {
   ];
 }
 
-function stateOf(index: number): SearchState<SortOrder> {
+function createState(index: number): SearchState<SortOrder> {
   const { sortOrders } = searchIndices;
   const facets = Object.keys(productFacets).filter((_, position) => (index >> position) % 2 === 1);
   return {
     query: ['', 'serum', 'øjencreme til tør hud', 'olie & balm'][index % 4] ?? '',
     facets: Object.fromEntries(
-      facets.map((facet) => [facet, times(1 + (index % 3), (value) => `value-${(index + value) % 17}`)]),
+      facets.map((facet) => [
+        facet,
+        createItems(1 + (index % 3), (value) => `value-${(index + value) % 17}`),
+      ]),
     ),
     ...(index % 5 === 0 && { minPrice: index, maxPrice: index + 250 }),
     ...(index % 7 === 0 && { minRating: 1 + (index % 5) }),
@@ -109,7 +112,7 @@ function stateOf(index: number): SearchState<SortOrder> {
 }
 
 /** What a browser's `location` says. */
-function locationOf(href: string) {
+function toLocation(href: string) {
   const mark = href.indexOf('?');
   return {
     protocol: 'https:',
@@ -121,7 +124,7 @@ function locationOf(href: string) {
 }
 
 /** What widgets of InstantSearch make of a route: its numbers are texts. */
-function withNumbers(uiState: object): SearchUiState {
+function parseNumbers(uiState: object): SearchUiState {
   return Object.fromEntries(
     Object.entries(uiState as SearchUiState).map(([name, { page, ratingMenu, ...others }]) => [
       name,

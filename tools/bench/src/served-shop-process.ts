@@ -13,7 +13,7 @@ import { Hono } from 'hono';
 import { generate } from 'selfsigned';
 import { createServices, parseConfiguration } from '@marehalm/local-services';
 import { root } from '@marehalm/workspace';
-import { withoutScripts } from './floor.ts';
+import { removeScripts } from './remove-scripts.ts';
 import { pageTypes } from './page-types.ts';
 
 const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
@@ -29,12 +29,12 @@ const services = await createServices({ ...configuration, faults: false, origin:
 /** The same responses with the same headers, but pages without scripts. */
 const floor = new Hono();
 const floorPages = new Map<string, Uint8Array<ArrayBuffer> | undefined>();
-function floorPage(path: string): Uint8Array<ArrayBuffer> | undefined {
+function getFloorPage(path: string): Uint8Array<ArrayBuffer> | undefined {
   if (floorPages.has(path)) return floorPages.get(path);
   const file = join(configuration.shopDirectory, path, 'index.html');
   const body = existsSync(file)
     ? new Uint8Array(
-        brotliCompressSync(withoutScripts(readFileSync(file, 'utf8')), {
+        brotliCompressSync(removeScripts(readFileSync(file, 'utf8')), {
           params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
         }),
       )
@@ -43,9 +43,9 @@ function floorPage(path: string): Uint8Array<ArrayBuffer> | undefined {
   return body;
 }
 // Create the measured pages before the first request.
-for (const path of Object.values(pageTypes).flatMap((paths) => Object.values(paths))) floorPage(path);
+for (const path of Object.values(pageTypes).flatMap((paths) => Object.values(paths))) getFloorPage(path);
 floor.get('*', async (context, next) => {
-  const body = floorPage(context.req.path);
+  const body = getFloorPage(context.req.path);
   if (!body) return next();
   const { headers } = await services.app.fetch(context.req.raw, context.env);
   headers.set('content-length', String(body.length));

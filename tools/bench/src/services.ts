@@ -9,7 +9,7 @@ import { localSearchCredentials } from '@marehalm/local-services/search';
 import { searchIndices } from '@marehalm/shop/search';
 import autocannon from 'autocannon';
 import { root } from '@marehalm/workspace';
-import { times } from './subject.ts';
+import { createItems } from './subject.ts';
 import { writeReport } from './write-report.ts';
 
 const CONNECTION_COUNTS = [1, 16, 64] as const;
@@ -53,7 +53,7 @@ type Request = Pick<autocannon.Request, 'method' | 'path' | 'body' | 'headers'>;
 /** Measures the local services and writes `dist/bench/services.md` and `services.json`. */
 export async function benchServices(): Promise<void> {
   const { services, bags } = await measureServices();
-  await writeReport('services', servicesReport(services, bags), { services, bags });
+  await writeReport('services', createServicesReport(services, bags), { services, bags });
 }
 
 /** Measures the local services over HTTP, in a separate process, with a database on disk. */
@@ -69,11 +69,13 @@ async function measureServices(): Promise<{
     { execArgv: ['--conditions=@marehalm/source', '--expose-gc', '--disable-warning=ExperimentalWarning'] },
   );
   try {
-    const origin = String((await answerOf(child))['origin']);
-    const template = await newBag(origin);
+    const origin = String((await fetchAnswer(child))['origin']);
+    const template = await createBag(origin);
     const subjects: Record<string, readonly Request[]> = {
-      'commerce: another quantity of a line': times(CHANGED_BAG_COUNT, (index) => changeOf(template, index)),
-      'search: two words, twenty hits, three facets': searches(),
+      'commerce: another quantity of a line': createItems(CHANGED_BAG_COUNT, (index) =>
+        createChange(template, index),
+      ),
+      'search: two words, twenty hits, three facets': createSearchRequests(),
       'content: one product': [{ method: 'GET', path: '/api/v1/products/p04?locale=da' }],
       'content: all products': [{ method: 'GET', path: '/api/v1/products?locale=da' }],
     };
@@ -86,7 +88,7 @@ async function measureServices(): Promise<{
         services.push({
           service,
           connections,
-          ...(await measure(child, origin, connections, requests, amount)),
+          ...(await measureRequests(child, origin, connections, requests, amount)),
         });
     }
     const bags: BagsMeasurement[] = [];
@@ -96,10 +98,10 @@ async function measureServices(): Promise<{
       addBags(dataFile, template, there, count);
       there = count;
       // Spread over all of them, so that the database cannot answer from its cache.
-      const requests = times(CHANGED_BAG_COUNT, (index) =>
-        changeOf(template, Math.floor((index * count) / CHANGED_BAG_COUNT), index),
+      const requests = createItems(CHANGED_BAG_COUNT, (index) =>
+        createChange(template, Math.floor((index * count) / CHANGED_BAG_COUNT), index),
       );
-      const measured = await measure(child, origin, 16, requests, REQUEST_COUNT);
+      const measured = await measureRequests(child, origin, 16, requests, REQUEST_COUNT);
       bags.push({
         service: 'commerce',
         connections: 16,
@@ -116,20 +118,20 @@ async function measureServices(): Promise<{
   }
 }
 
-async function answerOf(child: ChildProcess): Promise<Readonly<Record<string, unknown>>> {
+async function fetchAnswer(child: ChildProcess): Promise<Readonly<Record<string, unknown>>> {
   const [answer] = (await once(child, 'message')) as [Readonly<Record<string, unknown>>];
   return answer;
 }
 
 /** A bag with three lines, and a request of the shop that changes it. */
-interface Template {
+interface BagTemplate {
   /** `gid://shopify/Cart/…?key=…` */
   readonly id: string;
   readonly token: string;
   readonly request: Request;
 }
 
-async function newBag(origin: string): Promise<Template> {
+async function createBag(origin: string): Promise<BagTemplate> {
   let sent: Request | undefined;
   const client = createStorefrontClient({
     endpoint: `${origin}/shops/dk/api/2026-04/graphql.json`,
@@ -156,18 +158,18 @@ async function newBag(origin: string): Promise<Template> {
   return { id, token: /Cart\/([\w-]+)/.exec(id)?.[1] ?? '', request: sent };
 }
 
-const tokenOf = (token: string, bag: number) => `${token.slice(0, 12)}${String(bag).padStart(12, '0')}`;
+const toToken = (token: string, bag: number) => `${token.slice(0, 12)}${String(bag).padStart(12, '0')}`;
 
 /** Returns the same request for another bag, with a different quantity each time. */
-function changeOf({ token, request }: Template, bag: number, step = bag): Request {
+function createChange({ token, request }: BagTemplate, bag: number, step = bag): Request {
   const body = String(request.body)
-    .replaceAll(token, tokenOf(token, bag))
+    .replaceAll(token, toToken(token, bag))
     .replace(/"quantity":\d+/, `"quantity":${1 + (step % 3)}`);
   return { ...request, body };
 }
 
 /** Writes copies of one bag, with its secret, directly into the database. */
-function addBags(dataFile: string, { token }: Template, from: number, to: number): void {
+function addBags(dataFile: string, { token }: BagTemplate, from: number, to: number): void {
   const database = new DatabaseSync(dataFile, { timeout: 5000 });
   try {
     const copy = (table: string, own: Readonly<Record<string, string>>, where: string) => {
@@ -184,7 +186,7 @@ function addBags(dataFile: string, { token }: Template, from: number, to: number
     const lines = copy('cart_lines', { id: `replace(id, :from, :to)`, cart: ':to' }, 'cart = :from');
     database.exec('BEGIN');
     for (let bag = from; bag < to; bag += 1) {
-      const names = { from: token, to: tokenOf(token, bag) };
+      const names = { from: token, to: toToken(token, bag) };
       cart.run(names);
       lines.run(names);
       // Requests of the measurement before may still wait to write.
@@ -196,7 +198,7 @@ function addBags(dataFile: string, { token }: Template, from: number, to: number
   }
 }
 
-function searches(): Request[] {
+function createSearchRequests(): Request[] {
   const { appId, searchKey } = localSearchCredentials;
   const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey };
   const words = ['tør hud', 'serum havre', 'creme nat', 'hænder klit', 'olie ans', 'dag crem', 'renes gel'];
@@ -217,14 +219,14 @@ function searches(): Request[] {
   }));
 }
 
-async function readUse(child: ChildProcess) {
-  const answer = answerOf(child);
+async function fetchUsage(child: ChildProcess) {
+  const answer = fetchAnswer(child);
   child.send('use');
   const { memory, processor } = await answer;
   return { memory: Number(memory), processor: Number(processor) };
 }
 
-async function measure(
+async function measureRequests(
   child: ChildProcess,
   url: string,
   connections: number,
@@ -256,13 +258,13 @@ async function measure(
     });
   };
   await ask(WARM_UP_REQUESTS);
-  const before = await readUse(child);
+  const before = await fetchUsage(child);
   const { requests: counted, duration, latency, non2xx, errors } = await ask(amount);
   if (non2xx + errors > 0)
     throw new Error(
       `Cannot measure ${url}: ${non2xx} refusals and ${errors} errors with ${connections} connections`,
     );
-  const after = await readUse(child);
+  const after = await fetchUsage(child);
   const measured = {
     requestsPerSecond: counted.total / duration,
     median: latency.p50,
@@ -274,7 +276,10 @@ async function measure(
   return measured;
 }
 
-function servicesReport(services: readonly ServiceMeasurement[], bags: readonly BagsMeasurement[]): string {
+function createServicesReport(
+  services: readonly ServiceMeasurement[],
+  bags: readonly BagsMeasurement[],
+): string {
   const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const speed = ({ requestsPerSecond, median, p99, processor }: ServiceMeasurement) => [
     Math.round(requestsPerSecond).toLocaleString('en'),

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadContent, type ProductFile } from '@marehalm/local-services/content';
-import { times } from './subject.ts';
+import { createItems } from './subject.ts';
 
 /** Linked instead of copied: all products share the same pictures. */
 const LINKED_FOLDERS = ['pictures', 'videos'];
@@ -20,29 +20,29 @@ export async function writeShopContent(source: string, target: string, count: nu
   const { products } = await loadContent(source);
   const missing = count - products.length;
   if (missing < 0) throw new Error(`Cannot make ${count} products: the shop has ${products.length}`);
-  for (const product of times(missing, (index) => generatedProduct(products, index)))
-    await writeFile(fileOf(target, product.id), JSON.stringify(product));
+  for (const product of createItems(missing, (index) => generateProduct(products, index)))
+    await writeFile(toFile(target, product.id), JSON.stringify(product));
 }
 
 /** Adds a sentence to one of the generated products, as an editor would. */
 export async function changeOneProduct(target: string, count: number, sentence: string): Promise<void> {
-  const file = fileOf(target, idOf(Math.floor(count / 4)));
+  const file = toFile(target, toId(Math.floor(count / 4)));
   const product = JSON.parse(await readFile(file, 'utf8')) as ProductFile;
   const promise = { en: `${product.promise.en} ${sentence}`, da: `${product.promise.da} ${sentence}` };
   await writeFile(file, JSON.stringify({ ...product, promise }));
 }
 
 /** Ids above those of the shop's own products. */
-const idOf = (index: number) => `p${100 + index}`;
+const toId = (index: number) => `p${100 + index}`;
 
 /** YAML files; the JSON written into them is valid YAML. */
-const fileOf = (target: string, id: string) => join(target, 'products', `${id}.yaml`);
+const toFile = (target: string, id: string) => join(target, 'products', `${id}.yaml`);
 
 /**
  * Ingredients, skin types and pictures come from one product, because they have to agree; the name comes from two others, and
  * the texts from neighbors.
  */
-function generatedProduct(own: readonly ProductFile[], index: number): ProductFile {
+function generateProduct(own: readonly ProductFile[], index: number): ProductFile {
   const at = (position: number): ProductFile => {
     const product = own[position % own.length];
     if (!product) throw new Error('Cannot make products: the shop has none');
@@ -51,7 +51,7 @@ function generatedProduct(own: readonly ProductFile[], index: number): ProductFi
   const base = at(index);
   const round = Math.floor(index / own.length) + 1;
   const [first, last] = [at(index + round), at(index + 7 * round + 3)];
-  const id = idOf(index);
+  const id = toId(index);
   const nameIn = (locale: 'en' | 'da') =>
     `${first.name[locale].split(' ')[0] ?? ''} ${last.name[locale].split(' ').slice(1).join(' ')} ${index + 1}`;
   const price = 1 + ((index * 7) % 40) / 100;
@@ -72,8 +72,8 @@ function generatedProduct(own: readonly ProductFile[], index: number): ProductFi
       },
     })),
     ranking: { popularity: (index * 37) % 100, trend: (index * 53) % 100 },
-    related: [...new Set(times(4, (step) => idOf((index * 31 + step * 17) % Math.max(1, index))))].filter(
-      (other) => index > 0 && other !== id,
-    ),
+    related: [
+      ...new Set(createItems(4, (step) => toId((index * 31 + step * 17) % Math.max(1, index)))),
+    ].filter((other) => index > 0 && other !== id),
   };
 }

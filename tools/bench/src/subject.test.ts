@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectEqualWork, times } from './subject.ts';
+import { expectEqualWork, createItems } from './subject.ts';
 
 test('expectEqualWork() accepts contenders with equal answers', () => {
   expect(() => expectEqualWork('paths', { ours: [{ a: 1 }, 2], theirs: [{ a: 1 }, 2] })).not.toThrow();
@@ -17,5 +17,5 @@ test('expectEqualWork() rejects a missing and a surplus answer', () => {
 });
 
 test('times() creates items from their index', () => {
-  expect(times(3, (index) => index * 2)).toEqual([0, 2, 4]);
+  expect(createItems(3, (index) => index * 2)).toEqual([0, 2, 4]);
 });

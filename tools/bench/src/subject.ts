@@ -32,7 +32,7 @@ export function expectEqualWork(
 }
 
 /** Creates a contender that answers all `questions` in each run. */
-export function answering<Question>(
+export function createAnsweringContender<Question>(
   name: string,
   questions: readonly Question[],
   answer: (question: Question) => unknown,
@@ -49,6 +49,6 @@ export function answering<Question>(
 }
 
 /** Creates `count` items from their index. */
-export function times<Item>(count: number, make: (index: number) => Item): Item[] {
+export function createItems<Item>(count: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }

@@ -11,8 +11,8 @@ import {
   fetchCheckout,
 } from '@marehalm/commerce-client';
 import { createServices } from '@marehalm/local-services';
-import { fuzz } from './fuzz.ts';
-import { hostileJson, hostileText, mutated } from './hostile.ts';
+import { testWithFuzzing } from './test-with-fuzzing.ts';
+import { arbitraryHostileJson, arbitraryHostileText, arbitraryMutation } from './hostile-values.ts';
 
 const services = await createServices({
   contentDirectory: join(import.meta.dirname, '../../local-services/content'),
@@ -36,21 +36,21 @@ const answering =
     new Response(body, { status, headers: { 'content-type': 'application/json' } });
 
 /** What may come in place of `valid`: something near it, any JSON, or any text. */
-const inPlaceOf = (valid: unknown): fc.Arbitrary<string> =>
+const arbitraryReplacement = (valid: unknown): fc.Arbitrary<string> =>
   fc.oneof(
-    { weight: 4, arbitrary: mutated(valid).map((value) => JSON.stringify(value) ?? '') },
-    { weight: 1, arbitrary: hostileJson().map((value) => JSON.stringify(value)) },
-    { weight: 1, arbitrary: hostileText() },
+    { weight: 4, arbitrary: arbitraryMutation(valid).map((value) => JSON.stringify(value) ?? '') },
+    { weight: 1, arbitrary: arbitraryHostileJson().map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: arbitraryHostileText() },
   );
 
 const status = fc.constantFrom(200, 200, 200, 200, 201, 204, 400, 403, 404, 418, 429, 500, 503);
 const body = (text: string, code: number) => (code === 204 ? '' : text);
 
 /** Every address in `value` that a page would link to. */
-function linksIn(value: unknown): string[] {
+function findLinks(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>
-    typeof part === 'string' && /^(?:href|url)$/.test(name) ? [part] : linksIn(part),
+    typeof part === 'string' && /^(?:href|url)$/.test(name) ? [part] : findLinks(part),
   );
 }
 
@@ -67,11 +67,14 @@ const entities = await Promise.all(
       items: unknown[];
     };
     // Two of them: what is wrong in one is wrong in a hundred.
-    return inPlaceOf({ ...answer, items: answer.items.slice(0, 2) }).map((text) => ({ entity, text }));
+    return arbitraryReplacement({ ...answer, items: answer.items.slice(0, 2) }).map((text) => ({
+      entity,
+      text,
+    }));
   }),
 );
 
-fuzz(
+testWithFuzzing(
   'the CMS client returns valid data or a named failure for any response',
   fc.tuple(fc.oneof(...entities), status),
   async ([{ entity, text }, code]) => {
@@ -79,17 +82,17 @@ fuzz(
     const found = await client.list(entity, { locale: 'en' });
     expect(typeof found.kind).toBe('string');
     if (found.kind !== 'ok') return;
-    for (const link of linksIn(found.data))
+    for (const link of findLinks(found.data))
       expect(link === '' || toSafeHref(link) !== undefined, link).toBe(true);
   },
 );
 
 const endpoint = 'https://shop.test/shops/dk/api/2026-04/graphql.json';
-const storefront = (fetch: Fetch) =>
+const createClient = (fetch: Fetch) =>
   createStorefrontClient({ endpoint, accessToken: 'local-dk', country: 'DK', language: 'DA', fetch });
 
 /** The body of the last answer that was given to `act`. */
-async function recorded(act: (fetch: Fetch) => Promise<unknown>): Promise<unknown> {
+async function recordLastResponse(act: (fetch: Fetch) => Promise<unknown>): Promise<unknown> {
   let last: unknown;
   await act(async (input, init) => {
     const response = await ask(input, init);
@@ -99,19 +102,19 @@ async function recorded(act: (fetch: Fetch) => Promise<unknown>): Promise<unknow
   return last;
 }
 
-const known = await fetchCatalogue(storefront(ask));
+const known = await fetchCatalogue(createClient(ask));
 if (known.kind !== 'ok') throw new Error(`Cannot make answers of commerce: ${known.kind}`);
 const merchandiseId = known.products[0]?.variants[0]?.id ?? '';
 
 let cartId = '';
-const created = await recorded(async (fetch) => {
-  const answer = await createCart(storefront(fetch), { lines: [{ merchandiseId, quantity: 2 }] });
+const created = await recordLastResponse(async (fetch) => {
+  const answer = await createCart(createClient(fetch), { lines: [{ merchandiseId, quantity: 2 }] });
   if (answer.kind === 'ok') cartId = answer.cart.id;
 });
-const cart = await recorded((fetch) => fetchCart(storefront(fetch), cartId));
-const checkout = await recorded((fetch) => fetchCheckout(storefront(fetch), cartId));
-const catalogue = await recorded((fetch) => fetchCatalogue(storefront(fetch)));
-const first = <Value>(value: Value): Value => {
+const cart = await recordLastResponse((fetch) => fetchCart(createClient(fetch), cartId));
+const checkout = await recordLastResponse((fetch) => fetchCheckout(createClient(fetch), cartId));
+const catalogue = await recordLastResponse((fetch) => fetchCatalogue(createClient(fetch)));
+const keepFirstProducts = <Value>(value: Value): Value => {
   const { products } = (
     value as { data: { products: { nodes: unknown[]; pageInfo: { hasNextPage: boolean } } } }
   ).data;
@@ -120,19 +123,22 @@ const first = <Value>(value: Value): Value => {
   return value;
 };
 
-const acts: readonly (readonly [
+const requests: readonly (readonly [
   valid: unknown,
   act: (fetch: Fetch) => Promise<{ readonly kind: string }>,
 ])[] = [
-  [created, (fetch) => createCart(storefront(fetch), { lines: [{ merchandiseId, quantity: 2 }] })],
-  [cart, (fetch) => fetchCart(storefront(fetch), cartId)],
-  [checkout, (fetch) => fetchCheckout(storefront(fetch), cartId)],
-  [first(catalogue), (fetch) => fetchCatalogue(storefront(fetch))],
+  [created, (fetch) => createCart(createClient(fetch), { lines: [{ merchandiseId, quantity: 2 }] })],
+  [cart, (fetch) => fetchCart(createClient(fetch), cartId)],
+  [checkout, (fetch) => fetchCheckout(createClient(fetch), cartId)],
+  [keepFirstProducts(catalogue), (fetch) => fetchCatalogue(createClient(fetch))],
 ];
 
-fuzz(
+testWithFuzzing(
   'the commerce client returns a result with a kind for any response',
-  fc.tuple(fc.oneof(...acts.map(([valid, act]) => inPlaceOf(valid).map((text) => ({ text, act })))), status),
+  fc.tuple(
+    fc.oneof(...requests.map(([valid, act]) => arbitraryReplacement(valid).map((text) => ({ text, act })))),
+    status,
+  ),
   async ([{ text, act }, code]) => {
     const answer = await act(answering(body(text, code), code));
     expect(typeof answer.kind).toBe('string');

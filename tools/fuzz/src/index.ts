@@ -1,4 +1,4 @@
 export { default as fc } from 'fast-check';
-export { fuzz, runsOf } from './fuzz.ts';
-export { hostileJson, hostileText, mutated } from './hostile.ts';
-export { intrudingTexts } from './intruding-texts.ts';
+export { testWithFuzzing, parseFuzzRuns } from './test-with-fuzzing.ts';
+export { arbitraryHostileJson, arbitraryHostileText, arbitraryMutation } from './hostile-values.ts';
+export { injectionTexts } from './injection-texts.ts';

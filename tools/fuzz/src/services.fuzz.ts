@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import { createServices } from '@marehalm/local-services';
-import { fuzz } from './fuzz.ts';
-import { hostileJson, hostileText, mutated } from './hostile.ts';
+import { testWithFuzzing } from './test-with-fuzzing.ts';
+import { arbitraryHostileJson, arbitraryHostileText, arbitraryMutation } from './hostile-values.ts';
 
 const services = await createServices({
   contentDirectory: join(import.meta.dirname, '../../local-services/content'),
@@ -19,7 +19,7 @@ afterAll(() => {
   services.close();
 });
 
-interface Asked {
+interface FuzzedRequest {
   readonly path: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ interface Asked {
 const MAX_RESPONSE_TIME_MS = 5000;
 
 /** Whatever is asked, the answer is one that was meant, and says nothing of how the service is built. */
-async function ask({ path, method, headers, body }: Asked): Promise<void> {
+async function ask({ path, method, headers, body }: FuzzedRequest): Promise<void> {
   let request: Request;
   try {
     request = new Request(new URL(path, 'https://shop.test'), {
@@ -84,7 +84,7 @@ const path = fc
       '/__faults',
       '/da/',
     ),
-    fc.oneof(fc.constant(''), hostileText(), hostileText().map(encodeURIComponentSafely)),
+    fc.oneof(fc.constant(''), arbitraryHostileText(), arbitraryHostileText().map(encodeURIComponentSafely)),
     fc.array(
       fc.tuple(
         fc.constantFrom(
@@ -100,7 +100,7 @@ const path = fc
           'x-algolia-api-key',
           'page',
         ),
-        hostileText().map(encodeURIComponentSafely),
+        arbitraryHostileText().map(encodeURIComponentSafely),
       ),
       { maxLength: 3 },
     ),
@@ -114,7 +114,7 @@ function encodeURIComponentSafely(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
 }
 
-const headerText = hostileText().map((text) => text.replaceAll(/[^\u0020-\u007e]/g, ''));
+const headerText = arbitraryHostileText().map((text) => text.replaceAll(/[^\u0020-\u007e]/g, ''));
 const headers = fc
   .tuple(
     fc.constantFrom(
@@ -152,11 +152,11 @@ const headers = fc
   }));
 const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH');
 const arbitraryBody = fc.oneof(
-  hostileText(),
-  hostileJson().map((value) => JSON.stringify(value)),
+  arbitraryHostileText(),
+  arbitraryHostileJson().map((value) => JSON.stringify(value)),
 );
 
-fuzz(
+testWithFuzzing(
   'every path responds to any request',
   fc.record({ path, method, headers, body: arbitraryBody }),
   async (asked) => {
@@ -168,24 +168,24 @@ fuzz(
 
 const json = { 'content-type': 'application/json' };
 
-fuzz(
+testWithFuzzing(
   'form endpoints respond to almost valid requests',
   fc.oneof(
-    mutated({
+    arbitraryMutation({
       name: 'Signe',
       email: 'signe@example.com',
       acceptsPolicy: true,
       locale: 'da',
       captchaToken: 'x',
     }).map((value) => ['/newsletter/subscriptions', value] as const),
-    mutated({
+    arbitraryMutation({
       name: 'Signe',
       email: 'signe@example.com',
       orderNumber: '1001',
       statement: 'I withdraw.',
       locale: 'en',
     }).map((value) => ['/withdrawals', value] as const),
-    mutated({ service: 'cms', fault: { status: 503, times: 1, path: '/x' } }).map(
+    arbitraryMutation({ service: 'cms', fault: { status: 503, times: 1, path: '/x' } }).map(
       (value) => ['/__faults', value] as const,
     ),
   ),
@@ -197,9 +197,9 @@ fuzz(
   },
 );
 
-fuzz(
+testWithFuzzing(
   'the search responds to almost valid requests',
-  mutated({
+  arbitraryMutation({
     requests: [
       {
         indexName: 'products',
@@ -301,22 +301,22 @@ const variables: Readonly<Record<keyof typeof documents, unknown>> = {
   },
 };
 
-fuzz(
+testWithFuzzing(
   'commerce responds to almost valid inputs',
   fc.oneof(
     ...(Object.keys(documents) as (keyof typeof documents)[]).map((name) =>
-      mutated(variables[name]).map((value) => ({ query: documents[name], variables: value })),
+      arbitraryMutation(variables[name]).map((value) => ({ query: documents[name], variables: value })),
     ),
   ),
   (value) => ask({ path: graphql, method: 'POST', headers: commerce, body: JSON.stringify(value) }),
 );
 
-fuzz(
+testWithFuzzing(
   'commerce responds to bodies that are not GraphQL',
   fc.oneof(
     arbitraryBody,
-    hostileText().map((query) => JSON.stringify({ query })),
-    mutated({ query: documents.products, variables: {}, operationName: 'x', extensions: {} }).map(
+    arbitraryHostileText().map((query) => JSON.stringify({ query })),
+    arbitraryMutation({ query: documents.products, variables: {}, operationName: 'x', extensions: {} }).map(
       (value) => JSON.stringify(value) ?? '',
     ),
     fc

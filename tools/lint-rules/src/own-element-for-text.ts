@@ -63,7 +63,7 @@ export const ownElementForText = ESLintUtils.RuleCreator.withoutDocs({
         if (node.body.type !== AST_NODE_TYPES.BlockStatement) checkAnswer(node, node.body);
       },
       ReturnStatement(node) {
-        checkAnswer(ownerOf(node), node.argument);
+        checkAnswer(findOwner(node), node.argument);
       },
     };
   },
@@ -72,7 +72,7 @@ export const ownElementForText = ESLintUtils.RuleCreator.withoutDocs({
 type AnyFunction =
   TSESTree.FunctionDeclaration | TSESTree.ArrowFunctionExpression | TSESTree.FunctionExpression;
 
-function ownerOf(node: TSESTree.Node): AnyFunction | undefined {
+function findOwner(node: TSESTree.Node): AnyFunction | undefined {
   for (let at = node.parent; at; at = at.parent)
     if (
       at.type === AST_NODE_TYPES.FunctionDeclaration ||

@@ -5,7 +5,7 @@ import { ensureBrowser, root, runTool } from '@marehalm/workspace';
 
 const PAGE_ORIGIN = 'http://page.example';
 
-const types: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.map': 'application/json',
@@ -25,7 +25,7 @@ export async function checkBundledPage(directory: string, libraries: readonly st
     environment: { NODE_ENV: undefined },
   });
   const built = join(page, 'dist');
-  const modules = await bundledModules(built);
+  const modules = await listBundledModules(built);
   const frameworks = modules.filter((module) =>
     /\/node_modules\/(?:react|react-dom|scheduler)\//.test(module),
   );
@@ -34,7 +34,7 @@ export async function checkBundledPage(directory: string, libraries: readonly st
   const shown = await readPage(built);
   const wanted = new Map(
     await Promise.all(
-      libraries.map(async (library) => [library, JSON.stringify(await expectedOf(library))] as const),
+      libraries.map(async (library) => [library, JSON.stringify(await loadExpected(library))] as const),
     ),
   );
   for (const [library, text] of wanted) {
@@ -45,7 +45,7 @@ export async function checkBundledPage(directory: string, libraries: readonly st
 }
 
 /** Lists the modules in the bundle `built` by its source maps. */
-async function bundledModules(built: string): Promise<readonly string[]> {
+async function listBundledModules(built: string): Promise<readonly string[]> {
   const files = await readdir(built, { recursive: true });
   const maps = files.filter((file) => file.endsWith('.js.map'));
   const sources = await Promise.all(
@@ -63,7 +63,7 @@ async function bundledModules(built: string): Promise<readonly string[]> {
   return modules;
 }
 
-async function expectedOf(library: string): Promise<unknown> {
+async function loadExpected(library: string): Promise<unknown> {
   const file = join(root, 'tools/packages/consumer/domain/uses', `${library}.ts`);
   return ((await import(file)) as { expected: unknown }).expected;
 }
@@ -84,7 +84,7 @@ async function readPage(built: string): Promise<ReadonlyMap<string, string>> {
       if (body === undefined) complaints.push(`asked for ${route.request().url()}`);
       await (body === undefined
         ? route.abort()
-        : route.fulfill({ body, contentType: types[extname(file)] ?? 'application/octet-stream' }));
+        : route.fulfill({ body, contentType: CONTENT_TYPES[extname(file)] ?? 'application/octet-stream' }));
     });
     await page.goto(PAGE_ORIGIN);
     const done = page.waitForFunction("document.title === 'Done'", undefined, { timeout: 10_000 });

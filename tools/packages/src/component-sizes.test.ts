@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { budgetsFor, sizeProblems, sizeTable } from './component-sizes.ts';
+import { updateBudgets, findSizeProblems, createSizeTable } from './component-sizes.ts';
 
 const sizes = { Badge: { js: 200, css: 300 }, Button: { js: 500, css: 700 } };
 
-test.each<[what: string, budgets: Parameters<typeof sizeProblems>[1], problems: readonly string[]]>([
+test.each<[what: string, budgets: Parameters<typeof findSizeProblems>[1], problems: readonly string[]]>([
   ['that hold', { Badge: { js: 200, css: 300 }, Button: { js: 500, css: 700 } }, []],
   [
     'that are exceeded',
@@ -16,15 +16,15 @@ test.each<[what: string, budgets: Parameters<typeof sizeProblems>[1], problems: 
     { ...sizes, Gone: sizes.Badge },
     ['Gone has a budget and is no component'],
   ],
-])('sizeProblems() checks budgets %s', (_what, budgets, problems) => {
-  expect(sizeProblems(sizes, budgets)).toEqual(problems);
+])('findSizeProblems() checks budgets %s', (_what, budgets, problems) => {
+  expect(findSizeProblems(sizes, budgets)).toEqual(problems);
 });
 
-test('budgetsFor() keeps budgets that hold and raises the others with a margin', () => {
+test('updateBudgets() keeps budgets that hold and raises the others with a margin', () => {
   const old = { Badge: { js: 400, css: 400 }, Button: { js: 499, css: 900 }, Gone: { js: 1, css: 1 } };
-  expect(budgetsFor(sizes, old)).toEqual({ Badge: old.Badge, Button: { js: 550, css: 770 } });
+  expect(updateBudgets(sizes, old)).toEqual({ Badge: old.Badge, Button: { js: 550, css: 770 } });
 });
 
-test('sizeTable() lists every component with its budget', () => {
-  expect(sizeTable(sizes, sizes)).toContain('| Button | 500 | 500 | 700 | 700 |');
+test('createSizeTable() lists every component with its budget', () => {
+  expect(createSizeTable(sizes, sizes)).toContain('| Button | 500 | 500 | 700 | 700 |');
 });

@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Counts, root } from '@marehalm/workspace';
-import { buildLibraries, publishedLibraries } from './packages.ts';
+import { buildLibraries, findPublishedLibraries } from './packages.ts';
 
-const kit = join(root, 'libs/ui');
-const budgetsFile = join(kit, 'size-budgets.json');
+const kitDirectory = join(root, 'libs/ui');
+const budgetsFile = join(kitDirectory, 'size-budgets.json');
 
 /** Bytes after gzip that a component adds to a page, without the components it is made of. */
 export interface ComponentSize {
@@ -18,7 +18,7 @@ export interface ComponentSize {
 export type ComponentSizes = Readonly<Record<string, ComponentSize>>;
 
 /** Finds exceeded, missing and unused budgets; returns an empty list if all hold. */
-export function sizeProblems(sizes: ComponentSizes, budgets: ComponentSizes): readonly string[] {
+export function findSizeProblems(sizes: ComponentSizes, budgets: ComponentSizes): readonly string[] {
   const over = Object.entries(sizes).flatMap(([name, size]) => {
     const budget = budgets[name];
     if (!budget) return [`${name} has no budget: npm run sizes -- --update`];
@@ -33,7 +33,7 @@ export function sizeProblems(sizes: ComponentSizes, budgets: ComponentSizes): re
 }
 
 /** Returns budgets that fit `sizes` with a margin; those that hold stay. */
-export function budgetsFor(sizes: ComponentSizes, budgets: ComponentSizes): ComponentSizes {
+export function updateBudgets(sizes: ComponentSizes, budgets: ComponentSizes): ComponentSizes {
   // A tenth more, in tens.
   const roomy = (bytes: number) => Math.ceil((bytes * 11) / 100) * 10;
   return Object.fromEntries(
@@ -46,7 +46,7 @@ export function budgetsFor(sizes: ComponentSizes, budgets: ComponentSizes): Comp
 }
 
 /** Formats the table of all components in Markdown. */
-export function sizeTable(sizes: ComponentSizes, budgets: ComponentSizes): string {
+export function createSizeTable(sizes: ComponentSizes, budgets: ComponentSizes): string {
   const rows = Object.entries(sizes).map(
     ([name, { js, css }]) =>
       `| ${name} | ${js} | ${budgets[name]?.js ?? ''} | ${css} | ${budgets[name]?.css ?? ''} |`,
@@ -63,7 +63,7 @@ export function sizeTable(sizes: ComponentSizes, budgets: ComponentSizes): strin
   ].join('\n');
 }
 
-const filesOf = (folder: string, end: string): readonly string[] =>
+const listFiles = (folder: string, end: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder)
         .filter((file) => file.endsWith(end))
@@ -72,33 +72,36 @@ const filesOf = (folder: string, end: string): readonly string[] =>
     : [];
 
 /** Removes comments and unneeded space, as in the built stylesheet. */
-const dense = (css: string) =>
+const minifyCss = (css: string) =>
   css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{};:,>]) ?/g, '$1');
 
-const weight = (texts: readonly string[]) => (texts.length === 0 ? 0 : gzipSync(texts.join('\n')).length);
+const getGzipSize = (texts: readonly string[]) =>
+  texts.length === 0 ? 0 : gzipSync(texts.join('\n')).length;
 
 /** Measures the built modules of every component, and its part of the stylesheet. */
-function measure(): ComponentSizes {
+function measureComponents(): ComponentSizes {
   const read = (file: string) => readFileSync(file, 'utf8');
-  const names = readdirSync(join(kit, 'dist')).filter(
-    (name) => /^[A-Z]\w*$/.test(name) && filesOf(join(kit, 'dist', name), '.js').length > 0,
+  const names = readdirSync(join(kitDirectory, 'dist')).filter(
+    (name) => /^[A-Z]\w*$/.test(name) && listFiles(join(kitDirectory, 'dist', name), '.js').length > 0,
   );
   if (names.length === 0) throw new Error('Cannot weigh the kit: there is nothing in libs/ui/dist');
   return Object.fromEntries(
     names.map((name) => {
-      const js = filesOf(join(kit, 'dist', name), '.js').map((file) =>
+      const js = listFiles(join(kitDirectory, 'dist', name), '.js').map((file) =>
         read(file).replace(/\n\/\/# sourceMappingURL=.*/, ''),
       );
-      const css = filesOf(join(kit, 'src', name), '.module.css').map((file) => dense(read(file)));
-      return [name, { js: weight(js), css: weight(css) }];
+      const css = listFiles(join(kitDirectory, 'src', name), '.module.css').map((file) =>
+        minifyCss(read(file)),
+      );
+      return [name, { js: getGzipSize(js), css: getGzipSize(css) }];
     }),
   );
 }
 
-const readBudgets = () =>
+const loadBudgets = () =>
   existsSync(budgetsFile) ? (JSON.parse(readFileSync(budgetsFile, 'utf8')) as ComponentSizes) : {};
 
 /**
@@ -106,20 +109,20 @@ const readBudgets = () =>
  * @throws Error when the kit has not been built.
  */
 export async function weighComponents(): Promise<Counts> {
-  const sizes = measure();
-  const budgets = readBudgets();
-  await mkdir(join(kit, 'dist/docs'), { recursive: true });
-  await writeFile(join(kit, 'dist/docs/sizes.md'), sizeTable(sizes, budgets));
-  const problems = sizeProblems(sizes, budgets);
+  const sizes = measureComponents();
+  const budgets = loadBudgets();
+  await mkdir(join(kitDirectory, 'dist/docs'), { recursive: true });
+  await writeFile(join(kitDirectory, 'dist/docs/sizes.md'), createSizeTable(sizes, budgets));
+  const problems = findSizeProblems(sizes, budgets);
   for (const problem of problems) console.error(problem);
   return { passed: Object.keys(sizes).length - problems.length, failed: problems.length };
 }
 
 /** `npm run sizes`: builds the kit and checks its sizes. `-- --update` raises exceeded budgets. Exits with 1 when one is exceeded. */
-export async function sizes(parameters: readonly string[]): Promise<void> {
-  await buildLibraries(publishedLibraries().filter(({ folder }) => folder === 'ui'));
+export async function reportComponentSizes(parameters: readonly string[]): Promise<void> {
+  await buildLibraries(findPublishedLibraries().filter(({ folder }) => folder === 'ui'));
   if (parameters.includes('--update')) {
-    const budgets = budgetsFor(measure(), readBudgets());
+    const budgets = updateBudgets(measureComponents(), loadBudgets());
     await writeFile(budgetsFile, `${JSON.stringify(budgets, null, 2)}\n`);
   }
   const { failed } = await weighComponents();

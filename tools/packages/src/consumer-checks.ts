@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { check, installedVersion, type Step } from '@marehalm/workspace';
+import { createCheckStep, getInstalledVersion, type GateStep } from '@marehalm/workspace';
 import { checkBundledPage } from './bundled-page.ts';
 import {
   checkTypes,
-  compilers,
+  findCompilers,
   moduleResolutions,
   runInNode,
   writeExamples,
   writeUses,
   type Consumer,
 } from './consumer.ts';
-import { examplesOf, type Example } from './examples.ts';
-import { entryPoints, importsOf, type Library } from './packages.ts';
+import { findExamples, type Example } from './examples.ts';
+import { findEntryPoints, findImports, type Library } from './packages.ts';
 
 /** Creates the checks of a project with the domain libraries only, without a framework. */
-export async function domainChecks(
+export async function createDomainChecks(
   consumer: Consumer,
   libraries: readonly Library[],
-): Promise<readonly Step[]> {
+): Promise<readonly GateStep[]> {
   const names = libraries.map(({ folder }) => folder);
   const unused = names.filter((name) => !existsSync(join(consumer.directory, 'uses', `${name}.ts`)));
   await writeUses(
@@ -29,16 +29,16 @@ export async function domainChecks(
   await writeExamples(
     consumer.directory,
     libraries.flatMap((library) =>
-      examplesOf(library.directory).filter((example) => !needsPeers(library, example)),
+      findExamples(library.directory).filter((example) => !needsPeers(library, example)),
     ),
   );
   await writeEntryPoints(consumer.directory, libraries, false);
   return [
-    ...(await typeChecks('libraries', consumer, consumer)),
+    ...(await createTypeChecks('libraries', consumer, consumer)),
     { name: 'plain Node runs the examples', run: () => runInNode(consumer, 'examples.test.ts') },
     { name: 'plain Node uses every library', run: () => runInNode(consumer, 'domain.test.ts') },
     { name: 'plain Node loads every entry point', run: () => runInNode(consumer, 'load.test.ts') },
-    check('a bundled page uses every library', async () => {
+    createCheckStep('a bundled page uses every library', async () => {
       if (unused.length > 0) {
         throw new Error(`write tools/packages/consumer/domain/uses/${unused.join('.ts, ')}.ts`);
       }
@@ -49,18 +49,18 @@ export async function domainChecks(
 }
 
 /** Creates the checks of a project with the frameworks of the adapters and the UI kit. */
-export async function adapterChecks(
+export async function createAdapterChecks(
   consumer: Consumer,
   libraries: readonly Library[],
   compilersIn: Consumer,
-): Promise<readonly Step[]> {
+): Promise<readonly GateStep[]> {
   const examples = libraries
     .filter(({ isDomain }) => isDomain)
-    .flatMap((library) => examplesOf(library.directory).filter((example) => needsPeers(library, example)));
+    .flatMap((library) => findExamples(library.directory).filter((example) => needsPeers(library, example)));
   await writeExamples(consumer.directory, examples);
   await writeEntryPoints(consumer.directory, libraries, true);
   return [
-    ...(await typeChecks('adapters', consumer, compilersIn)),
+    ...(await createTypeChecks('adapters', consumer, compilersIn)),
     ...(examples.some(({ language }) => language === 'ts')
       ? [{ name: 'plain Node runs their examples', run: () => runInNode(consumer, 'examples.test.ts') }]
       : []),
@@ -69,10 +69,14 @@ export async function adapterChecks(
   ];
 }
 
-async function typeChecks(what: string, consumer: Consumer, compilersIn: Consumer): Promise<readonly Step[]> {
-  return (await compilers(compilersIn.directory)).flatMap((compiler) =>
+async function createTypeChecks(
+  what: string,
+  consumer: Consumer,
+  compilersIn: Consumer,
+): Promise<readonly GateStep[]> {
+  return (await findCompilers(compilersIn.directory)).flatMap((compiler) =>
     moduleResolutions.map((resolution) =>
-      check(`types of ${what}, TypeScript ${compiler.version}, ${resolution}`, async () => {
+      createCheckStep(`types of ${what}, TypeScript ${compiler.version}, ${resolution}`, async () => {
         await compilersIn.install();
         await checkTypes(consumer, compiler, resolution);
       }),
@@ -82,10 +86,10 @@ async function typeChecks(what: string, consumer: Consumer, compilersIn: Consume
 
 /** Whether an example needs a framework: it has markup or imports an adapter. */
 function needsPeers(library: Library, { language, text = '' }: Example): boolean {
-  const imported = importsOf(text);
+  const imported = findImports(text);
   return (
     language === 'tsx' ||
-    entryPoints(library).some(
+    findEntryPoints(library).some(
       ({ specifier, peers }) =>
         imported.some((each) => peers.includes(each)) || (peers.length > 0 && imported.includes(specifier)),
     )
@@ -98,15 +102,15 @@ async function writeEntryPoints(
   withPeers: boolean,
 ): Promise<void> {
   const specifiers = libraries
-    .flatMap(entryPoints)
+    .flatMap(findEntryPoints)
     .filter(({ peers }) => peers.length > 0 === withPeers)
     .map(({ specifier }) => specifier);
   await writeFile(join(directory, 'entry-points.json'), JSON.stringify(specifiers));
 }
 
 /** Lists the peer dependencies of the libraries in the versions of the workspace, with React's types. */
-export function peersOf(libraries: readonly Library[]): readonly string[] {
+export function findPeers(libraries: readonly Library[]): readonly string[] {
   const peers = new Set(libraries.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {})));
   if (peers.has('react')) peers.add('@types/react');
-  return [...peers].map((name) => `${name}@${installedVersion(name)}`);
+  return [...peers].map((name) => `${name}@${getInstalledVersion(name)}`);
 }

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Counts, installedVersion, root, run, runForOutput, runNpm } from '@marehalm/workspace';
+import { type Counts, getInstalledVersion, root, run, runForOutput, runNpm } from '@marehalm/workspace';
 import type { Example } from './examples.ts';
 
 /** The project of another team, outside the workspace, in which packed libraries are installed. */
@@ -11,7 +11,7 @@ export interface Consumer {
   readonly install: () => Promise<void>;
 }
 
-const templates = join(root, 'tools/packages/consumer');
+const templatesDirectory = join(root, 'tools/packages/consumer');
 
 /** Creates a consumer in `directory` from the common files and those of its kind. */
 export async function createConsumer(
@@ -19,9 +19,9 @@ export async function createConsumer(
   directory: string,
   packages: readonly string[],
 ): Promise<Consumer> {
-  await cp(join(templates, kind), directory, { recursive: true });
+  await cp(join(templatesDirectory, kind), directory, { recursive: true });
   for (const file of ['tsconfig.json', 'load.test.ts', 'traps.ts', 'touches-everything.ts']) {
-    await cp(join(templates, file), join(directory, file));
+    await cp(join(templatesDirectory, file), join(directory, file));
   }
   let installed: Promise<void> | undefined;
   const parameters = ['install', '--silent', '--prefer-offline', '--no-audit', '--no-fund', '--save-exact'];
@@ -69,14 +69,14 @@ export interface Compiler {
 }
 
 /** Finds the workspace's TypeScript, and the other versions that the consumer in `directory` installs. */
-export async function compilers(directory: string): Promise<readonly Compiler[]> {
+export async function findCompilers(directory: string): Promise<readonly Compiler[]> {
   const read = async (folder: string) =>
     JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
       version: string;
       devDependencies: Readonly<Record<string, string>>;
     };
   const commandOf = (folder: string, name: string) => join(folder, 'node_modules', name, 'bin/tsc');
-  const own = installedVersion('typescript');
+  const own = getInstalledVersion('typescript');
   const { devDependencies } = await read(directory);
   return [
     { version: own, command: commandOf(root, 'typescript') },

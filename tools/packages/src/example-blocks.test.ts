@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { documentedExamples, fencedBlocks } from './example-blocks.ts';
+import { findDocumentedExamples, parseFencedBlocks } from './example-blocks.ts';
 
-describe('fencedBlocks()', () => {
+describe('parseFencedBlocks()', () => {
   test('finds blocks with their info words and lines', () => {
     const markdown = '# Name\n\n```ts\nconst a = 1;\n\nconst b = 2;\n```\n\ntext\n\n~~~ts ignore\nc\n~~~\n';
-    expect(fencedBlocks(markdown)).toEqual([
+    expect(parseFencedBlocks(markdown)).toEqual([
       { info: 'ts', line: 4, text: 'const a = 1;\n\nconst b = 2;' },
       { info: 'ts ignore', line: 12, text: 'c' },
     ]);
   });
 
   test('treats a shorter fence as text', () => {
-    expect(fencedBlocks('````md\n```ts\n1\n```\n````')).toEqual([
+    expect(parseFencedBlocks('````md\n```ts\n1\n```\n````')).toEqual([
       { info: 'md', line: 2, text: '```ts\n1\n```' },
     ]);
   });
 
   test('removes the indentation of the fence', () => {
-    expect(fencedBlocks('- item\n  ```ts\n  if (a)\n    b();\n  ```', 10)).toEqual([
+    expect(parseFencedBlocks('- item\n  ```ts\n  if (a)\n    b();\n  ```', 10)).toEqual([
       { info: 'ts', line: 12, text: 'if (a)\n  b();' },
     ]);
   });
 
   test('ends an unclosed block at the end of the text', () => {
-    expect(fencedBlocks('```ts\n1')).toEqual([{ info: 'ts', line: 2, text: '1' }]);
+    expect(parseFencedBlocks('```ts\n1')).toEqual([{ info: 'ts', line: 2, text: '1' }]);
   });
 });
 
-describe('documentedExamples()', () => {
+describe('findDocumentedExamples()', () => {
   const subjects = (text: string) =>
-    documentedExamples(text).map(({ subject, line }) => `${subject} ${line}`);
+    findDocumentedExamples(text).map(({ subject, line }) => `${subject} ${line}`);
 
   test('names the documented export', () => {
     expect(
@@ -77,7 +77,7 @@ describe('documentedExamples()', () => {
       ' */',
       'export function say() {}',
     ].join('\n');
-    expect(documentedExamples(text)).toEqual([
+    expect(findDocumentedExamples(text)).toEqual([
       {
         subject: 'say()',
         line: 4,

@@ -19,7 +19,7 @@ export interface DocumentedExample {
 }
 
 /** Parses the fenced blocks of a Markdown text that starts at line `firstLine` of its file. An unclosed fence ends with the text. */
-export function fencedBlocks(markdown: string, firstLine = 1): readonly FencedBlock[] {
+export function parseFencedBlocks(markdown: string, firstLine = 1): readonly FencedBlock[] {
   const blocks: FencedBlock[] = [];
   let open: { fence: string; indentation: number; info: string; line: number; lines: string[] } | undefined;
   const close = () => {
@@ -28,7 +28,7 @@ export function fencedBlocks(markdown: string, firstLine = 1): readonly FencedBl
   };
   markdown.split('\n').forEach((line, index) => {
     const trimmed = line.trim();
-    const fence = fenceOf(trimmed);
+    const fence = getFence(trimmed);
     if (open === undefined) {
       if (fence === undefined) return;
       const indentation = line.length - line.trimStart().length;
@@ -45,7 +45,7 @@ export function fencedBlocks(markdown: string, firstLine = 1): readonly FencedBl
 }
 
 /** Returns the three or more backticks or tildes at the start of a line. */
-function fenceOf(line: string): string | undefined {
+function getFence(line: string): string | undefined {
   for (const mark of ['`', '~']) {
     let length = 0;
     while (line[length] === mark) length += 1;
@@ -55,23 +55,23 @@ function fenceOf(line: string): string | undefined {
 }
 
 /** Finds the `@example`s of the documentation comments in a TypeScript file, from top to bottom. */
-export function documentedExamples(text: string): readonly DocumentedExample[] {
+export function findDocumentedExamples(text: string): readonly DocumentedExample[] {
   const source = ts.createSourceFile('documented.tsx', text, ts.ScriptTarget.ESNext, true);
   const seen = new Set<number>();
   const found: DocumentedExample[] = [];
   const visit = (node: ts.Node, owners: readonly string[]): void => {
-    const name = nameOf(node);
+    const name = getName(node);
     const path = name === undefined ? owners : [...owners, name];
     for (const comment of ts.getJSDocCommentsAndTags(node)) {
       if (!ts.isJSDoc(comment) || seen.has(comment.pos)) continue;
       seen.add(comment.pos);
       const line = source.getLineAndCharacterOfPosition(comment.pos).line + 1;
-      const subject = [...owners, name ?? namesBelow(node)].filter((part) => part !== '').join('.');
-      for (const { line: tag, text: body } of exampleTags(commentLines(comment.getText(source)))) {
+      const subject = [...owners, name ?? getDeclaredNames(node)].filter((part) => part !== '').join('.');
+      for (const { line: tag, text: body } of parseExampleTags(toCommentLines(comment.getText(source)))) {
         found.push({
           subject: (subject || 'module') + (isCallable(node) ? '()' : ''),
           line: line + tag,
-          blocks: fencedBlocks(body, line + tag),
+          blocks: parseFencedBlocks(body, line + tag),
         });
       }
     }
@@ -82,7 +82,7 @@ export function documentedExamples(text: string): readonly DocumentedExample[] {
 }
 
 /** Returns the name of the documented declaration. */
-function nameOf(node: ts.Node): string | undefined {
+function getName(node: ts.Node): string | undefined {
   const isNamed =
     ts.isFunctionDeclaration(node) ||
     ts.isClassDeclaration(node) ||
@@ -96,7 +96,7 @@ function nameOf(node: ts.Node): string | undefined {
 }
 
 /** Returns the names of a variable statement, which carries the comment for `const a = …`. */
-function namesBelow(node: ts.Node): string {
+function getDeclaredNames(node: ts.Node): string {
   if (!ts.isVariableStatement(node)) return '';
   return node.declarationList.declarations.map(({ name }) => name.getText()).join(', ');
 }
@@ -110,7 +110,7 @@ function isCallable(node: ts.Node): boolean {
 }
 
 /** Returns the lines of a documentation comment without its delimiters and leading stars. */
-function commentLines(comment: string): readonly string[] {
+function toCommentLines(comment: string): readonly string[] {
   return comment
     .slice('/**'.length, -'*/'.length)
     .split('\n')
@@ -123,12 +123,12 @@ function commentLines(comment: string): readonly string[] {
 }
 
 /** Parses the text of each `@example` up to the next tag, with its first line, from 0. A fence may contain any `@`. */
-function exampleTags(lines: readonly string[]): readonly { line: number; text: string }[] {
+function parseExampleTags(lines: readonly string[]): readonly { line: number; text: string }[] {
   const tags: { line: number; lines: string[]; isExample: boolean }[] = [];
   let fence: string | undefined;
   lines.forEach((line, index) => {
     const trimmed = line.trim();
-    const mark = fenceOf(trimmed);
+    const mark = getFence(trimmed);
     if (fence === undefined) fence = mark;
     else if (mark === trimmed && mark.startsWith(fence)) fence = undefined;
     if (fence === undefined && trimmed.startsWith('@')) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { exportsOf, toExampleModule, type PackageEntry } from './example-module.ts';
+import { findExports, toExampleModule, type PackageEntry } from './example-module.ts';
 
 const entries: readonly PackageEntry[] = [
   {
@@ -160,7 +160,7 @@ test('toExampleModule() keeps JSX unchanged', () => {
   expect(promises).toBe(0);
 });
 
-test('exportsOf() distinguishes values and types', () => {
+test('findExports() distinguishes values and types', () => {
   const text = `
     export { a, type B, c as d } from './a.ts';
     export type { E } from './e.ts';
@@ -171,7 +171,7 @@ test('exportsOf() distinguishes values and types', () => {
     export class I {}
     export const j = 1, { k } = j;
     const hidden = 1;`;
-  expect(Object.fromEntries(exportsOf(text))).toEqual({
+  expect(Object.fromEntries(findExports(text))).toEqual({
     a: 'value',
     B: 'type',
     d: 'value',

@@ -49,7 +49,7 @@ export function toExampleModule(
   entries: readonly PackageEntry[],
 ): ExampleModule {
   const source = parse(block, language);
-  const promises = language === 'ts' ? readPromises(source) : [];
+  const promises = language === 'ts' ? parseExpectations(source) : [];
   let text = block;
   for (const { start, end, text: assertion } of promises
     .map((promise) => toEdit(source, promise))
@@ -60,7 +60,7 @@ export function toExampleModule(
     // Typed here, because the assertion's own type would narrow the values passed to it.
     "import __assert from 'node:assert/strict';",
     'const __is: (actual: unknown, promised: unknown) => void = __assert.deepEqual; void __is;',
-    ...importsFor(source, promises, entries),
+    ...createImports(source, promises, entries),
   ];
   return { text: `${prelude.join(' ')}\n${text}`, promises: promises.length };
 }
@@ -80,19 +80,19 @@ function parse(text: string, language: 'ts' | 'tsx', firstLine = 1): ts.SourceFi
   if (first !== undefined) {
     const message = ts.flattenDiagnosticMessageText(first.messageText, ' ');
     throw new ExampleError(
-      lineOf(source, first.start ?? 0) + firstLine - 1,
+      getLine(source, first.start ?? 0) + firstLine - 1,
       `it is no TypeScript: ${message}`,
     );
   }
   return source;
 }
 
-function lineOf(source: ts.SourceFile, position: number): number {
+function getLine(source: ts.SourceFile, position: number): number {
   return source.getLineAndCharacterOfPosition(position).line + 1;
 }
 
 /** A statement of the block with its stated result. */
-interface Promised {
+interface Expectation {
   readonly statement: ts.Statement;
   /** Text after `=>`, without comment delimiters. */
   readonly value: string;
@@ -101,34 +101,34 @@ interface Promised {
   readonly end: number;
 }
 
-function readPromises(source: ts.SourceFile): readonly Promised[] {
-  const promises = source.statements.flatMap((statement): Promised[] => {
+function parseExpectations(source: ts.SourceFile): readonly Expectation[] {
+  const promises = source.statements.flatMap((statement): Expectation[] => {
     const comment = (ts.getTrailingCommentRanges(source.text, statement.end) ?? []).find((range) =>
-      isPromise(source.text, range),
+      isExpectation(source.text, range),
     );
     if (comment === undefined) return [];
     const first = source.text
       .slice(comment.pos + 2, comment.end)
       .trim()
       .slice(2);
-    const { lines, end } = continuation(source.text, comment.end);
+    const { lines, end } = findContinuation(source.text, comment.end);
     return [{ statement, value: [first, ...lines].join('\n').trim(), start: comment.pos, end }];
   });
-  const stray = comments(source).find(
+  const stray = findComments(source).find(
     (range) =>
-      isPromise(source.text, range) &&
+      isExpectation(source.text, range) &&
       !promises.some(({ start, end }) => range.pos >= start && range.pos < end),
   );
   if (stray !== undefined) {
     throw new ExampleError(
-      lineOf(source, stray.pos),
+      getLine(source, stray.pos),
       'this "// =>" does not stand at the end of a statement of the block itself, so nothing would check it',
     );
   }
   return promises;
 }
 
-function isPromise(text: string, { kind, pos, end }: ts.CommentRange): boolean {
+function isExpectation(text: string, { kind, pos, end }: ts.CommentRange): boolean {
   return (
     kind === ts.SyntaxKind.SingleLineCommentTrivia &&
     text
@@ -139,7 +139,7 @@ function isPromise(text: string, { kind, pos, end }: ts.CommentRange): boolean {
 }
 
 /** Finds the lines below `position` that start with `//    `, without that prefix, and the end of the last one. */
-function continuation(text: string, position: number): { lines: readonly string[]; end: number } {
+function findContinuation(text: string, position: number): { lines: readonly string[]; end: number } {
   const lines: string[] = [];
   let end = position;
   while (text[end] === '\n') {
@@ -153,7 +153,7 @@ function continuation(text: string, position: number): { lines: readonly string[
 }
 
 /** Finds every comment of the block, but not lookalikes inside strings, templates and regular expressions. */
-function comments(source: ts.SourceFile): readonly ts.CommentRange[] {
+function findComments(source: ts.SourceFile): readonly ts.CommentRange[] {
   const found = new Map<number, ts.CommentRange>();
   const visit = (node: ts.Node): void => {
     if (ts.isJSDoc(node) || ts.isJsxText(node)) return;
@@ -173,8 +173,8 @@ function comments(source: ts.SourceFile): readonly ts.CommentRange[] {
   return [...found.values()];
 }
 
-function toEdit(source: ts.SourceFile, { statement, value, start, end }: Promised): Edit {
-  const line = lineOf(source, start);
+function toEdit(source: ts.SourceFile, { statement, value, start, end }: Expectation): Edit {
+  const line = getLine(source, start);
   const begin = statement.getStart(source);
   const written = (from: number, assertion: string): Edit => {
     const lines = (text: string) => text.split('\n').length;
@@ -197,15 +197,18 @@ function toEdit(source: ts.SourceFile, { statement, value, start, end }: Promise
     const name = `{ name: '${error}' }`;
     return written(
       begin,
-      awaits(statement)
+      containsAwait(statement)
         ? `await __assert.rejects(async () => { ${work}; }, ${name});`
         : `__assert.throws(() => { ${work}; }, ${name});`,
     );
   }
 
-  const promised = `(${expressionText(value, line)})`;
+  const promised = `(${toExpressionText(value, line)})`;
   if (ts.isExpressionStatement(statement)) {
-    return written(begin, `__is(${shown(statement.expression, line).getText(source)}, ${promised});`);
+    return written(
+      begin,
+      `__is(${getShownExpression(statement.expression, line).getText(source)}, ${promised});`,
+    );
   }
   const declarations = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [];
   const [declaration] = declarations;
@@ -219,7 +222,7 @@ function toEdit(source: ts.SourceFile, { statement, value, start, end }: Promise
 }
 
 /** Returns the expression with the result: the argument of `console.log()`, else the expression itself. */
-function shown(expression: ts.Expression, line: number): ts.Expression {
+function getShownExpression(expression: ts.Expression, line: number): ts.Expression {
   if (!ts.isCallExpression(expression) || !isConsoleLog(expression.expression)) return expression;
   const [value, ...others] = expression.arguments;
   if (value === undefined || others.length > 0 || ts.isSpreadElement(value)) {
@@ -237,7 +240,7 @@ function isConsoleLog(callee: ts.Expression): boolean {
   );
 }
 
-function expressionText(value: string, line: number): string {
+function toExpressionText(value: string, line: number): string {
   let source: ts.SourceFile;
   try {
     source = parse(`(${value}\n)`, 'ts', line);
@@ -273,20 +276,20 @@ function isIdentifier(text: string): boolean {
 }
 
 /** Whether `node` contains `await`, outside nested functions. */
-function awaits(node: ts.Node): boolean {
+function containsAwait(node: ts.Node): boolean {
   if (ts.isAwaitExpression(node)) return true;
-  return ts.forEachChild(node, (child) => !ts.isFunctionLike(child) && awaits(child)) ?? false;
+  return ts.forEachChild(node, (child) => !ts.isFunctionLike(child) && containsAwait(child)) ?? false;
 }
 
 /** Creates import statements for names that the block uses without importing or declaring them. */
-function importsFor(
+function createImports(
   source: ts.SourceFile,
-  promises: readonly Promised[],
+  promises: readonly Expectation[],
   entries: readonly PackageEntry[],
 ): readonly string[] {
   if (source.statements.some(ts.isImportDeclaration)) return [];
-  const names = usedNames(source, promises);
-  for (const name of declaredNames(source)) names.delete(name);
+  const names = findUsedNames(source, promises);
+  for (const name of findDeclaredNames(source)) names.delete(name);
   return entries.flatMap(({ specifier, exports }) => {
     const wanted = [...names].filter((name) => exports.has(name)).sort();
     for (const name of wanted) names.delete(name);
@@ -296,7 +299,7 @@ function importsFor(
   });
 }
 
-function usedNames(source: ts.SourceFile, promises: readonly Promised[]): Set<string> {
+function findUsedNames(source: ts.SourceFile, promises: readonly Expectation[]): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (!ts.isIdentifier(node)) ts.forEachChild(node, visit);
@@ -325,7 +328,7 @@ function isMemberName(name: ts.Identifier): boolean {
   );
 }
 
-function declaredNames(source: ts.SourceFile): readonly string[] {
+function findDeclaredNames(source: ts.SourceFile): readonly string[] {
   const namesOf = (name: ts.BindingName): readonly string[] =>
     ts.isIdentifier(name)
       ? [name.text]
@@ -344,7 +347,7 @@ function declaredNames(source: ts.SourceFile): readonly string[] {
 }
 
 /** Finds the named exports of the module `text`. `export *` is not followed: entries of libraries list their names. */
-export function exportsOf(text: string): ReadonlyMap<string, 'value' | 'type'> {
+export function findExports(text: string): ReadonlyMap<string, 'value' | 'type'> {
   const source = ts.createSourceFile('index.tsx', text, ts.ScriptTarget.ESNext, true);
   const found = new Map<string, 'value' | 'type'>();
   for (const statement of source.statements) {

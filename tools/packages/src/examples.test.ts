@@ -2,12 +2,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { root } from '@marehalm/workspace';
-import { examplesOf, type Example } from './examples.ts';
+import { findExamples, type Example } from './examples.ts';
 import { domainLibraries } from './vitest.ts';
 
 /** Examples that only show types and markup are compiled by `npm run verify:packages`. */
 for (const library of domainLibraries) {
-  for (const example of examplesOf(join(root, 'libs', library))) {
+  for (const example of findExamples(join(root, 'libs', library))) {
     test(example.name, async () => {
       if (example.problem !== undefined) throw new Error(example.problem);
       const file = await write(example);

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { documentedExamples, fencedBlocks, type FencedBlock } from './example-blocks.ts';
-import { ExampleError, exportsOf, toExampleModule, type PackageEntry } from './example-module.ts';
+import { findDocumentedExamples, parseFencedBlocks, type FencedBlock } from './example-blocks.ts';
+import { ExampleError, findExports, toExampleModule, type PackageEntry } from './example-module.ts';
 
 /** A documented code block of a library that is run as a test. */
 export interface Example {
@@ -24,20 +24,20 @@ export interface Example {
  * Finds the executable blocks in the documentation of the library in `directory`: the `ts` and `tsx` blocks of each `@example` in
  * its sources and of its README. Invalid ones have a `problem`.
  */
-export function examplesOf(directory: string): readonly Example[] {
+export function findExamples(directory: string): readonly Example[] {
   const library = basename(directory);
-  const entries = entriesOf(directory);
+  const entries = findEntries(directory);
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: directory })
     .filter((file) => !/\.(?:test|stories)\.tsx?$|\.d\.ts$|^src[\\/]testing[\\/]/.test(file))
     .sort();
   return [
-    ...sources.flatMap((file) => examplesOfSource(library, directory, file, entries)),
-    ...examplesOfReadme(library, directory),
+    ...sources.flatMap((file) => findExamplesInSource(library, directory, file, entries)),
+    ...findExamplesInReadme(library, directory),
   ];
 }
 
 /** Finds the exports of each entry of the package in `directory`, the main entry first. */
-export function entriesOf(directory: string): readonly PackageEntry[] {
+export function findEntries(directory: string): readonly PackageEntry[] {
   const { name, exports } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
     name: string;
     exports: Record<string, string | Record<string, string>>;
@@ -46,14 +46,14 @@ export function entriesOf(directory: string): readonly PackageEntry[] {
     const source = typeof target === 'string' ? '' : (target['@marehalm/source'] ?? '');
     if (!/\.tsx?$/.test(source)) return [];
     const text = readFileSync(join(directory, source), 'utf8');
-    return [{ specifier: name + path.slice(1), exports: exportsOf(text) }];
+    return [{ specifier: name + path.slice(1), exports: findExports(text) }];
   });
 }
 
 const MISSING_EXPECTATION =
   'promises no result: end the line of a statement with "// => value" or "// => throws Name"';
 
-function examplesOfSource(
+function findExamplesInSource(
   library: string,
   directory: string,
   file: string,
@@ -61,7 +61,7 @@ function examplesOfSource(
 ): readonly Example[] {
   const path = relative('src', file);
   const counts = new Map<string, number>();
-  return documentedExamples(readFileSync(join(directory, file), 'utf8')).flatMap(
+  return findDocumentedExamples(readFileSync(join(directory, file), 'utf8')).flatMap(
     ({ subject, line, blocks }) => {
       const next = (at: number) => {
         const count = (counts.get(subject) ?? 0) + 1;
@@ -69,7 +69,7 @@ function examplesOfSource(
         return {
           library,
           name: `${library} ${subject} example ${count} (${path}:${at})`,
-          file: fileName(path.replace(/\.tsx?$/, ''), subject, count),
+          file: toFileName(path.replace(/\.tsx?$/, ''), subject, count),
         };
       };
       const place = `libs/${library}/src/${path}`;
@@ -80,31 +80,31 @@ function examplesOfSource(
         const problem = `${place}:${line}: this @example has no block: put its code between "\`\`\`ts" and "\`\`\`"`;
         return [{ ...next(line), language: 'ts', promises: 0, problem }];
       }
-      return flagSilence(examples, `${place}:${line}: this @example ${MISSING_EXPECTATION}`);
+      return flagMissingExpectations(examples, `${place}:${line}: this @example ${MISSING_EXPECTATION}`);
     },
   );
 }
 
-function examplesOfReadme(library: string, directory: string): readonly Example[] {
+function findExamplesInReadme(library: string, directory: string): readonly Example[] {
   const file = join(directory, 'README.md');
   const place = `libs/${library}/README.md`;
-  const examples = fencedBlocks(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  const examples = parseFencedBlocks(existsSync(file) ? readFileSync(file, 'utf8') : '')
     .filter(isRunnable)
     .map((block, index) => ({
       library,
       name: `${library} README example ${index + 1}`,
-      file: fileName('README', '', index + 1),
+      file: toFileName('README', '', index + 1),
       ...readBlock(block, place, []),
     }));
   if (examples.length === 0) {
     const problem = `${place}: has no example: write a complete one between "\`\`\`ts" and "\`\`\`"`;
     return [{ library, name: `${library} README example 1`, file: '', language: 'ts', promises: 0, problem }];
   }
-  return flagSilence(examples, `${place}: no example of it ${MISSING_EXPECTATION}`);
+  return flagMissingExpectations(examples, `${place}: no example of it ${MISSING_EXPECTATION}`);
 }
 
 /** Flags examples that state no result at all, unless they only show types. */
-function flagSilence(examples: readonly Example[], problem: string): readonly Example[] {
+function flagMissingExpectations(examples: readonly Example[], problem: string): readonly Example[] {
   const isSilent = examples.every(
     (example) => example.promises === 0 && example.language === 'ts' && example.problem === undefined,
   );
@@ -130,6 +130,6 @@ function readBlock(
   }
 }
 
-function fileName(path: string, subject: string, count: number): string {
+function toFileName(path: string, subject: string, count: number): string {
   return [...path.split(/\W+/), ...subject.split(/\W+/), count].filter((part) => part !== '').join('.');
 }

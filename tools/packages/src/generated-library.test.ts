@@ -6,7 +6,7 @@ import { root } from '@marehalm/workspace';
 import { domainLibraryGenerator } from '@marehalm/workspace/generators';
 import { flushChanges } from 'nx/src/generators/tree.js';
 import { expect, test } from 'vitest';
-import { examplesOf } from './examples.ts';
+import { findExamples } from './examples.ts';
 
 test('the library generator writes documentation with tested examples', async () => {
   const tree = createTreeWithEmptyWorkspace({ formatter: 'prettier' });
@@ -17,7 +17,7 @@ test('the library generator writes documentation with tested examples', async ()
   const directory = await mkdtemp(join(tmpdir(), 'gift-wrap-'));
   try {
     flushChanges(directory, tree.listChanges());
-    const examples = examplesOf(join(directory, 'libs/gift-wrap'));
+    const examples = findExamples(join(directory, 'libs/gift-wrap'));
     expect(examples.map(({ name, promises, problem }) => ({ name, promises, problem }))).toEqual([
       { name: 'gift-wrap giftWrap() example 1 (gift-wrap.ts:6)', promises: 1, problem: undefined },
       { name: 'gift-wrap README example 1', promises: 1, problem: undefined },

@@ -6,7 +6,7 @@ const [name = '', ...parameters] = process.argv.slice(2);
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   package: async () => (await import('./package-checks.ts')).checkPackage(parameters[0] ?? ''),
   size: async () => (await import('./package-checks.ts')).checkSize(parameters[0] ?? ''),
-  sizes: async () => (await import('./component-sizes.ts')).sizes(parameters),
+  sizes: async () => (await import('./component-sizes.ts')).reportComponentSizes(parameters),
   strangers: async () => {
     const { failed } = await (await import('./strangers.ts')).testStrangers(parameters);
     process.exitCode = failed === 0 ? 0 : 1;

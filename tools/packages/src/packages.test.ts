@@ -3,14 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root, runTool } from '@marehalm/workspace';
-import { entryPoints, importsOf, packageOf, publishedLibraries, withoutSource } from './packages.ts';
+import {
+  findEntryPoints,
+  findImports,
+  getPackageName,
+  findPublishedLibraries,
+  findOrphanedFiles,
+} from './packages.ts';
 
-const libraries = publishedLibraries();
+const libraries = findPublishedLibraries();
 const named = (folder: string) => libraries.filter((library) => library.folder === folder);
 
-describe('entryPoints()', () => {
+describe('findEntryPoints()', () => {
   test('distinguishes adapters from entries without peers', () => {
-    expect(named('recaptcha').flatMap(entryPoints)).toEqual([
+    expect(named('recaptcha').flatMap(findEntryPoints)).toEqual([
       { specifier: '@marehalm/recaptcha', peers: [] },
       { specifier: '@marehalm/recaptcha/react', peers: ['react'] },
     ]);
@@ -19,26 +25,26 @@ describe('entryPoints()', () => {
   test.each(
     libraries.filter(({ isDomain }) => isDomain).map((library) => [library.folder, library] as const),
   )('finds that the core of %s has no peer dependencies', (_folder, library) => {
-    const [entry] = entryPoints(library);
+    const [entry] = findEntryPoints(library);
     expect(entry?.specifier).toMatch(new RegExp(`^${library.manifest.name}(/|$)`));
     expect(entry?.peers).toEqual([]);
   });
 });
 
-test('importsOf() finds static, type, re-export and dynamic imports', () => {
+test('findImports() finds static, type, re-export and dynamic imports', () => {
   const text = `import a from 'a'; import type { B } from './b.ts'; export { c } from '@c/d'; await import('e');`;
-  expect(importsOf(text)).toEqual(['a', './b.ts', '@c/d', 'e']);
+  expect(findImports(text)).toEqual(['a', './b.ts', '@c/d', 'e']);
 });
 
 test.each([
   ['react', 'react'],
   ['react/jsx-runtime', 'react'],
   ['@marehalm/recaptcha/react', '@marehalm/recaptcha'],
-])('packageOf() of %s is %s', (specifier, name) => {
-  expect(packageOf(specifier)).toBe(name);
+])('getPackageName() of %s is %s', (specifier, name) => {
+  expect(getPackageName(specifier)).toBe(name);
 });
 
-test('withoutSource() finds output files without a source', () => {
+test('findOrphanedFiles() finds output files without a source', () => {
   const kept = [
     'src/a.ts',
     'src/b/c.tsx',
@@ -47,7 +53,7 @@ test('withoutSource() finds output files without a source', () => {
     'dist/b/c.d.ts',
     'dist/docs/gone.js',
   ];
-  expect(withoutSource([...kept, 'dist/gone.js', 'dist/b/gone.js.map'])).toEqual([
+  expect(findOrphanedFiles([...kept, 'dist/gone.js', 'dist/b/gone.js.map'])).toEqual([
     'dist/gone.js',
     'dist/b/gone.js.map',
   ]);

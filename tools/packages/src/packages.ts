@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { npmCommand, root, runForOutput, runNpm, runTool } from '@marehalm/workspace';
+import { toNpmCommand, root, runForOutput, runNpm, runTool } from '@marehalm/workspace';
 
 /** The fields of a `package.json` that these checks use. */
 export interface Manifest {
@@ -26,7 +26,7 @@ export interface Library {
 }
 
 /** Finds the published libraries in `libs`, in alphabetical order. */
-export function publishedLibraries(libs = join(root, 'libs')): readonly Library[] {
+export function findPublishedLibraries(libs = join(root, 'libs')): readonly Library[] {
   return readdirSync(libs)
     .filter((folder) => existsSync(join(libs, folder, 'package.json')))
     .sort()
@@ -47,25 +47,25 @@ export interface EntryPoint {
 }
 
 /** Finds the entry points of a library that are code, with their peer dependencies. */
-export function entryPoints({ directory, manifest }: Library): readonly EntryPoint[] {
+export function findEntryPoints({ directory, manifest }: Library): readonly EntryPoint[] {
   const peers = Object.keys(manifest.peerDependencies ?? {});
   return Object.entries(manifest.exports).flatMap(([path, target]) => {
     const source = typeof target === 'string' ? '' : (target['@marehalm/source'] ?? '');
     if (!/\.tsx?$/.test(source)) return [];
-    const reached = packagesReachedFrom(join(directory, source));
+    const reached = findReachedPackages(join(directory, source));
     return [{ specifier: manifest.name + path.slice(1), peers: peers.filter((peer) => reached.has(peer)) }];
   });
 }
 
-function packagesReachedFrom(entry: string): ReadonlySet<string> {
+function findReachedPackages(entry: string): ReadonlySet<string> {
   const packages = new Set<string>();
   const seen = new Set<string>();
   const visit = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
-    for (const specifier of importsOf(readFileSync(file, 'utf8'))) {
+    for (const specifier of findImports(readFileSync(file, 'utf8'))) {
       if (/\.tsx?$/.test(specifier)) visit(join(dirname(file), specifier));
-      else packages.add(packageOf(specifier));
+      else packages.add(getPackageName(specifier));
     }
   };
   visit(entry);
@@ -73,12 +73,12 @@ function packagesReachedFrom(entry: string): ReadonlySet<string> {
 }
 
 /** Finds the imports of the module `text`, types included. */
-export function importsOf(text: string): readonly string[] {
+export function findImports(text: string): readonly string[] {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 }
 
 /** Returns the package of a specifier: `@marehalm/recaptcha` for `@marehalm/recaptcha/react`. */
-export function packageOf(specifier: string): string {
+export function getPackageName(specifier: string): string {
   return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
@@ -100,7 +100,7 @@ export function buildLibraries(libraries: readonly Library[]): Promise<void> {
  * Finds compiled files in `dist` whose source is not among the `files` of the library. The compiler does not delete them with
  * their source, so a build starts with an empty `dist`.
  */
-export function withoutSource(files: readonly string[]): readonly string[] {
+export function findOrphanedFiles(files: readonly string[]): readonly string[] {
   const made = /^dist\/(?!docs\/)(.*?)(?:\.d\.ts|\.js)(?:\.map)?$/;
   return files.filter((file) => {
     const name = made.exec(file.replaceAll('\\', '/'))?.[1];
@@ -128,7 +128,7 @@ export async function checkPrepack(libraries: readonly Library[]): Promise<void>
   if (library === undefined) throw new Error('Cannot check prepack: there is no library');
   await rm(join(library.directory, 'dist'), { recursive: true, force: true });
   const { output, errors } = await runForOutput(
-    ...npmCommand(['pack', '--dry-run', `--workspace=${library.manifest.name}`]),
+    ...toNpmCommand(['pack', '--dry-run', `--workspace=${library.manifest.name}`]),
     { directory: root },
   );
   for (const file of ['dist/index.js', 'dist/docs/README.md'])
@@ -139,6 +139,6 @@ export async function checkPrepack(libraries: readonly Library[]): Promise<void>
 }
 
 /** Returns the absolute path of a packed library in `folder`, as npm names it. */
-export function tarballOf({ manifest: { name, version } }: Library, folder: string): string {
+export function getTarballPath({ manifest: { name, version } }: Library, folder: string): string {
   return join(folder, `${name.slice(1).replace('/', '-')}-${version}.tgz`);
 }

@@ -1,7 +1,7 @@
-import { type Counts, npmCommand, root, runForOutput, runTool } from '@marehalm/workspace';
+import { type Counts, toNpmCommand, root, runForOutput, runTool } from '@marehalm/workspace';
 import type { Library } from './packages.ts';
 import { publishDryRun } from './publish-dry-run.ts';
-import { publishedFileProblems } from './published-files.ts';
+import { findPublishedFileProblems } from './published-files.ts';
 
 /** Stylesheets have no types to resolve. */
 const ATTW_ARGUMENTS = [
@@ -23,7 +23,7 @@ const STYLE_SHEETS = ['tokens', 'base', 'fonts', 'latin-fonts', 'extended-fonts'
  */
 export async function packLibrary({ manifest }: Library, directory: string): Promise<readonly string[]> {
   const { status, output, errors } = await runForOutput(
-    ...npmCommand([
+    ...toNpmCommand([
       'pack',
       '--json',
       '--ignore-scripts',
@@ -42,7 +42,7 @@ export async function packLibrary({ manifest }: Library, directory: string): Pro
  * Checks the manifest of a packed library against its files.
  * @throws CommandFailedError when publint reports anything.
  */
-export function publint(tarball: string): Promise<void> {
+export function runPublint(tarball: string): Promise<void> {
   return runTool('publint', ['run', tarball, '--strict'], { output: 'whenFailed' });
 }
 
@@ -50,7 +50,7 @@ export function publint(tarball: string): Promise<void> {
  * Checks that every module resolution finds the types of a packed library.
  * @throws CommandFailedError when one does not.
  */
-export function attw(tarball: string): Promise<void> {
+export function runAttw(tarball: string): Promise<void> {
   return runTool('attw', [tarball, ...ATTW_ARGUMENTS, ...STYLE_SHEETS], { output: 'whenFailed' });
 }
 
@@ -63,7 +63,7 @@ export async function checkPublishing(libraries: readonly Library[]): Promise<Co
       const published = files.get(library.manifest.name) ?? [];
       const lacksReference = library.isDomain && !published.some((file) => /^dist\/docs\/.*\.md$/.test(file));
       return [
-        ...publishedFileProblems(library, published),
+        ...findPublishedFileProblems(library, published),
         ...(lacksReference ? ['dist/docs, the API reference, is missing'] : []),
       ].map((problem) => `${library.manifest.name}: ${problem}`);
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readDryRun } from './publish-dry-run.ts';
+import { parseDryRunOutput } from './publish-dry-run.ts';
 
-test("readDryRun() lists the files and npm's warnings of each package", () => {
+test("parseDryRunOutput() lists the files and npm's warnings of each package", () => {
   const output = JSON.stringify({
     '@marehalm/gift-wrap': {
       files: [
@@ -12,7 +12,7 @@ test("readDryRun() lists the files and npm's warnings of each package", () => {
   });
   const errors =
     'npm warn publish npm auto-corrected some errors in your package.json when publishing.\nnpm notice Publishing\n';
-  expect(readDryRun(output, errors)).toEqual({
+  expect(parseDryRunOutput(output, errors)).toEqual({
     files: new Map([['@marehalm/gift-wrap', ['LICENSE', 'dist/index.js']]]),
     warnings: ['npm warn publish npm auto-corrected some errors in your package.json when publishing.'],
   });

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandFailedError, npmCommand, root, runForOutput } from '@marehalm/workspace';
+import { CommandFailedError, toNpmCommand, root, runForOutput } from '@marehalm/workspace';
 import type { Library } from './packages.ts';
 
 /** Result of `npm publish --dry-run`. */
@@ -30,7 +30,7 @@ export async function publishDryRun(libraries: readonly Library[]): Promise<DryR
     const host = `//127.0.0.1:${(registry.address() as AddressInfo).port}/`;
     const userconfig = join(folder, 'npmrc');
     await writeFile(userconfig, `registry=http:${host}\n${host}:_authToken=none\n`);
-    const [command, parameters] = npmCommand([
+    const [command, parameters] = toNpmCommand([
       'publish',
       '--dry-run',
       '--json',
@@ -49,7 +49,7 @@ export async function publishDryRun(libraries: readonly Library[]): Promise<DryR
       process.stderr.write(errors);
       throw new CommandFailedError('npm publish --dry-run', status);
     }
-    return readDryRun(output, errors);
+    return parseDryRunOutput(output, errors);
   } finally {
     registry.close();
     await rm(folder, { recursive: true });
@@ -57,7 +57,7 @@ export async function publishDryRun(libraries: readonly Library[]): Promise<DryR
 }
 
 /** Parses the output of `npm publish --dry-run --json` for several workspaces. */
-export function readDryRun(output: string, errors: string): DryRun {
+export function parseDryRunOutput(output: string, errors: string): DryRun {
   const packages = JSON.parse(output) as Record<string, { files: readonly { path: string }[] }>;
   return {
     files: new Map(

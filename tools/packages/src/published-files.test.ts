@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishedFileProblems } from './published-files.ts';
+import { findPublishedFileProblems } from './published-files.ts';
 
 const library = {
   isDomain: true,
@@ -33,15 +33,15 @@ const files = [
   'dist/docs/index.md',
 ];
 
-test('publishedFileProblems() finds no problem in a valid package', () => {
-  expect(publishedFileProblems(library, files)).toEqual([]);
+test('findPublishedFileProblems() finds no problem in a valid package', () => {
+  expect(findPublishedFileProblems(library, files)).toEqual([]);
 });
 
 test.each([...['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/index.js', 'dist/index.d.ts', 'paper.json']])(
-  'publishedFileProblems() reports a missing %s',
+  'findPublishedFileProblems() reports a missing %s',
   (missing) => {
     const rest = files.filter((file) => file !== missing);
-    expect(publishedFileProblems(library, rest)).toEqual([`${missing} is missing`]);
+    expect(findPublishedFileProblems(library, rest)).toEqual([`${missing} is missing`]);
   },
 );
 
@@ -56,6 +56,6 @@ test.each([
   ['notes.txt', 'is in no folder of a package, and no entry point'],
   ['dist/gone.js', 'has no source in src'],
   ['dist/gone.d.ts.map', 'has no source in src'],
-])('publishedFileProblems() reports %s, which %s', (file, problem) => {
-  expect(publishedFileProblems(library, [...files, file])).toEqual([`${file} ${problem}`]);
+])('findPublishedFileProblems() reports %s, which %s', (file, problem) => {
+  expect(findPublishedFileProblems(library, [...files, file])).toEqual([`${file} ${problem}`]);
 });

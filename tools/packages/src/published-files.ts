@@ -1,5 +1,5 @@
 import { matchesGlob } from 'node:path';
-import { withoutSource, type Library } from './packages.ts';
+import { findOrphanedFiles, type Library } from './packages.ts';
 
 /** Files of every package besides its code. */
 const REQUIRED = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
@@ -19,7 +19,7 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
 const ALLOWED = /^(?:dist|src)\/|(?:^|\/)LICENSE[^/]*$/;
 
 /** Finds problems in the list of `files` that a library would publish, each as a sentence. */
-export function publishedFileProblems(
+export function findPublishedFileProblems(
   { manifest, isDomain }: Pick<Library, 'manifest' | 'isDomain'>,
   files: readonly string[],
 ): readonly string[] {
@@ -37,6 +37,6 @@ export function publishedFileProblems(
     ...files.flatMap((file) =>
       REFUSED.filter(([pattern]) => pattern.test(file)).map(([, what]) => `${file} is ${what}`),
     ),
-    ...(isDomain ? withoutSource(files).map((file) => `${file} has no source in src`) : []),
+    ...(isDomain ? findOrphanedFiles(files).map((file) => `${file} has no source in src`) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { budgetProblems, readBudgets, type Measured } from './size-budgets.ts';
+import { findBudgetProblems, parseSizeLimitOutput, type MeasuredSize } from './size-budgets.ts';
 
-test.each<[what: string, budget: Omit<Measured, 'name'>, problem: string | undefined]>([
+test.each<[what: string, budget: Omit<MeasuredSize, 'name'>, problem: string | undefined]>([
   ['a budget that holds', { passed: true, size: 900, sizeLimit: 1000 }, undefined],
   [
     'an exceeded budget',
@@ -10,11 +10,11 @@ test.each<[what: string, budget: Omit<Measured, 'name'>, problem: string | undef
   ],
   ['a budget without a limit', { size: 900 }, '"all" has 900 bytes and no limit'],
   ['a budget for a missing file', { passed: true, size: -32 }, '"all" weighs nothing: is its path right?'],
-])('budgetProblems() checks %s', (_what, budget, problem) => {
-  expect(budgetProblems({ name: 'all', ...budget })).toEqual(problem === undefined ? [] : [problem]);
+])('findBudgetProblems() checks %s', (_what, budget, problem) => {
+  expect(findBudgetProblems({ name: 'all', ...budget })).toEqual(problem === undefined ? [] : [problem]);
 });
 
-test('readBudgets() throws with the output of size-limit when it is not JSON', () => {
-  expect(() => readBudgets('', 'Cannot find plugin')).toThrow('cannot weigh it: Cannot find plugin');
-  expect(() => readBudgets('{ "error": "no" }', '')).toThrow('{ "error": "no" }');
+test('loadBudgets() throws with the output of size-limit when it is not JSON', () => {
+  expect(() => parseSizeLimitOutput('', 'Cannot find plugin')).toThrow('cannot weigh it: Cannot find plugin');
+  expect(() => parseSizeLimitOutput('{ "error": "no" }', '')).toThrow('{ "error": "no" }');
 });

@@ -2,7 +2,7 @@ import { type Counts, runToolForOutput } from '@marehalm/workspace';
 import type { Library } from './packages.ts';
 
 /** A budget as reported by `size-limit --json`. */
-export interface Measured {
+export interface MeasuredSize {
   readonly name: string;
   readonly passed?: boolean;
   /** Bytes. */
@@ -15,19 +15,19 @@ export interface Measured {
  * Compares `dist` of `library` with the budgets in its `package.json`.
  * @throws Error when it has no budget or cannot be measured.
  */
-export async function weigh({ directory, manifest }: Library): Promise<Counts> {
+export async function checkSizeBudgets({ directory, manifest }: Library): Promise<Counts> {
   if ((manifest['size-limit'] ?? []).length === 0) {
     throw new Error('has no budget: write one under "size-limit" in its package.json');
   }
   const { output, errors } = await runToolForOutput('size-limit', ['--json'], { directory });
-  const budgets = readBudgets(output, errors);
-  const problems = budgets.flatMap(budgetProblems);
+  const budgets = parseSizeLimitOutput(output, errors);
+  const problems = budgets.flatMap(findBudgetProblems);
   for (const problem of problems) console.error(`${manifest.name}: ${problem}`);
   return { passed: budgets.length - problems.length, failed: problems.length };
 }
 
 /** Finds the problem of a measured budget; returns an empty list if it holds. */
-export function budgetProblems({ name, passed, size, sizeLimit }: Measured): readonly string[] {
+export function findBudgetProblems({ name, passed, size, sizeLimit }: MeasuredSize): readonly string[] {
   // size-limit reports a missing file as passed, with a negative size.
   if (size <= 0) return [`"${name}" weighs nothing: is its path right?`];
   if (sizeLimit === undefined) return [`"${name}" has ${size} bytes and no limit`];
@@ -35,10 +35,10 @@ export function budgetProblems({ name, passed, size, sizeLimit }: Measured): rea
 }
 
 /** Parses the output of size-limit, which writes errors in the place of results. @throws Error with the output if it is no result. */
-export function readBudgets(output: string, errors: string): readonly Measured[] {
+export function parseSizeLimitOutput(output: string, errors: string): readonly MeasuredSize[] {
   try {
     const budgets = JSON.parse(output) as unknown;
-    if (Array.isArray(budgets)) return budgets as readonly Measured[];
+    if (Array.isArray(budgets)) return budgets as readonly MeasuredSize[];
   } catch {
     // Reported below.
   }

@@ -1,9 +1,23 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, type Counts, root, runNpm, runSteps, type Step, summary } from '@marehalm/workspace';
-import { totalOf } from './package-checks.ts';
-import { buildLibraries, packLibraries, publishedLibraries, tarballOf, type Library } from './packages.ts';
+import {
+  createCheckStep,
+  type Counts,
+  root,
+  runNpm,
+  runSteps,
+  type GateStep,
+  formatSummary,
+} from '@marehalm/workspace';
+import { sumResults } from './package-checks.ts';
+import {
+  buildLibraries,
+  packLibraries,
+  findPublishedLibraries,
+  getTarballPath,
+  type Library,
+} from './packages.ts';
 
 /** Projects of other teams, each with the framework or the runtime that it is named after. */
 const projects = join(root, 'tools/packages/strangers');
@@ -16,12 +30,12 @@ const projects = join(root, 'tools/packages/strangers');
 export async function testStrangers(names: readonly string[]): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'marehalm-strangers-'));
   try {
-    const libraries = publishedLibraries();
+    const libraries = findPublishedLibraries();
     const now = () => performance.now();
     const wanted = (await readdir(projects)).filter((name) => names.length === 0 || names.includes(name));
     const packed = [
-      check('build', () => buildLibraries(libraries)),
-      check('pack', () => packLibraries(libraries, folder)),
+      createCheckStep('build', () => buildLibraries(libraries)),
+      createCheckStep('pack', () => packLibraries(libraries, folder)),
     ];
     const results = [
       ...(await runSteps(packed, now)),
@@ -30,15 +44,15 @@ export async function testStrangers(names: readonly string[]): Promise<Counts> {
         now,
       )),
     ];
-    console.log(`\n${summary(results)}`);
-    return totalOf(results);
+    console.log(`\n${formatSummary(results)}`);
+    return sumResults(results);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function projectCheck(name: string, libraries: readonly Library[], folder: string): Step {
-  return check(`project with ${name}`, async () => {
+function projectCheck(name: string, libraries: readonly Library[], folder: string): GateStep {
+  return createCheckStep(`project with ${name}`, async () => {
     const directory = join(folder, name);
     await cp(join(projects, name), directory, { recursive: true });
     const manifest = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8')) as {
@@ -47,7 +61,7 @@ function projectCheck(name: string, libraries: readonly Library[], folder: strin
     };
     const tarballs = libraries
       .filter((library) => manifest.packages.includes(library.folder))
-      .map((library) => tarballOf(library, folder));
+      .map((library) => getTarballPath(library, folder));
     const install = ['install', '--silent', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs];
     const options = {
       directory,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtFrom, testsOfDist } from './tests-of-dist.ts';
+import { findBuiltFile, createDistTestPlugin } from './tests-of-dist.ts';
 
 test.each<[id: string, built: string | undefined]>([
   ['/w/libs/search/src/index.ts', '/w/libs/search/dist/index.js'],
@@ -10,12 +10,12 @@ test.each<[id: string, built: string | undefined]>([
   ['/w/libs/search/src/schema.json', undefined],
   ['/w/libs/search/dist/index.js', undefined],
   ['/w/node_modules/zod/src/index.ts', undefined],
-])('builtFrom() leads from %s to %s', (id, built) => {
-  expect(builtFrom('/w/libs', id)).toBe(built);
+])('findBuiltFile() leads from %s to %s', (id, built) => {
+  expect(findBuiltFile('/w/libs', id)).toBe(built);
 });
 
-test('testsOfDist() throws for a source that has no built file', () => {
-  const { load } = testsOfDist('/w/libs');
+test('createDistTestPlugin() throws for a source that has no built file', () => {
+  const { load } = createDistTestPlugin('/w/libs');
   if (typeof load !== 'function') return expect.unreachable();
   const loadFile = load as (id: string) => unknown;
   expect(() => loadFile('/w/libs/search/src/index.ts')).toThrow('/w/libs/search/src/index.ts is a source');

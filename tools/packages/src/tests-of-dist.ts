@@ -15,34 +15,34 @@ interface SourceFile {
  * Makes tests in the folder `libs` import built files instead of their sources. Loading a source throws, because the test would
  * prove nothing about the package.
  */
-export function testsOfDist(libs: string): Plugin {
+export function createDistTestPlugin(libs: string): Plugin {
   return {
     name: 'marehalm:tests-of-dist',
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (importer === undefined || !source.startsWith('.')) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const built = resolved === null ? undefined : builtFrom(libs, resolved.id);
+      const built = resolved === null ? undefined : findBuiltFile(libs, resolved.id);
       if (built === undefined) return resolved;
       if (!existsSync(built))
         throw new Error(`Cannot test ${built}: it is not there. Build the libraries first`);
       return built;
     },
     load(id) {
-      if (builtFrom(libs, id) === undefined) return null;
+      if (findBuiltFile(libs, id) === undefined) return null;
       throw new Error(`Cannot test dist: ${id} is a source`);
     },
   };
 }
 
 /** Returns the file in `dist` that was built from the source `id`; `undefined` if it is no published source of a library. */
-export function builtFrom(libs: string, id: string): string | undefined {
-  const file = readSource(libs, id);
+export function findBuiltFile(libs: string, id: string): string | undefined {
+  const file = parseSourcePath(libs, id);
   if (file === undefined || file.isForTests) return undefined;
   return [libs, file.library, 'dist', `${file.name}.js`].join(sep);
 }
 
-function readSource(libs: string, id: string): SourceFile | undefined {
+function parseSourcePath(libs: string, id: string): SourceFile | undefined {
   const [path = ''] = id.split('?');
   const [library, folder, ...rest] = relative(libs, path).split(sep).join('/').split('/');
   const name = rest.join('/');

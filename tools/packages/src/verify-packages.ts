@@ -1,22 +1,30 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, type Counts, root, runSteps, runTool, type Step, summary } from '@marehalm/workspace';
+import {
+  createCheckStep,
+  type Counts,
+  root,
+  runSteps,
+  runTool,
+  type GateStep,
+  formatSummary,
+} from '@marehalm/workspace';
 import { weighComponents } from './component-sizes.ts';
-import { adapterChecks, domainChecks, peersOf } from './consumer-checks.ts';
+import { createAdapterChecks, createDomainChecks, findPeers } from './consumer-checks.ts';
 import { createConsumer } from './consumer.ts';
-import { totalOf } from './package-checks.ts';
-import { attw, checkPublishing, publint } from './packed-form.ts';
+import { sumResults } from './package-checks.ts';
+import { runAttw, checkPublishing, runPublint } from './packed-form.ts';
 import {
   buildLibraries,
   checkPrepack,
   packLibraries,
-  publishedLibraries,
-  tarballOf,
+  findPublishedLibraries,
+  getTarballPath,
   type Library,
 } from './packages.ts';
-import { weigh } from './size-budgets.ts';
-import { vitest } from './vitest.ts';
+import { checkSizeBudgets } from './size-budgets.ts';
+import { runVitest } from './vitest.ts';
 
 /** Checks that run concurrently: the machines of the pipeline have two cores. */
 const CHECK_CONCURRENCY = 2;
@@ -30,51 +38,57 @@ const CHECK_CONCURRENCY = 2;
 export async function verifyPackages(): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'marehalm-packages-'));
   try {
-    const libraries = publishedLibraries();
+    const libraries = findPublishedLibraries();
     const now = () => performance.now();
     const made = await runSteps(
       [
-        check('build', () => buildLibraries(libraries)),
-        check('reference', () => runTool('nx', ['run-many', '-t', 'docs', '--outputStyle=static'])),
-        check('pack', () => packLibraries(libraries, folder)),
-        check('prepack builds what is missing', () => checkPrepack(libraries)),
+        createCheckStep('build', () => buildLibraries(libraries)),
+        createCheckStep('reference', () => runTool('nx', ['run-many', '-t', 'docs', '--outputStyle=static'])),
+        createCheckStep('pack', () => packLibraries(libraries, folder)),
+        createCheckStep('prepack builds what is missing', () => checkPrepack(libraries)),
       ],
       now,
     );
-    const results = [...made, ...(await runSteps(await checksOf(libraries, folder), now, CHECK_CONCURRENCY))];
-    console.log(`\n${summary(results)}`);
-    return totalOf(results);
+    const results = [
+      ...made,
+      ...(await runSteps(await createChecks(libraries, folder), now, CHECK_CONCURRENCY)),
+    ];
+    console.log(`\n${formatSummary(results)}`);
+    return sumResults(results);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Creates the checks of packed libraries; those that need an installation come last. */
-async function checksOf(libraries: readonly Library[], folder: string): Promise<readonly Step[]> {
-  const tarballs = (of: readonly Library[]) => of.map((library) => tarballOf(library, folder));
+async function createChecks(libraries: readonly Library[], folder: string): Promise<readonly GateStep[]> {
+  const tarballs = (of: readonly Library[]) => of.map((library) => getTarballPath(library, folder));
   const domainLibraries = libraries.filter(({ isDomain }) => isDomain);
   const domain = await createConsumer('domain', join(folder, 'domain'), tarballs(domainLibraries));
   const adapters = await createConsumer('adapters', join(folder, 'adapters'), [
     ...tarballs(libraries),
-    ...peersOf(libraries),
+    ...findPeers(libraries),
   ]);
   return [
-    check('install the libraries', domain.install),
-    check('install adapters and peers', adapters.install),
+    createCheckStep('install the libraries', domain.install),
+    createCheckStep('install adapters and peers', adapters.install),
     { name: 'unit tests of dist', run: testDist },
     ...libraries.flatMap((library) => [
-      check(`publint ${library.folder}`, () => publint(tarballOf(library, folder))),
-      check(`attw ${library.folder}`, () => attw(tarballOf(library, folder))),
+      createCheckStep(`publint ${library.folder}`, () => runPublint(getTarballPath(library, folder))),
+      createCheckStep(`attw ${library.folder}`, () => runAttw(getTarballPath(library, folder))),
     ]),
     { name: 'publish --dry-run', run: () => checkPublishing(libraries) },
-    ...libraries.map((library) => ({ name: `size of ${library.folder}`, run: () => weigh(library) })),
+    ...libraries.map((library) => ({
+      name: `size of ${library.folder}`,
+      run: () => checkSizeBudgets(library),
+    })),
     { name: 'size of each component', run: weighComponents },
-    ...(await domainChecks(domain, domainLibraries)),
-    ...(await adapterChecks(adapters, libraries, domain)),
+    ...(await createDomainChecks(domain, domainLibraries)),
+    ...(await createAdapterChecks(adapters, libraries, domain)),
   ];
 }
 
 function testDist(): Promise<Counts> {
   const config = join(root, 'tools/packages/dist.vitest.config.ts');
-  return vitest('dist', ['--config', config, '--maxWorkers=1'], { output: 'whenFailed' });
+  return runVitest('dist', ['--config', config, '--maxWorkers=1'], { output: 'whenFailed' });
 }

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Counts,
-  readCounts,
-  reportsFolder,
+  loadCounts,
+  REPORTS_FOLDER,
   root,
   type RunOptions,
   runToolForStatus,
@@ -16,18 +16,18 @@ export const domainLibraries: readonly string[] = readdirSync(join(root, 'libs')
 );
 
 /** Runs Vitest with `parameters` and counts its tests; a failure outside the tests, such as coverage, counts as one. */
-export async function vitest(
+export async function runVitest(
   name: string,
   parameters: readonly string[],
   options: Pick<RunOptions, 'output'> = {},
 ): Promise<Counts> {
-  await mkdir(reportsFolder, { recursive: true });
-  const report = join(reportsFolder, `${name}.json`);
+  await mkdir(REPORTS_FOLDER, { recursive: true });
+  const report = join(REPORTS_FOLDER, `${name}.json`);
   const status = await runToolForStatus(
     'vitest',
     ['run', ...parameters, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     options,
   );
-  const counts = await readCounts(report);
+  const counts = await loadCounts(report);
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -3,7 +3,7 @@ import { readConfiguration } from './configuration.ts';
 import { createProgress } from './progress.ts';
 import { push } from './push.ts';
 import { exitStatuses, PushError } from './push-error.ts';
-import { writeReport } from './report.ts';
+import { formatReport } from './report.ts';
 
 /** Where a command writes: `process` itself, or what a test looks at. */
 export interface Output {
@@ -59,7 +59,7 @@ export async function runCommandLine(
       now,
     });
     progress.end();
-    stdout.write(writeReport(result, dryRun));
+    stdout.write(formatReport(result, dryRun));
     return 0;
   } catch (error) {
     progress.end();

@@ -55,7 +55,8 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     Object.entries(variables).filter(([name, value]) => value !== '' || MEANINGFUL_WHEN_EMPTY.includes(name)),
   );
   const { success, data, error } = environment.safeParse(filled);
-  if (!success) throw problemsIn(error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
+  if (!success)
+    throw createConfigurationError(error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
 
   const on = (addressOrPath: string) => new URL(addressOrPath, data.MAREHALM_SERVICES_URL).href;
   const hosts = data.MAREHALM_SEARCH_HOST.map(on);
@@ -63,12 +64,12 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   const isLocal = appId === LOCAL_APP_ID && hosts.length > 0;
   const writeKey = data.MAREHALM_SEARCH_WRITE_KEY ?? (isLocal ? LOCAL_WRITE_KEY : undefined);
   if (hosts.length === 0 && appId === LOCAL_APP_ID) {
-    throw problemsIn([
+    throw createConfigurationError([
       'MAREHALM_SEARCH_APP_ID must name your application when MAREHALM_SEARCH_HOST is empty',
     ]);
   }
   if (writeKey === undefined) {
-    throw problemsIn([
+    throw createConfigurationError([
       `MAREHALM_SEARCH_WRITE_KEY must hold a key that may write to the application ${appId}`,
     ]);
   }
@@ -83,6 +84,6 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   };
 }
 
-function problemsIn(problems: readonly string[]): PushError {
+function createConfigurationError(problems: readonly string[]): PushError {
   return new PushError('configuration', `Cannot read the configuration:\n  ${problems.join('\n  ')}`);
 }

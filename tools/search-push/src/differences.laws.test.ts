@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { compareRecords, operationsOf, type IndexRecord, type Operation } from './differences.ts';
+import { compareRecords, toOperations, type IndexRecord, type Operation } from './differences.ts';
 
 /** Few ids, so that the two sets meet; values as JSON has them. */
 const record = fc
@@ -17,7 +17,7 @@ const record = fc
   // What comes from a wire knows no -0.
   .map((value) => JSON.parse(JSON.stringify(value)) as IndexRecord);
 const records = fc.uniqueArray(record, { selector: ({ objectID }) => objectID });
-const held = records.map((list) => new Map(list.map((one) => [one.objectID, one])));
+const current = records.map((list) => new Map(list.map((one) => [one.objectID, one])));
 
 /** What an index does with a batch, as the protocol has it. */
 function applied(before: ReadonlyMap<string, IndexRecord>, operations: readonly Operation[]) {
@@ -32,31 +32,31 @@ function applied(before: ReadonlyMap<string, IndexRecord>, operations: readonly 
 const byId = (list: readonly IndexRecord[]) => new Map(list.map((one) => [one.objectID, one]));
 
 describe('compareRecords()', () => {
-  property.prop([held, records])(
+  property.prop([current, records])(
     'returns operations that turn one set of records into the other',
-    (before, wanted) => {
-      const operations = operationsOf(compareRecords(before, wanted));
-      expect(applied(before, operations)).toEqual(byId(wanted));
+    (before, desired) => {
+      const operations = toOperations(compareRecords(before, desired));
+      expect(applied(before, operations)).toEqual(byId(desired));
     },
   );
 
-  property.prop([held, records])('returns no operations once they are applied', (before, wanted) => {
-    const after = applied(before, operationsOf(compareRecords(before, wanted)));
-    expect(operationsOf(compareRecords(after, wanted))).toEqual([]);
+  property.prop([current, records])('returns no operations once they are applied', (before, desired) => {
+    const after = applied(before, toOperations(compareRecords(before, desired)));
+    expect(toOperations(compareRecords(after, desired))).toEqual([]);
   });
 
-  property.prop([held, records])('changes no record that is equal in both sets', (before, wanted) => {
-    const changes = compareRecords(before, wanted);
-    const touched = new Set(operationsOf(changes).map(({ body }) => body.objectID));
-    for (const one of wanted) {
+  property.prop([current, records])('changes no record that is equal in both sets', (before, desired) => {
+    const changes = compareRecords(before, desired);
+    const touched = new Set(toOperations(changes).map(({ body }) => body.objectID));
+    for (const one of desired) {
       const isSame = JSON.stringify(sorted(before.get(one.objectID))) === JSON.stringify(sorted(one));
       expect(touched.has(one.objectID)).toBe(!isSame);
     }
-    expect(changes.added.length + changes.changed.length + changes.unchanged).toBe(wanted.length);
+    expect(changes.added.length + changes.changed.length + changes.unchanged).toBe(desired.length);
   });
 
-  property.prop([held, records])('names the attributes that differ, and those alone', (before, wanted) => {
-    for (const { record: after, attributes } of compareRecords(before, wanted).changed) {
+  property.prop([current, records])('names the attributes that differ, and those alone', (before, desired) => {
+    for (const { record: after, attributes } of compareRecords(before, desired).changed) {
       const old = before.get(after.objectID) ?? { objectID: after.objectID };
       const mended = { ...old, ...Object.fromEntries(attributes.map((name) => [name, after[name]])) };
       expect(JSON.parse(JSON.stringify(mended))).toEqual(after);

@@ -21,30 +21,30 @@ export interface Operation {
   readonly body: IndexRecord;
 }
 
-/** Compares the records of an index with those it should have. Ids in `wanted` are unique. */
+/** Compares the records of an index with those it should have. Ids in `desired` are unique. */
 export function compareRecords(
-  held: ReadonlyMap<string, IndexRecord>,
-  wanted: readonly IndexRecord[],
+  current: ReadonlyMap<string, IndexRecord>,
+  desired: readonly IndexRecord[],
 ): RecordChanges {
   const added: IndexRecord[] = [];
   const changed: { record: IndexRecord; attributes: string[] }[] = [];
-  for (const record of wanted) {
-    const before = held.get(record.objectID);
-    const attributes = before ? differentKeys(before, record) : [];
+  for (const record of desired) {
+    const before = current.get(record.objectID);
+    const attributes = before ? findDifferentKeys(before, record) : [];
     if (!before) added.push(record);
     else if (attributes.length > 0) changed.push({ record, attributes });
   }
-  const ids = new Set(wanted.map(({ objectID }) => objectID));
+  const ids = new Set(desired.map(({ objectID }) => objectID));
   return {
     added,
     changed,
-    removed: [...held.keys()].filter((id) => !ids.has(id)),
-    unchanged: wanted.length - added.length - changed.length,
+    removed: [...current.keys()].filter((id) => !ids.has(id)),
+    unchanged: desired.length - added.length - changed.length,
   };
 }
 
 /** Converts changes to writes. Records are replaced as a whole, so that removed attributes disappear. */
-export function operationsOf({ added, changed, removed }: RecordChanges): Operation[] {
+export function toOperations({ added, changed, removed }: RecordChanges): Operation[] {
   return [
     ...added.map((body) => ({ action: 'addObject', body }) as const),
     ...changed.map(({ record }) => ({ action: 'updateObject', body: record }) as const),
@@ -53,24 +53,24 @@ export function operationsOf({ added, changed, removed }: RecordChanges): Operat
 }
 
 /** Settings without a meaningful order, which a service may change. */
-const UNORDERED = new Set(['replicas', 'attributesForFaceting']);
+const UNORDERED_SETTINGS = new Set(['replicas', 'attributesForFaceting']);
 
-/** Returns the names of settings in `wanted` that differ. Other settings of an index belong to the merchant. */
+/** Returns the names of settings in `desired` that differ. Other settings of an index belong to the merchant. */
 export function compareSettings(
-  held: Readonly<Record<string, unknown>>,
-  wanted: Readonly<Record<string, unknown>>,
+  current: Readonly<Record<string, unknown>>,
+  desired: Readonly<Record<string, unknown>>,
 ): string[] {
-  return Object.keys(wanted).filter((name) => {
-    const [before, after] = [held[name], wanted[name]].map((value) => comparable(name, value));
+  return Object.keys(desired).filter((name) => {
+    const [before, after] = [current[name], desired[name]].map((value) => toComparable(name, value));
     return !isDeepStrictEqual(before, after);
   });
 }
 
 /** Normalizes a setting: services omit empty values or return null. */
-function comparable(name: string, value: unknown): unknown {
+function toComparable(name: string, value: unknown): unknown {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object' && Object.keys(value).length === 0) return undefined;
-  return UNORDERED.has(name) && Array.isArray(value) ? value.toSorted() : value;
+  return UNORDERED_SETTINGS.has(name) && Array.isArray(value) ? value.toSorted() : value;
 }
 
 /** Ids of added, changed and removed synonyms. */
@@ -82,12 +82,12 @@ export interface SynonymChanges {
 
 /** Compares the synonyms of an index with those it should have. */
 export function compareSynonyms(
-  held: ReadonlyMap<string, IndexRecord>,
-  wanted: readonly { readonly objectID: string }[],
+  current: ReadonlyMap<string, IndexRecord>,
+  desired: readonly { readonly objectID: string }[],
 ): SynonymChanges {
   const { added, changed, removed } = compareRecords(
-    held,
-    wanted.map((group) => ({ ...group })),
+    current,
+    desired.map((group) => ({ ...group })),
   );
   return {
     added: added.map(({ objectID }) => objectID),
@@ -96,12 +96,12 @@ export function compareSynonyms(
   };
 }
 
-function differentKeys(before: IndexRecord, after: IndexRecord): string[] {
+function findDifferentKeys(before: IndexRecord, after: IndexRecord): string[] {
   const keys = new Set([...Object.keys(after), ...Object.keys(before)]);
-  return [...keys].filter((key) => !isDeepStrictEqual(inJson(before[key]), inJson(after[key])));
+  return [...keys].filter((key) => !isDeepStrictEqual(toJsonValue(before[key]), toJsonValue(after[key])));
 }
 
 /** Returns a value as it survives a round trip through JSON. */
-function inJson(value: unknown): unknown {
+function toJsonValue(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }

@@ -8,7 +8,7 @@ export interface Progress {
   end(): void;
 }
 
-const WIDTH = 24;
+const BAR_WIDTH = 24;
 
 /** Creates a progress bar on one line of a terminal. Writes nothing elsewhere, such as into a log. */
 export function createProgress(stream: {
@@ -21,8 +21,8 @@ export function createProgress(stream: {
   let done = 0;
   const draw = (subject: string) => {
     if (stream.isTTY !== true) return;
-    const filled = Math.round((WIDTH * done) / Math.max(1, total));
-    const line = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${title} ${done}/${total} ${subject}`;
+    const filled = Math.round((BAR_WIDTH * done) / Math.max(1, total));
+    const line = `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${title} ${done}/${total} ${subject}`;
     stream.write(`\r\u001B[2K${line.slice(0, (stream.columns || 80) - 1)}`);
   };
   return {

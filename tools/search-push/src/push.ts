@@ -1,11 +1,11 @@
-import { leftoversAmong, stepsOf } from './carry-out.ts';
+import { findLeftovers, createSteps } from './push-steps.ts';
 import type { Configuration } from './configuration.ts';
-import { planIndex, type IndexPlan, type PlanOptions } from './plan.ts';
+import { planIndex, type IndexPlan, type PlanOptions } from './plan-index.ts';
 import type { Progress } from './progress.ts';
 import { PushError } from './push-error.ts';
 import { readSources } from './read-sources.ts';
 import { connectSearch } from './search-index.ts';
-import { buildWantedIndices } from './wanted-indices.ts';
+import { buildDesiredIndices } from './desired-indices.ts';
 
 /** Options and dependencies of a push. */
 export interface PushOptions extends PlanOptions {
@@ -24,7 +24,7 @@ export interface PushResult {
 }
 
 /** Number of indices that are read concurrently. */
-const READERS = 4;
+const READ_CONCURRENCY = 4;
 
 /**
  * Updates the search indices from the CMS and commerce. Everything is read and checked before anything is written, and each
@@ -35,23 +35,23 @@ const READERS = 4;
 export async function push(configuration: Configuration, options: PushOptions): Promise<PushResult> {
   const { progress, now } = options;
   progress.phase('Reading the CMS and the shops', 1);
-  const wanted = buildWantedIndices(await readSources(configuration));
+  const desired = buildDesiredIndices(await readSources(configuration));
   progress.step('');
 
   const indices = connectSearch(configuration.search);
-  progress.phase('Reading the indices', wanted.length);
-  const held = await inTurns(wanted, READERS, async ({ name, records }) => {
+  progress.phase('Reading the indices', desired.length);
+  const current = await mapConcurrently(desired, READ_CONCURRENCY, async ({ name, records }) => {
     const index = await indices.read(name, records !== undefined);
     progress.step(name);
     return index;
   });
-  const plans = wanted.map((index, position) => planIndex(index, held[position], options));
-  const primaries = wanted.filter(({ records }) => records).map(({ name }) => name);
-  const leftovers = leftoversAmong(await indices.names(), primaries, now());
+  const plans = desired.map((index, position) => planIndex(index, current[position], options));
+  const primaries = desired.filter(({ records }) => records).map(({ name }) => name);
+  const leftovers = findLeftovers(await indices.names(), primaries, now());
   if (options.dryRun === true) return { plans, leftovers };
 
   const steps = [
-    ...stepsOf(plans, indices, now()),
+    ...createSteps(plans, indices, now()),
     ...leftovers.map((name) => ({ subject: name, run: () => indices.remove(name) })),
   ];
   progress.phase('Writing', steps.length);
@@ -69,7 +69,7 @@ export async function push(configuration: Configuration, options: PushOptions): 
 }
 
 /** Maps `items` with at most `most` calls of `work` running, and returns the results in order. */
-async function inTurns<Item, Result>(
+async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   most: number,
   work: (item: Item) => Promise<Result>,

@@ -52,14 +52,14 @@ async function readContent(
   cmsUrl: string,
   locale: LocaleCode,
 ): Promise<{ catalogue: SearchedCatalogue; synonyms: Sources['synonyms'] }> {
-  const { settings, vocabulary, offers, ...lists } = answered(
+  const { settings, vocabulary, offers, ...lists } = getDataOrPushError(
     await fetchContent(createCmsClient({ entities: contentEntities, baseUrl: cmsUrl }), SEARCHED_CONTENT, {
       locale,
     }),
   );
   const { synonyms } = settings;
   return {
-    catalogue: { ...published(lists), vocabulary, offers },
+    catalogue: { ...removeDrafts(lists), vocabulary, offers },
     synonyms: perLocale((language) => buildSynonyms(synonyms[language])),
   };
 }
@@ -81,7 +81,7 @@ const SEARCHED_CONTENT = [
 ] as const;
 
 /** Removes drafts, in case a CMS sends them without a token. */
-function published<
+function removeDrafts<
   Lists extends Readonly<Record<string, readonly { readonly draft?: boolean | undefined }[]>>,
 >(lists: Lists): Lists {
   return Object.fromEntries(
@@ -89,7 +89,7 @@ function published<
   ) as unknown as Lists;
 }
 
-function answered<Data>(answer: CmsAnswer<Data>): Data {
+function getDataOrPushError<Data>(answer: CmsAnswer<Data>): Data {
   try {
     return getDataOrThrow(answer);
   } catch (error) {

@@ -1,14 +1,16 @@
 import type { PushResult } from './push.ts';
-import type { IndexPlan } from './plan.ts';
+import type { IndexPlan } from './plan-index.ts';
 
 /** Most records that are listed individually; a first push would list the whole catalogue. */
-const NAMED = 20;
+const MAX_LISTED_RECORDS = 20;
 
 /** Formats the changes of a push or a dry run, index by index. */
-export function writeReport({ plans, leftovers }: PushResult, dryRun: boolean): string {
-  const changed = plans.filter(({ way }) => way !== 'nothing');
+export function formatReport({ plans, leftovers }: PushResult, dryRun: boolean): string {
+  const changed = plans.filter(({ strategy }) => strategy !== 'nothing');
   const lines = [
-    ...plans.filter(({ records, way }) => records !== undefined || way !== 'nothing').flatMap(linesOf),
+    ...plans
+      .filter(({ records, strategy }) => records !== undefined || strategy !== 'nothing')
+      .flatMap(formatPlan),
     ...leftovers.map(
       (name) => `${name}: left by an interrupted push, ${dryRun ? 'would be removed' : 'removed'}`,
     ),
@@ -17,13 +19,13 @@ export function writeReport({ plans, leftovers }: PushResult, dryRun: boolean): 
     changed.length === 0
       ? 'Every index is as it should be.'
       : dryRun
-        ? `${counted(changed.length)} would change. Nothing was written.`
-        : `${counted(changed.length)} changed.`;
+        ? `${formatCount(changed.length)} would change. Nothing was written.`
+        : `${formatCount(changed.length)} changed.`;
   return [...lines, '', sum, ''].join('\n');
 }
 
-function linesOf({ wanted, exists, way, records, settings, synonyms }: IndexPlan): string[] {
-  const how = way === 'rebuild' ? (exists ? ' (rebuilt beside and swapped)' : ' (new)') : '';
+function formatPlan({ desired, exists, strategy, records, settings, synonyms }: IndexPlan): string[] {
+  const how = strategy === 'rebuild' ? (exists ? ' (rebuilt beside and swapped)' : ' (new)') : '';
   const synonymWords = [
     ...synonyms.added.map((id) => `+${id}`),
     ...synonyms.changed.map((id) => `~${id}`),
@@ -41,9 +43,9 @@ function linesOf({ wanted, exists, way, records, settings, synonyms }: IndexPlan
         .join(', ')
     : 'replica';
   return [
-    `${wanted.name}: ${counts}${how}`,
+    `${desired.name}: ${counts}${how}`,
     ...(records
-      ? shortened([
+      ? shortenList([
           ...records.added.map(({ objectID }) => `  added    ${objectID}`),
           ...records.changed.map(
             ({ record, attributes }) => `  changed  ${record.objectID}: ${attributes.join(', ')}`,
@@ -52,16 +54,16 @@ function linesOf({ wanted, exists, way, records, settings, synonyms }: IndexPlan
         ])
       : []),
     ...(settings.length > 0 ? [`  settings ${settings.join(', ')}`] : []),
-    ...(synonymWords.length > 0 ? [`  synonyms ${shortened(synonymWords).join(' ')}`] : []),
+    ...(synonymWords.length > 0 ? [`  synonyms ${shortenList(synonymWords).join(' ')}`] : []),
   ];
 }
 
-function shortened(items: readonly string[]): string[] {
-  return items.length <= NAMED
+function shortenList(items: readonly string[]): string[] {
+  return items.length <= MAX_LISTED_RECORDS
     ? [...items]
-    : [...items.slice(0, NAMED), `  … and ${items.length - NAMED} more`];
+    : [...items.slice(0, MAX_LISTED_RECORDS), `  … and ${items.length - MAX_LISTED_RECORDS} more`];
 }
 
-function counted(indices: number): string {
+function formatCount(indices: number): string {
   return indices === 1 ? '1 index' : `${indices} indices`;
 }

@@ -7,7 +7,7 @@ import { PushError } from './push-error.ts';
 import { createSearchTransport } from './search-transport.ts';
 
 /** Contents of an index. */
-export interface HeldIndex {
+export interface CurrentIndex {
   readonly records: ReadonlyMap<string, IndexRecord>;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly synonyms: ReadonlyMap<string, IndexRecord>;
@@ -16,7 +16,7 @@ export interface HeldIndex {
 /** The indices of one application. Every write has taken effect when its promise resolves; each throws PushError `search`. */
 export interface SearchIndices {
   /** @param withRecords a replica's records are those of its primary and need not be read */
-  read(name: string, withRecords: boolean): Promise<HeldIndex | undefined>;
+  read(name: string, withRecords: boolean): Promise<CurrentIndex | undefined>;
   names(): Promise<string[]>;
   /** Writes all `operations` atomically. */
   write(name: string, operations: readonly Operation[]): Promise<void>;
@@ -31,10 +31,10 @@ export interface SearchIndices {
 }
 
 /** Attributes that a search adds to a record. */
-const NOT_OF_THE_RECORD = ['_highlightResult', '_snippetResult', '_rankingInfo', '_distinctSeqID'];
+const HIT_METADATA = ['_highlightResult', '_snippetResult', '_rankingInfo', '_distinctSeqID'];
 
 /** Most polls of a task: about five minutes with growing delays. */
-const TASK_TRIES = 100;
+const MAX_TASK_POLLS = 100;
 
 /** Creates a client of the search service; sends no request yet. */
 export function connectSearch({ appId, writeKey, hosts }: Configuration['search']): SearchIndices {
@@ -48,7 +48,7 @@ export function connectSearch({ appId, writeKey, hosts }: Configuration['search'
     try {
       return await work();
     } catch (error) {
-      throw searchError(action, error, writeKey);
+      throw toSearchError(action, error, writeKey);
     }
   }
 
@@ -56,14 +56,14 @@ export function connectSearch({ appId, writeKey, hosts }: Configuration['search'
   const finish = (action: string, indexName: string, start: () => Promise<{ taskID: number }>) =>
     attempt(action, async () => {
       const { taskID } = await start();
-      await client.waitForTask({ indexName, taskID, maxRetries: TASK_TRIES });
+      await client.waitForTask({ indexName, taskID, maxRetries: MAX_TASK_POLLS });
     });
 
   return {
     read: (name, withRecords) =>
       attempt(`read the index "${name}"`, async () => {
         const settings = await client.getSettings({ indexName: name }).catch((error: unknown) => {
-          if (statusOf(error) === 404) return undefined;
+          if (getStatus(error) === 404) return undefined;
           throw error;
         });
         if (!settings) return undefined;
@@ -71,7 +71,7 @@ export function connectSearch({ appId, writeKey, hosts }: Configuration['search'
         await client.browseSynonyms({
           indexName: name,
           aggregator: ({ hits }) => {
-            for (const hit of hits) synonyms.set(hit.objectID, withoutKeys(hit, NOT_OF_THE_RECORD));
+            for (const hit of hits) synonyms.set(hit.objectID, omitKeys(hit, HIT_METADATA));
           },
         });
         const records = new Map<string, IndexRecord>();
@@ -80,7 +80,7 @@ export function connectSearch({ appId, writeKey, hosts }: Configuration['search'
             indexName: name,
             browseParams: { hitsPerPage: 1000, attributesToRetrieve: ['*'], attributesToHighlight: [] },
             aggregator: ({ hits }) => {
-              for (const hit of hits) records.set(hit.objectID, withoutKeys(hit, NOT_OF_THE_RECORD));
+              for (const hit of hits) records.set(hit.objectID, omitKeys(hit, HIT_METADATA));
             },
           });
         }
@@ -138,37 +138,37 @@ export function connectSearch({ appId, writeKey, hosts }: Configuration['search'
   };
 }
 
-function withoutKeys(record: object, keys: readonly string[]): IndexRecord {
+function omitKeys(record: object, keys: readonly string[]): IndexRecord {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key))) as IndexRecord;
 }
 
-function statusOf(error: unknown): number | undefined {
+function getStatus(error: unknown): number | undefined {
   return error instanceof Error && 'status' in error && typeof error.status === 'number'
     ? error.status
     : undefined;
 }
 
-const hints: Readonly<Record<number, string>> = {
+const statusHints: Readonly<Record<number, string>> = {
   403: '; check MAREHALM_SEARCH_APP_ID and MAREHALM_SEARCH_WRITE_KEY, and that the key may addObject, deleteObject, deleteIndex, listIndexes, browse, settings and editSettings',
   429: '; it is asked too often or its plan is used up: push again later',
 };
 
 /** Converts errors of the client to readable ones, without the key, even if the service repeats it. */
-function searchError(action: string, error: unknown, writeKey: string): PushError {
-  const status = statusOf(error);
+function toSearchError(action: string, error: unknown, writeKey: string): PushError {
+  const status = getStatus(error);
   const quiet = (text: string) => text.replaceAll(writeKey, '***');
   const message = quiet(error instanceof Error ? error.message : String(error));
   const why =
     status !== undefined
-      ? `the service answers "${message}" with status ${status}${hints[status] ?? ''}`
+      ? `the service answers "${message}" with status ${status}${statusHints[status] ?? ''}`
       : error instanceof Error && error.name === 'RetryError'
-        ? `none of its hosts answers${quiet(lastWordsOf(error))}`
+        ? `none of its hosts answers${quiet(describeLastAttempt(error))}`
         : message;
   return new PushError('search', `Cannot ${action}: ${why}`);
 }
 
 /** Describes the response or failure of the last host that was tried. */
-function lastWordsOf(error: object): string {
+function describeLastAttempt(error: object): string {
   const tries =
     'stackTrace' in error && Array.isArray(error.stackTrace) ? (error.stackTrace as unknown[]) : [];
   const last = tries.at(-1) as

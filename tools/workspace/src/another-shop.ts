@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { flushChanges, FsTree } from 'nx/src/generators/tree.js';
 import { shopGenerator } from '../generators/shop/generator.ts';
 import { expectPages, expectVisits } from './another-shop-pages.ts';
-import { check, runSteps, summary } from './gate-step.ts';
+import { createCheckStep, runSteps, formatSummary } from './gate-step.ts';
 import { run } from './processes.ts';
 import { root } from './workspace.ts';
 
@@ -27,30 +27,30 @@ export async function testAnotherShop(): Promise<void> {
   try {
     const results = await runSteps(
       [
-        check('generate', async () => {
+        createCheckStep('generate', async () => {
           written = await generate(folder);
         }),
-        check('lint', () =>
+        createCheckStep('lint', () =>
           run(
             process.execPath,
             [join(root, 'node_modules/eslint/bin/eslint.js'), '--max-warnings', '0', ...written],
             { directory: folder, output: 'whenFailed' },
           ),
         ),
-        check('libraries unchanged', () => expectLibrariesUnchanged(folder)),
-        check('build', () => node('tools/workspace/src/main.ts', 'build:shop')),
-        check('types', () =>
+        createCheckStep('libraries unchanged', () => expectLibrariesUnchanged(folder)),
+        createCheckStep('build', () => node('tools/workspace/src/main.ts', 'build:shop')),
+        createCheckStep('types', () =>
           run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.shop.json'], {
             directory: storefront,
             output: 'whenFailed',
           }),
         ),
-        check('pages', () => serve(folder, expectPages)),
-        check('visits', () => serve(folder, expectVisits)),
+        createCheckStep('pages', () => serve(folder, expectPages)),
+        createCheckStep('visits', () => serve(folder, expectVisits)),
       ],
       () => performance.now(),
     );
-    console.log(`\n${summary(results)}`);
+    console.log(`\n${formatSummary(results)}`);
     process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { runForStatus } from './processes.ts';
 import { runTool } from './workspace.ts';
 
 /** Commands of Chromium and its relatives. The headless shell needs a fifth less processor time. */
-const names = [
+const BROWSER_COMMANDS = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -25,10 +25,10 @@ const DEBIAN_FALLBACK_FONTS = '/usr/share/fonts/truetype/liberation';
  * @throws Error when none could be installed.
  */
 export async function ensureBrowser(): Promise<string> {
-  const mayInstall = process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+  const mayInstall = process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
   if (mayInstall && !existsSync(DEBIAN_FALLBACK_FONTS)) await installFromDebian('fonts-liberation');
   if (mayInstall && !process.env['CHROMIUM_PATH'])
-    for (const name of DEBIAN_BROWSERS) if (onPath(name) === undefined) await installFromDebian(name);
+    for (const name of DEBIAN_BROWSERS) if (findOnPath(name) === undefined) await installFromDebian(name);
   const found = findBrowser();
   if (found !== undefined) return found;
   console.log('Installing a browser for the tests …');
@@ -44,10 +44,12 @@ function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') return named;
   const own = chromium.executablePath();
-  return names.map(onPath).find((path) => path !== undefined) ?? (existsSync(own) ? own : undefined);
+  return (
+    BROWSER_COMMANDS.map(findOnPath).find((path) => path !== undefined) ?? (existsSync(own) ? own : undefined)
+  );
 }
 
-function onPath(name: string): string | undefined {
+function findOnPath(name: string): string | undefined {
   return (process.env['PATH'] ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))

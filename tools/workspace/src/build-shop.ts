@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseConfiguration, startServices } from '@marehalm/local-services';
 import { writeHostingFiles } from './hosting-files.ts';
-import { previewToken } from './preview-token.ts';
+import { getPreviewToken } from './preview-token.ts';
 import { expectNoSecretsInShop } from './secrets.ts';
 import { root, runNpm } from './workspace.ts';
 
@@ -14,7 +14,7 @@ export async function buildShop(): Promise<void> {
   if (hosted !== undefined && hosted !== '') return buildFrom(hosted);
 
   // The build requests drafts too, so that it can list those it skips.
-  const { token, isMade } = previewToken(process.env);
+  const { token, isMade } = getPreviewToken(process.env);
   const services = await startServices({
     ...parseConfiguration(
       {
@@ -40,7 +40,7 @@ export async function buildShop(): Promise<void> {
 }
 
 /** See `apps/storefront/site/directories.ts`. */
-const target = process.env['MAREHALM_BUILD_TO'] ?? join(root, 'dist');
+const targetDirectory = process.env['MAREHALM_BUILD_TO'] ?? join(root, 'dist');
 
 /** @param secrets Values generated for this build. */
 async function buildFrom(
@@ -51,14 +51,14 @@ async function buildFrom(
   await runNpm(['run', '--silent', 'build:files', '--workspace=@marehalm/storefront'], {
     environment: { MAREHALM_SERVICES_URL: servicesUrl, ...environment },
   });
-  const shopDirectory = join(target, 'storefront');
+  const shopDirectory = join(targetDirectory, 'storefront');
   await writeHostingFiles({
     cmsUrl: process.env['MAREHALM_CMS_URL'] || `${servicesUrl}/api/v1`,
     shopDirectory,
-    hostingDirectory: join(target, 'hosting'),
+    hostingDirectory: join(targetDirectory, 'hosting'),
   });
   await expectNoSecretsInShop(shopDirectory, process.env, {
-    record: join(target, 'searched.json'),
+    record: join(targetDirectory, 'searched.json'),
     madeNow: secrets,
   });
 }

@@ -22,7 +22,7 @@ let services: RunningServices | undefined;
 let version = 0;
 
 /** @param problem One line for each mistake in a content file, by file, line and field. */
-async function report(problem?: string): Promise<void> {
+async function writeStatus(problem?: string): Promise<void> {
   version += 1;
   // Renamed, so that readers never see a partial file.
   await writeFile(`${statusFile}.new`, JSON.stringify({ version, problem }));
@@ -33,11 +33,11 @@ async function readContent(): Promise<void> {
   try {
     if (services === undefined) services = await startServices(configuration);
     else await services.reload();
-    await report();
+    await writeStatus();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const problem = error.problems.length === 1 ? error.message.split('\n').at(-1) : error.message;
-    await report(problem);
+    await writeStatus(problem);
     console.error(problem);
   }
 }
@@ -51,7 +51,7 @@ watch(configuration.contentDirectory, { recursive: true }, () => {
   timer = setTimeout(() => (reading = reading.then(readContent)), FILE_CHANGE_DELAY_MS);
 });
 
-const leave = (): void => void (services?.close() ?? Promise.resolve()).then(() => process.exit(0));
-process.on('SIGINT', leave);
-process.on('SIGTERM', leave);
-process.once('disconnect', leave);
+const stop = (): void => void (services?.close() ?? Promise.resolve()).then(() => process.exit(0));
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+process.once('disconnect', stop);

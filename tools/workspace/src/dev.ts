@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkConfiguration } from './configuration.ts';
-import { previewToken } from './preview-token.ts';
+import { getPreviewToken } from './preview-token.ts';
 import { runUntilStopped } from './processes.ts';
 import { LOCAL_ADDRESSES, refuseTakenPort } from './taken-port.ts';
 import { runNpm, root } from './workspace.ts';
@@ -23,10 +23,10 @@ const FILE_CHANGE_DELAY_MS = 200;
 export async function dev(): Promise<void> {
   const { port: shopPort } = await checkConfiguration();
   await refuseTakenPort(shopPort, LOCAL_ADDRESSES);
-  const port = await freePort();
+  const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), 'marehalm-dev-'));
   const shared = {
-    MAREHALM_PREVIEW_TOKEN: previewToken(process.env).token,
+    MAREHALM_PREVIEW_TOKEN: getPreviewToken(process.env).token,
     MAREHALM_CONTENT_STATUS: join(folder, 'content.json'),
   };
   const origin = `http://localhost:${shopPort}`;
@@ -39,7 +39,7 @@ export async function dev(): Promise<void> {
     else services.once('exit', () => (services = serve())).kill('SIGTERM');
   });
   try {
-    await untilTheyAnswer(`http://localhost:${port}/api/v1/settings`);
+    await waitForServices(`http://localhost:${port}/api/v1/settings`);
     await runUntilStopped(
       runNpm(
         [
@@ -73,7 +73,7 @@ export async function dev(): Promise<void> {
 }
 
 /** Waits for the services, which the shop needs at its start. They respond once the content is valid. */
-async function untilTheyAnswer(address: string): Promise<void> {
+async function waitForServices(address: string): Promise<void> {
   while (
     !(await fetch(address).then(
       ({ ok }) => ok,
@@ -112,7 +112,7 @@ async function restartOnChange(signal: AbortSignal, restart: () => void): Promis
 }
 
 /** Finds a free port below the ephemeral range, whose ports the system may reuse before the services listen or restart. */
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const server = createServer();

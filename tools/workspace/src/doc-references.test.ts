@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesOfRepository } from './secrets.ts';
+import { listRepositoryFiles } from './secrets.ts';
 import { root } from './workspace.ts';
 
 const pages = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root });
@@ -17,7 +17,7 @@ const EXTERNAL = [
 
 /** Every file and folder of the repository by each ending of its path: `src/money.ts`, `money.ts`. */
 const known = new Set(
-  filesOfRepository(root).flatMap((file) => {
+  listRepositoryFiles(root).flatMap((file) => {
     const parts = file.split('/');
     return parts.flatMap((_, start) =>
       parts.slice(start).map((_, length) => parts.slice(start, start + length + 1).join('/')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flakeReport, type FlakeRun } from './flakes.ts';
+import { createFlakeReport, type FlakeRun } from './flakes.ts';
 
 const failed = (run: number, isBusy: boolean, ...failures: string[]): FlakeRun => ({
   task: 'ui:stories',
@@ -8,12 +8,12 @@ const failed = (run: number, isBusy: boolean, ...failures: string[]): FlakeRun =
   counts: { passed: 9, failed: failures.length, failures },
 });
 
-test('flakeReport() counts runs and results when nothing failed', () => {
-  expect(flakeReport([failed(1, false), failed(2, false)])).toBe('2 runs, 18 results, 0 failures\n');
+test('createFlakeReport() counts runs and results when nothing failed', () => {
+  expect(createFlakeReport([failed(1, false), failed(2, false)])).toBe('2 runs, 18 results, 0 failures\n');
 });
 
-test('flakeReport() lists the most frequent failure first, with its runs and its first reason', () => {
-  const report = flakeReport([
+test('createFlakeReport() lists the most frequent failure first, with its runs and its first reason', () => {
+  const report = createFlakeReport([
     failed(1, false, 'Button\n    expected a | b'),
     failed(2, false, 'Dialog\n    no focus'),
     failed(3, true, 'Dialog\n    another'),

@@ -6,7 +6,7 @@ import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { TEST_CLOCK } from './gate.ts';
 import type { Counts } from './gate-step.ts';
-import { readCounts, reportOf } from './reports.ts';
+import { loadCounts, getReportPath } from './reports.ts';
 import { buildStorybook } from './storybook.ts';
 import { root, runToolForStatus } from './workspace.ts';
 
@@ -48,22 +48,22 @@ export async function testFlakes(parameters: readonly string[]): Promise<void> {
     }
     stop();
     await mkdir(join(root, 'dist'), { recursive: true });
-    await writeFile(join(root, 'dist/flakes.md'), flakeReport(results));
+    await writeFile(join(root, 'dist/flakes.md'), createFlakeReport(results));
   }
-  console.log(flakeReport(results));
+  console.log(createFlakeReport(results));
   process.exitCode = results.some(({ counts }) => counts.failed > 0) ? 1 : 0;
 }
 
 async function runTask(task: string): Promise<Counts> {
   const [project = '', target = ''] = task.split(':');
-  const report = reportOf(project, target);
+  const report = getReportPath(project, target);
   await rm(report, { force: true });
   const status = await runToolForStatus(
     'nx',
     ['run', task, '--skip-nx-cache', '--exclude-task-dependencies', '--outputStyle=static'],
     { environment: { MAREHALM_CLOCK: TEST_CLOCK }, output: 'whenFailed' },
   );
-  const counts = await readCounts(report).catch((): Counts => ({ passed: 0, failed: 0 }));
+  const counts = await loadCounts(report).catch((): Counts => ({ passed: 0, failed: 0 }));
   return status !== 0 && counts.failed === 0
     ? { ...counts, failed: 1, failures: [`${task} ended with ${status}`] }
     : counts;
@@ -78,7 +78,7 @@ function startBusyLoops(count: number): () => void {
 }
 
 /** Formats a Markdown table of failed tests, the most frequent first, each with its first message. */
-export function flakeReport(runs: readonly FlakeRun[]): string {
+export function createFlakeReport(runs: readonly FlakeRun[]): string {
   const failures = runs.flatMap(({ task, run, isBusy, counts }) =>
     (counts.failures ?? []).map((failure) => {
       const [name = '', ...reasons] = failure.split('\n').map((line) => line.trim());

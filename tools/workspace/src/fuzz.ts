@@ -8,7 +8,7 @@ import { root, runToolForStatus } from './workspace.ts';
 const DEFAULT_FUZZ_SECONDS = 120;
 
 /** Returns the milliseconds for each law, at least half a second. */
-export function timeOfEach(seconds: number, laws: number): number {
+export function calculateTimePerLaw(seconds: number, laws: number): number {
   return Math.max(500, Math.floor((seconds * 1000) / Math.max(1, laws)));
 }
 
@@ -28,7 +28,7 @@ export async function testFuzz(parameters: readonly string[]): Promise<void> {
     throw new Error('Cannot fuzz: --seconds wants a number above 0, --seed a whole number');
 
   const laws = await countLaws(positionals);
-  const time = timeOfEach(seconds, laws);
+  const time = calculateTimePerLaw(seconds, laws);
   console.log(`${laws} laws, ${time} ms each, seed ${seed} (npm run test:fuzz -- --seed ${seed})`);
   process.exitCode = await runToolForStatus(
     'vitest',

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { check, runSteps, summary, type Counts } from './gate-step.ts';
+import { createCheckStep, runSteps, formatSummary, type Counts } from './gate-step.ts';
 
 const counting = (name: string, counts: Counts) => ({ name, run: () => Promise.resolve(counts) });
 const ticking = () => {
@@ -11,9 +11,9 @@ describe('runSteps()', () => {
   test('runs the remaining steps after a failure', async () => {
     const results = await runSteps(
       [
-        check('lint', () => Promise.reject(new Error('two problems'))),
+        createCheckStep('lint', () => Promise.reject(new Error('two problems'))),
         counting('unit', { passed: 3, failed: 1 }),
-        check('build', () => Promise.resolve()),
+        createCheckStep('build', () => Promise.resolve()),
       ],
       ticking(),
     );
@@ -29,7 +29,7 @@ describe('runSteps()', () => {
     let most = 0;
     let running = 0;
     const slow = (name: string) =>
-      check(name, async () => {
+      createCheckStep(name, async () => {
         running += 1;
         most = Math.max(most, running);
         await new Promise<void>((resolve) => finish.push(resolve));
@@ -54,7 +54,7 @@ describe('runSteps()', () => {
 
 describe('summary()', () => {
   test('ends with a line of the counts alone', () => {
-    const text = summary([
+    const text = formatSummary([
       { name: 'lint', duration: 12_340, passed: 1, failed: 0 },
       { name: 'unit', duration: 1000, passed: 120, failed: 2, problem: 'x' },
     ]);
@@ -70,7 +70,7 @@ describe('summary()', () => {
 
   test('lists the first ten failures of each step above the table', () => {
     const failures = Array.from({ length: 12 }, (_, number) => `a.test.ts: holds ${number}\n    it does not`);
-    const lines = summary([
+    const lines = formatSummary([
       { name: 'lint', duration: 12_340, passed: 1, failed: 0, failures: [] },
       { name: 'unit', duration: 1000, passed: 120, failed: 12, failures },
     ]).split('\n');

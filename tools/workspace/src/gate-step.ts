@@ -10,7 +10,7 @@ export interface Counts {
 }
 
 /** A step of the gate. */
-export interface Step {
+export interface GateStep {
   readonly name: string;
   /** Does the work and counts it; an exception counts as one failure. */
   readonly run: () => Promise<Counts>;
@@ -26,7 +26,7 @@ export interface StepResult extends Counts {
 }
 
 /** Creates a step that passes or fails as a whole: lint, types, a build. */
-export function check(name: string, work: () => Promise<unknown>): Step {
+export function createCheckStep(name: string, work: () => Promise<unknown>): GateStep {
   return {
     name,
     run: async () => {
@@ -42,7 +42,7 @@ export function check(name: string, work: () => Promise<unknown>): Step {
  * @param atOnce Most steps that run concurrently.
  */
 export async function runSteps(
-  steps: readonly Step[],
+  steps: readonly GateStep[],
   now: () => number,
   atOnce = 1,
 ): Promise<readonly StepResult[]> {
@@ -55,7 +55,7 @@ export async function runSteps(
   return results;
 }
 
-async function runStep({ name, run }: Step, now: () => number): Promise<StepResult> {
+async function runStep({ name, run }: GateStep, now: () => number): Promise<StepResult> {
   const start = now();
   let outcome: Counts & { problem?: string };
   try {
@@ -71,7 +71,7 @@ async function runStep({ name, run }: Step, now: () => number): Promise<StepResu
 /**
  * Formats the end of the log: the failures, the table of all steps, and a line with the totals.
  */
-export function summary(results: readonly StepResult[]): string {
+export function formatSummary(results: readonly StepResult[]): string {
   const rows = results.map(({ name, duration, passed, failed, problem }) => [
     failed === 0 ? '✓' : '✗',
     name,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { countTask } from './gate.ts';
-import { reportOf, writeCounts } from './reports.ts';
+import { getReportPath, writeCounts } from './reports.ts';
 
 const task = {
   projectName: 'gift-wrap',
@@ -14,7 +14,7 @@ const task = {
 const result = { name: 'gift-wrap:test', duration: 2500 };
 
 describe('countTask()', () => {
-  afterEach(() => rm(reportOf('gift-wrap', 'test'), { force: true }));
+  afterEach(() => rm(getReportPath('gift-wrap', 'test'), { force: true }));
 
   test("counts the tests in a task's report, also for a cached task", async () => {
     await writeCounts('gift-wrap', 'test', { passed: 3, failed: 0 });

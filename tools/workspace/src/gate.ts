@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { checkCommitSubjects } from './commit-subjects.ts';
-import { summary, type StepResult } from './gate-step.ts';
-import { readCounts, reportOf, reportsFolder } from './reports.ts';
+import { formatSummary, type StepResult } from './gate-step.ts';
+import { loadCounts, getReportPath, REPORTS_FOLDER } from './reports.ts';
 import { root, runToolForStatus } from './workspace.ts';
 
 /** Targets that have to pass before a merge. `nx.json` and the manifests of the projects define them. */
@@ -47,9 +47,9 @@ interface NxTask {
  * `npm test`: runs the targets of the gate with Nx and prints their counts. `--affected` selects the projects that a branch has
  * changed; other parameters, such as `--projects=cart-domain`, go to Nx. Exits with 1 when anything failed.
  */
-export async function gate(parameters: readonly string[]): Promise<void> {
+export async function runGate(parameters: readonly string[]): Promise<void> {
   const results = [...(await runTargets(GATE_TARGETS, parameters)), checkCommitSubjects()];
-  console.log(`\n${summary(results)}`);
+  console.log(`\n${formatSummary(results)}`);
   process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
@@ -60,7 +60,7 @@ export async function runTargets(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<readonly StepResult[]> {
   const isAffected = parameters.includes('--affected');
-  for (const file of [runFile, ...globSync(join(reportsFolder, '*.json'))]) await rm(file, { force: true });
+  for (const file of [runFile, ...globSync(join(REPORTS_FOLDER, '*.json'))]) await rm(file, { force: true });
   const status = await runToolForStatus(
     'nx',
     [
@@ -73,7 +73,7 @@ export async function runTargets(
     { environment: { CHROMIUM_PATH: await ensureBrowser(), MAREHALM_CLOCK: TEST_CLOCK, ...environment } },
   );
   const tasks = existsSync(runFile) ? (JSON.parse(readFileSync(runFile, 'utf8')) as NxRun).tasks : [];
-  const placeholders = placeholderTasks();
+  const placeholders = findPlaceholderTasks();
   const results: StepResult[] = [];
   for (const task of tasks)
     if (!placeholders.has(`${task.projectName}:${task.target}`)) results.push(await countTask(task));
@@ -93,12 +93,12 @@ export async function countTask(task: NxTask): Promise<StepResult> {
   };
   if (status === undefined)
     return { ...result, passed: 0, failed: 1, problem: 'not run: a task before it failed' };
-  const report = reportOf(projectName, target);
+  const report = getReportPath(projectName, target);
   if (!existsSync(report))
     return status === 0
       ? { ...result, passed: 1, failed: 0 }
       : { ...result, passed: 0, failed: 1, problem: `ended with ${status}` };
-  const counts = await readCounts(report);
+  const counts = await loadCounts(report);
   // A run without tests fails, and so does a failure outside the tests, such as too little coverage.
   if (counts.passed + counts.failed === 0) return { ...result, passed: 0, failed: 1, problem: 'ran no test' };
   return status !== 0 && counts.failed === 0
@@ -107,7 +107,7 @@ export async function countTask(task: NxTask): Promise<StepResult> {
 }
 
 /** Finds no-op tasks: targets that do not apply to a project. */
-function placeholderTasks(): ReadonlySet<string> {
+function findPlaceholderTasks(): ReadonlySet<string> {
   return new Set(
     globSync('{apps,libs,tools}/*/package.json', { cwd: root }).flatMap((file) => {
       const { nx } = JSON.parse(readFileSync(join(root, file), 'utf8')) as {

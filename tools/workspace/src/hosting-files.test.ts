@@ -1,6 +1,11 @@
 import { cacheRules, parseHeaderRules } from '@marehalm/local-services';
 import { describe, expect, test } from 'vitest';
-import { caddyFile, nginxFile, nginxHttpFile, redirectsFile } from './hosting-files.ts';
+import {
+  createCaddyFile,
+  createNginxFile,
+  createNginxHttpFile,
+  createRedirectsFile,
+} from './hosting-files.ts';
 
 const redirects = [
   { id: 'faq', from: '/faq', to: '/about/help', status: 301 },
@@ -17,37 +22,37 @@ const headers = parseHeaderRules(
   ].join('\n'),
 );
 
-test('redirectsFile() writes one line for each redirect', () => {
-  expect(redirectsFile(redirects)).toMatch(/^\/faq \/about\/help 301\n\/club \/#newsletter 302\n/);
+test('createRedirectsFile() writes one line for each redirect', () => {
+  expect(createRedirectsFile(redirects)).toMatch(/^\/faq \/about\/help 301\n\/club \/#newsletter 302\n/);
 });
 
-test('redirectsFile() redirects /index.html paths and the prefix /en to the page', () => {
-  expect(redirectsFile([], ['/', '/da/shop'])).toMatch(
+test('createRedirectsFile() redirects /index.html paths and the prefix /en to the page', () => {
+  expect(createRedirectsFile([], ['/', '/da/shop'])).toMatch(
     /^\/index\.html \/ 308\n\/da\/shop\/index\.html \/da\/shop 308\n\/en \/ 308\n/,
   );
 });
 
 test("every host redirects a cart's link to the checkout, with token and key", () => {
-  expect(redirectsFile([])).toBe(
+  expect(createRedirectsFile([])).toBe(
     '/cart/c/* /checkout#cart=:splat 302\n/da/cart/c/* /da/checkout#cart=:splat 302\n',
   );
-  expect(nginxFile([], [])).toContain(
+  expect(createNginxFile([], [])).toContain(
     String.raw`location ~ ^/da/cart/c/([\w-]+)$ { return 302 "/da/checkout#cart=$1&$args"; }`,
   );
-  expect(caddyFile([], [])).toContain(
+  expect(createCaddyFile([], [])).toContain(
     '@cart0 path_regexp cart0 ^/cart/c/([\\w-]+)$\nredir @cart0 /checkout#cart={re.cart0.1}&{query} 302\n',
   );
 });
 
-test('nginxHttpFile() maps addresses to pages', () => {
-  const file = nginxHttpFile(['/', '/shop']);
+test('createNginxHttpFile() maps addresses to pages', () => {
+  const file = createNginxHttpFile(['/', '/shop']);
   for (const line of ['"/" "/";', '"/index.html" "/";', '"/shop" "/shop";', '"/shop/index.html" "/shop";'])
     expect(file).toContain(`  ${line}\n`);
   expect(file).toContain('"/en" "/";');
 });
 
-test("caddyFile() redirects every other spelling of a page's address to the page", () => {
-  const file = caddyFile([], [], ['/shop']);
+test("createCaddyFile() redirects every other spelling of a page's address to the page", () => {
+  const file = createCaddyFile([], [], ['/shop']);
   expect(file).toContain('redir @page0 /shop{asked} 308\n');
   const [, own = ''] = /not vars_regexp \{http\.request\.uri\} (.+)/.exec(file) ?? [];
   const isOwn = (address: string) => new RegExp(own).test(address);
@@ -55,8 +60,8 @@ test("caddyFile() redirects every other spelling of a page's address to the page
   expect(['/Shop', '/sh%6Fp', '/shop/index.html', '/shop/index.html?q=a'].filter(isOwn)).toEqual([]);
 });
 
-describe('nginxFile()', () => {
-  const file = nginxFile(redirects, headers);
+describe('createNginxFile()', () => {
+  const file = createNginxFile(redirects, headers);
 
   test('writes redirects as exact locations', () => {
     expect(file).toContain('location = "/faq" { return 301 "/about/help$is_args$args"; }\n');
@@ -64,7 +69,7 @@ describe('nginxFile()', () => {
 
   test('decodes addresses, because nginx compares them decoded', () => {
     const old = { id: 'old', from: '/da/s%C3%A6be-%22mild%22%5C', to: '/da/s%C3%A6be', status: 301 } as const;
-    expect(nginxFile([old], [])).toContain(
+    expect(createNginxFile([old], [])).toContain(
       String.raw`location = "/da/sæbe-\"mild\"\\" { return 301 "/da/s%C3%A6be$is_args$args"; }`,
     );
   });
@@ -87,16 +92,16 @@ describe('nginxFile()', () => {
   });
 });
 
-test('nginxFile() writes a location for a header rule of a single path', () => {
+test('createNginxFile() writes a location for a header rule of a single path', () => {
   const rules = parseHeaderRules('/service-worker.js\n  Cache-Control: no-cache\n');
-  expect(nginxFile([], rules)).toContain(
+  expect(createNginxFile([], rules)).toContain(
     'location = /service-worker.js {\n  add_header Cache-Control "no-cache" always;\n}\n',
   );
 });
 
 test('every host has the cache lifetimes of the local services', () => {
-  const nginx = nginxFile([], headers);
-  const caddy = caddyFile([], headers);
+  const nginx = createNginxFile([], headers);
+  const caddy = createCaddyFile([], headers);
   for (const { extensions, value } of cacheRules) {
     expect(nginx).toContain(
       `location ~ \\.(?:${extensions.join('|')})$ {\n  default_type ${extensions.some((one) => one === 'data') ? 'text/x-script' : 'application/manifest+json'};\n  add_header Cache-Control "${value}";\n`,
@@ -107,15 +112,15 @@ test('every host has the cache lifetimes of the local services', () => {
 });
 
 test('no host serves the files written for hosts', () => {
-  expect(nginxFile([], [])).toContain('location = /_headers { return 404; }\n');
-  expect(caddyFile([], [])).toContain(
+  expect(createNginxFile([], [])).toContain('location = /_headers { return 404; }\n');
+  expect(createCaddyFile([], [])).toContain(
     '@host path /_headers /_redirects /404.html /da/404.html\nerror @host 404\n',
   );
 });
 
 describe.each([
-  ['nginxFile()', nginxFile, '$is_args$args'],
-  ['caddyFile()', caddyFile, '{asked}'],
+  ['createNginxFile()', createNginxFile, '$is_args$args'],
+  ['createCaddyFile()', createCaddyFile, '{asked}'],
 ] as const)('%s keeps the query in a redirect', (_name, write, query) => {
   test.each([
     ['/shop', `/shop${query}`],
@@ -129,10 +134,10 @@ describe.each([
 });
 
 describe.each([
-  ['nginxFile()', nginxFile([], []), /if \(\$request_uri ~ "(.+)"\) { return 308 \/\$1\$2; }/],
+  ['createNginxFile()', createNginxFile([], []), /if \(\$request_uri ~ "(.+)"\) { return 308 \/\$1\$2; }/],
   [
-    'caddyFile()',
-    caddyFile([], []),
+    'createCaddyFile()',
+    createCaddyFile([], []),
     /slash \{http\.request\.uri\} (.+)\nredir @slash \/\{re\.slash\.1\}\{re\.slash\.2\} 308/,
   ],
 ])('%s removes a trailing slash without decoding the address', (_name, file, rule) => {
@@ -156,8 +161,8 @@ describe.each([
   });
 });
 
-test('caddyFile() writes redirects and headers', () => {
-  const file = caddyFile(redirects, headers);
+test('createCaddyFile() writes redirects and headers', () => {
+  const file = createCaddyFile(redirects, headers);
   expect(file).toContain('redir /faq /about/help{asked} 301\n');
   expect(file).toContain('header /assets/* Cache-Control "public, immutable"\n');
   expect(file).toContain('header @page Cache-Control "no-cache"\n');

@@ -30,24 +30,24 @@ export async function writeHostingFiles(options: HostingOptions): Promise<void> 
     entities: contentEntities,
     baseUrl: options.cmsUrl.replace(/\/api\/v1\/?$/, ''),
   });
-  const redirects = getDataOrThrow(await cms.list('redirects', { locale: 'en' })).map(checked);
+  const redirects = getDataOrThrow(await cms.list('redirects', { locale: 'en' })).map(requireSafeRedirect);
   const headers = parseHeaderRules(
     await readFile(join(options.shopDirectory, '_headers'), 'utf8').catch(() => ''),
   );
 
-  const pages = await pagesIn(options.shopDirectory);
+  const pages = await listPages(options.shopDirectory);
 
   await mkdir(options.hostingDirectory, { recursive: true });
   await Promise.all([
-    writeFile(join(options.shopDirectory, '_redirects'), redirectsFile(redirects, pages)),
-    writeFile(join(options.hostingDirectory, 'nginx.conf'), nginxFile(redirects, headers)),
-    writeFile(join(options.hostingDirectory, 'nginx-http.conf'), nginxHttpFile(pages)),
-    writeFile(join(options.hostingDirectory, 'Caddyfile'), caddyFile(redirects, headers, pages)),
+    writeFile(join(options.shopDirectory, '_redirects'), createRedirectsFile(redirects, pages)),
+    writeFile(join(options.hostingDirectory, 'nginx.conf'), createNginxFile(redirects, headers)),
+    writeFile(join(options.hostingDirectory, 'nginx-http.conf'), createNginxHttpFile(pages)),
+    writeFile(join(options.hostingDirectory, 'Caddyfile'), createCaddyFile(redirects, headers, pages)),
   ]);
 }
 
 /** Lists the paths of the pages in a folder. */
-async function pagesIn(folder: string): Promise<readonly string[]> {
+async function listPages(folder: string): Promise<readonly string[]> {
   const files = await readdir(folder, { recursive: true });
   return files
     .map((file) => `/${file.replaceAll(sep, '/')}`)
@@ -58,7 +58,7 @@ async function pagesIn(folder: string): Promise<readonly string[]> {
 }
 
 /** Returns the path of a page's file. */
-const filePath = (page: string) => `${page === '/' ? '' : page}/index.html`;
+const toFilePath = (page: string) => `${page === '/' ? '' : page}/index.html`;
 
 /** Files for hosts, which shoppers must not see. */
 const HOST_FILES = ['/_headers', '/_redirects'];
@@ -67,7 +67,7 @@ const HOST_FILES = ['/_headers', '/_redirects'];
 const NOT_FOUND_PAGES = ['/404.html', '/da/404.html'];
 
 /** Characters that a URL may contain and that have no meaning in the three configuration languages. */
-const plainAddress = /^\/[\w\-./~%+@!,:=&?#]*$/;
+const PLAIN_ADDRESS_PATTERN = /^\/[\w\-./~%+@!,:=&?#]*$/;
 
 function isDecodable(address: string): boolean {
   try {
@@ -77,9 +77,9 @@ function isDecodable(address: string): boolean {
   }
 }
 
-function checked(redirect: Redirect): Redirect {
+function requireSafeRedirect(redirect: Redirect): Redirect {
   for (const address of [redirect.from, redirect.to]) {
-    if (!plainAddress.test(address) || !isDecodable(address)) {
+    if (!PLAIN_ADDRESS_PATTERN.test(address) || !isDecodable(address)) {
       throw new Error(
         `Cannot write the redirect "${redirect.id}": ${JSON.stringify(address)} has to be percent-encoded`,
       );
@@ -89,25 +89,25 @@ function checked(redirect: Redirect): Redirect {
 }
 
 /** Appends the query of the request to a redirect, unless `to` has its own. `query` is the host's variable for it. */
-function keepingQuery(to: string, query: string): string {
+function addQuery(to: string, query: string): string {
   return /^[^#]*\?/.test(to) ? to : to.replace(/#|$/, (hash) => query + hash);
 }
 
 /** Returns a path as nginx compares it: decoded, with quotation marks escaped. */
-const nginxPath = (path: string) => decodeURIComponent(path).replaceAll(/["\\]/g, '\\$&');
+const toNginxPath = (path: string) => decodeURIComponent(path).replaceAll(/["\\]/g, '\\$&');
 
 /**
  * Matches the raw request URI with a trailing slash: its path after the leading slashes, and its query. The decoded path would
  * redirect to another site if it starts with a backslash or a tab, and to another page if it contains `%3F`. Characters with a
  * meaning in the configuration languages are written as numbers.
  */
-const slashAtEnd = String.raw`^[/\x5C]+([^/\x5C?\x00-\x20][^?]*?)/+(\?.*)?$`;
+const TRAILING_SLASH_PATTERN = String.raw`^[/\x5C]+([^/\x5C?\x00-\x20][^?]*?)/+(\?.*)?$`;
 
 /** https://developers.cloudflare.com/pages/configuration/redirects/ */
-export function redirectsFile(redirects: readonly Redirect[], pages: readonly string[] = []): string {
+export function createRedirectsFile(redirects: readonly Redirect[], pages: readonly string[] = []): string {
   return [
     ...redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`),
-    ...pages.map((page) => `${filePath(page)} ${page} 308\n`),
+    ...pages.map((page) => `${toFilePath(page)} ${page} 308\n`),
     ...(pages.length > 0 ? ['/en / 308\n'] : []),
     // These hosts insert the query, which has the key, before the `#`.
     ...cartLinkRedirects.map(({ from, to }) => `${from}* ${to}:splat 302\n`),
@@ -118,10 +118,10 @@ export function redirectsFile(redirects: readonly Redirect[], pages: readonly st
  * Creates the file for the `http { }` block, the only place for maps in nginx. They map a URL in any case to its page, and the
  * request URI to its path.
  */
-export function nginxHttpFile(pages: readonly string[]): string {
+export function createNginxHttpFile(pages: readonly string[]): string {
   const meant = pages.flatMap((page) => [
     [page, page],
-    [filePath(page), page],
+    [toFilePath(page), page],
   ]);
   return [
     '# Made by the build. Include it in the http block, before the server of the shop.\n',
@@ -132,11 +132,11 @@ export function nginxHttpFile(pages: readonly string[]): string {
 }
 
 /** Returns the media type of file extensions that nginx does not know. */
-const unknownTypeOf = (extensions: readonly string[]) =>
+const toUnknownType = (extensions: readonly string[]) =>
   extensions.includes('webmanifest') ? 'application/manifest+json' : 'text/x-script';
 
 /** Creates the file for a `server { }` block whose `root` is the built shop. */
-export function nginxFile(redirects: readonly Redirect[], headers: readonly HeaderRule[]): string {
+export function createNginxFile(redirects: readonly Redirect[], headers: readonly HeaderRule[]): string {
   // add_header in a location replaces those of the server, so each location repeats the common headers.
   const everywhere = headers.filter(({ path }) => path === '/*');
   const add = (rules: readonly HeaderRule[]) =>
@@ -155,7 +155,7 @@ export function nginxFile(redirects: readonly Redirect[], headers: readonly Head
     ...HOST_FILES.map((file) => `location = ${file} { return 404; }\n`),
     ...redirects.map(
       ({ from, to, status }) =>
-        `location = "${nginxPath(from)}" { return ${status} "${keepingQuery(to, '$is_args$args')}"; }\n`,
+        `location = "${toNginxPath(from)}" { return ${status} "${addQuery(to, '$is_args$args')}"; }\n`,
     ),
     ...cartLinkRedirects.map(
       ({ from, to }) => `location ~ ^${from}([\\w-]+)$ { return 302 "${to}$1&$args"; }\n`,
@@ -169,11 +169,11 @@ export function nginxFile(redirects: readonly Redirect[], headers: readonly Head
     ),
     '# No path of a page ends in a slash.\n',
     // If only the decoded path ends in a slash, the page without it is served.
-    `location ~ [^/]/$ {\n  if ($request_uri ~ "${slashAtEnd}") { return 308 /$1$2; }\n  rewrite ^(.+)/$ $1 last;\n}\n`,
+    `location ~ [^/]/$ {\n  if ($request_uri ~ "${TRAILING_SLASH_PATTERN}") { return 308 /$1$2; }\n  rewrite ^(.+)/$ $1 last;\n}\n`,
     ...cacheRules.map(
       ({ extensions, value }) =>
         // The types are for loader data and manifests, which nginx does not know.
-        `location ~ \\.(?:${extensions.join('|')})$ {\n  default_type ${unknownTypeOf(extensions)};\n  add_header Cache-Control "${value}";\n${add(everywhere)}}\n`,
+        `location ~ \\.(?:${extensions.join('|')})$ {\n  default_type ${toUnknownType(extensions)};\n  add_header Cache-Control "${value}";\n${add(everywhere)}}\n`,
     ),
     ...[...places].map(
       ([path, rules]) => `location ${locationOf(path)} {\n${add([...rules, ...everywhere])}}\n`,
@@ -184,7 +184,7 @@ export function nginxFile(redirects: readonly Redirect[], headers: readonly Head
 }
 
 /** Creates the file for a site block whose `root` is the built shop. */
-export function caddyFile(
+export function createCaddyFile(
   redirects: readonly Redirect[],
   headers: readonly HeaderRule[],
   pages: readonly string[] = [],
@@ -194,7 +194,7 @@ export function caddyFile(
     '# Made by the build. Import it in the site block of the shop, after its root.\n',
     // Caddy before 2.8 has no variable for a query with its question mark.
     'map {query} {asked} {\n  "" ""\n  default "?{query}"\n}\n',
-    ...redirects.map(({ from, to, status }) => `redir ${from} ${keepingQuery(to, '{asked}')} ${status}\n`),
+    ...redirects.map(({ from, to, status }) => `redir ${from} ${addQuery(to, '{asked}')} ${status}\n`),
     ...cartLinkRedirects.flatMap(({ from, to }, position) => [
       `@cart${position} path_regexp cart${position} ^${from}([\\w-]+)$\n`,
       `redir @cart${position} ${to}{re.cart${position}.1}&{query} 302\n`,
@@ -203,11 +203,11 @@ export function caddyFile(
     'error @host 404\n',
     // Caddy compares decoded paths in any case, so the raw URI has to differ from the page's own.
     ...pages.flatMap((page, position) => [
-      `@page${position} {\n  path ${page} ${filePath(page)}\n  not vars_regexp {http.request.uri} ^${page}(?:\\?|$)\n}\n`,
+      `@page${position} {\n  path ${page} ${toFilePath(page)}\n  not vars_regexp {http.request.uri} ^${page}(?:\\?|$)\n}\n`,
       `redir @page${position} ${page}{asked} 308\n`,
     ]),
     ...(pages.length > 0 ? ['redir /en /{asked} 308\n'] : []),
-    `@slash vars_regexp slash {http.request.uri} ${slashAtEnd}\n`,
+    `@slash vars_regexp slash {http.request.uri} ${TRAILING_SLASH_PATTERN}\n`,
     'redir @slash /{re.slash.1}{re.slash.2} 308\n',
     ...headers.map(({ path, name, value }) => `header ${path} ${name} "${value.replaceAll('"', '\\"')}"\n`),
     // The type of loader data; Caddy does not know it, and browsers must not guess.

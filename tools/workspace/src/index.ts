@@ -1,10 +1,17 @@
 export { ensureBrowser } from './browser.ts';
-export { check, runSteps, summary, type Counts, type Step, type StepResult } from './gate-step.ts';
-export { CommandFailedError, forwardSignals, run, runForOutput, type RunOptions } from './processes.ts';
-export { readCounts, reportsFolder, writeCounts } from './reports.ts';
 export {
-  installedVersion,
-  npmCommand,
+  createCheckStep,
+  runSteps,
+  formatSummary,
+  type Counts,
+  type GateStep,
+  type StepResult,
+} from './gate-step.ts';
+export { CommandFailedError, forwardSignals, run, runForOutput, type RunOptions } from './processes.ts';
+export { loadCounts, REPORTS_FOLDER, writeCounts } from './reports.ts';
+export {
+  getInstalledVersion,
+  toNpmCommand,
   root,
   runNpm,
   runTool,

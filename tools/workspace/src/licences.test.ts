@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isAllowed, licenceProblems, type LockedPackages } from './licences.ts';
+import { isLicenceAllowed, findLicenceProblems, type LockedPackages } from './licences.ts';
 import { root } from './workspace.ts';
 
 test('the shop and its libraries have the MIT licence, and the fonts have theirs', () => {
@@ -24,7 +24,7 @@ test('the shop and its libraries have the MIT licence, and the fonts have theirs
 test('every package in the lockfile has an accepted licence', () => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockedPackages;
   expect(Object.keys(lock.packages).length).toBeGreaterThan(500);
-  expect(licenceProblems(lock)).toEqual([]);
+  expect(findLicenceProblems(lock)).toEqual([]);
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ['a licence accepted for tools, in a tool', { license: 'MPL-2.0', dev: true }, false],
   ['a missing licence', {}, true],
   ['a permissive licence', { license: 'MIT' }, false],
-])('licenceProblems() judges %s', (_what, entry, isProblem) => {
-  const problems = licenceProblems({ packages: { 'node_modules/a/node_modules/@b/c': entry } });
+])('findLicenceProblems() judges %s', (_what, entry, isProblem) => {
+  const problems = findLicenceProblems({ packages: { 'node_modules/a/node_modules/@b/c': entry } });
   expect(problems.map(({ name }) => name)).toEqual(isProblem ? ['@b/c'] : []);
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['MIT OR', false],
   ['MIT AND', false],
   ['', false],
-])('isAllowed() of %s is %j', (expression, expected) => {
-  expect(isAllowed(expression, ['MIT'])).toBe(expected);
+])('isLicenceAllowed() of %s is %j', (expression, expected) => {
+  expect(isLicenceAllowed(expression, ['MIT'])).toBe(expected);
 });

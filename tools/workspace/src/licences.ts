@@ -50,10 +50,11 @@ export interface LicenceProblem {
   readonly licence: string;
 }
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const toPackageName = (path: string) =>
+  path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** Whether `allowed` satisfies an SPDX expression: all parts of AND, one of OR. */
-export function isAllowed(expression: string, allowed: readonly string[]): boolean {
+export function isLicenceAllowed(expression: string, allowed: readonly string[]): boolean {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];
   let at = 0;
   /** Parses parts joined by `word`, all of them, without short-circuiting. */
@@ -77,14 +78,14 @@ export function isAllowed(expression: string, allowed: readonly string[]): boole
 }
 
 /** Finds the packages of a lockfile whose license is not accepted. */
-export function licenceProblems({ packages }: LockedPackages): readonly LicenceProblem[] {
+export function findLicenceProblems({ packages }: LockedPackages): readonly LicenceProblem[] {
   return Object.entries(packages).flatMap(([path, { license, dev, devOptional, link }]) => {
     if (!path.includes('node_modules/') || link === true) return [];
-    const name = nameOf(path);
+    const name = toPackageName(path);
     const licence = REVIEWED_LICENCES[name] ?? license ?? '';
     const isTool = dev === true || devOptional === true;
     const allowed = [...PERMISSIVE, ...FILE_LICENCES, ...(isTool ? TOOL_LICENCES : [])];
-    return isAllowed(licence, allowed) ? [] : [{ name, licence }];
+    return isLicenceAllowed(licence, allowed) ? [] : [{ name, licence }];
   });
 }
 
@@ -97,7 +98,7 @@ export function reportLicences(root: string): void {
   }
   for (const [licence, count] of [...counts].sort(([, one], [, other]) => other - one))
     console.log(`${String(count).padStart(5)}  ${licence}`);
-  for (const { name, licence } of licenceProblems(lock)) {
+  for (const { name, licence } of findLicenceProblems(lock)) {
     console.error(`Cannot use ${name}: its licence ${licence || '(none)'} was not decided upon`);
     process.exitCode = 1;
   }

@@ -5,7 +5,7 @@ import { root } from './workspace.ts';
 const [name = '', ...parameters] = process.argv.slice(2);
 
 /** Runs a command of another project. It is not imported, because it imports this project. */
-const inProject = (file: string, ...first: readonly string[]) =>
+const runInProject = (file: string, ...first: readonly string[]) =>
   run(process.execPath, [...process.execArgv, `${root}/${file}`, ...first, ...parameters], {
     directory: root,
     name,
@@ -17,14 +17,14 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   dev: async () => (await import('./dev.ts')).dev(),
   build: async () => (await import('./build.ts')).build(),
   'build:shop': async () => (await import('./build-shop.ts')).buildShop(),
-  storybook: async () => (await import('./storybook.ts')).storybook(),
-  test: async () => (await import('./gate.ts')).gate(parameters),
+  storybook: async () => (await import('./storybook.ts')).startStorybook(),
+  test: async () => (await import('./gate.ts')).runGate(parameters),
   'test:all': async () => (await import('./test-all.ts')).testAll(parameters),
   'test:flakes': async () => (await import('./flakes.ts')).testFlakes(parameters),
   'test:visual': async () => (await import('./visual.ts')).testVisual(parameters),
   'test:browsers': async () => (await import('./other-browsers.ts')).testBrowsers(parameters),
   'test:fuzz': async () => (await import('./fuzz.ts')).testFuzz(parameters),
-  'test:hosting': () => inProject('apps/storefront-e2e/hosting/main.ts'),
+  'test:hosting': () => runInProject('apps/storefront-e2e/hosting/main.ts'),
   'test:laws': async () => (await import('./laws.ts')).testLaws(parameters),
   'test:mutation': async () => (await import('./mutation.ts')).testMutation(parameters),
   screens: async () => (await import('./screens.ts')).takeScreens(parameters),
@@ -33,12 +33,12 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const { runCommandLine } = await import('@marehalm/search-push');
     process.exitCode = await runCommandLine(parameters, process.env);
   },
-  'search:relevance': () => inProject('tools/bench/src/relevance.ts'),
-  bench: () => inProject('tools/bench/src/main.ts'),
-  sizes: () => inProject('tools/packages/src/main.ts', 'sizes'),
+  'search:relevance': () => runInProject('tools/bench/src/relevance.ts'),
+  bench: () => runInProject('tools/bench/src/main.ts'),
+  sizes: () => runInProject('tools/packages/src/main.ts', 'sizes'),
   'test:shop': async () => (await import('./another-shop.ts')).testAnotherShop(),
-  'test:strangers': () => inProject('tools/packages/src/main.ts', 'strangers'),
-  'verify:packages': () => inProject('tools/packages/src/main.ts', 'verify'),
+  'test:strangers': () => runInProject('tools/packages/src/main.ts', 'strangers'),
+  'verify:packages': () => runInProject('tools/packages/src/main.ts', 'verify'),
 };
 
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -23,23 +23,35 @@ export async function testMutation(parameters: readonly string[]): Promise<void>
     options: { mutate: { type: 'string', multiple: true }, concurrency: { type: 'string' } },
   });
   for (const library of positionals.length > 0 ? positionals : MUTATED_LIBRARIES) {
-    const status = await mutate(library, values.mutate ?? ['src/**/*.ts'], Number(values.concurrency ?? 2));
+    const status = await runStryker(
+      library,
+      values.mutate ?? ['src/**/*.ts'],
+      Number(values.concurrency ?? 2),
+    );
     if (status !== 0) process.exitCode = status;
   }
 }
 
-async function mutate(library: string, files: readonly string[], concurrency: number): Promise<number> {
+async function runStryker(library: string, files: readonly string[], concurrency: number): Promise<number> {
   const report = join('dist/mutation', library);
   await rm(join(root, report), { recursive: true, force: true });
   await mkdir(join(root, report), { recursive: true });
   const configuration = join(report, 'stryker.config.json');
-  await writeFile(join(root, configuration), JSON.stringify(options(library, files, concurrency, report)));
+  await writeFile(
+    join(root, configuration),
+    JSON.stringify(createStrykerOptions(library, files, concurrency, report)),
+  );
   return runToolForStatus('stryker', ['run', configuration], {
     environment: { MUTATED_LIBRARY: library, LAW_RUNS },
   });
 }
 
-function options(library: string, files: readonly string[], concurrency: number, report: string) {
+function createStrykerOptions(
+  library: string,
+  files: readonly string[],
+  concurrency: number,
+  report: string,
+) {
   const inLibrary = files.map((file) => join('libs', library, file));
   return {
     mutate: [

@@ -1,30 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { namedTestProblem, namedTests } from './named-tests.ts';
+import { findNamedTestProblem, parseNamedTests } from './named-tests.ts';
 import { root } from './workspace.ts';
 
-test('namedTests() parses files with and without folders and titles', () => {
+test('parseNamedTests() parses files with and without folders and titles', () => {
   const row =
     "| yes | `bag.spec.ts`: a shopper's bag; `libs/ui/src/tokens.test.ts`: keeps `a`; `late.spec.ts` | `bag.ts` |";
-  expect(namedTests(row, 'apps/e2e')).toEqual([
+  expect(parseNamedTests(row, 'apps/e2e')).toEqual([
     { file: 'apps/e2e/bag.spec.ts', title: "a shopper's bag" },
     { file: 'libs/ui/src/tokens.test.ts', title: 'keeps' },
     { file: 'apps/e2e/late.spec.ts', title: '' },
   ]);
 });
 
-describe('namedTestProblem()', () => {
+describe('findNamedTestProblem()', () => {
   const file = 'apps/storefront-e2e/src/bag.spec.ts';
 
   test('matches part of a title with any quotation marks', () => {
-    expect(namedTestProblem({ file, title: 'shopper who presses ’more’ 20 times' })).toBeUndefined();
-    expect(namedTestProblem({ file, title: '' })).toBeUndefined();
+    expect(findNamedTestProblem({ file, title: 'shopper who presses ’more’ 20 times' })).toBeUndefined();
+    expect(findNamedTestProblem({ file, title: '' })).toBeUndefined();
   });
 
   test('reports a wrong title and a missing file', () => {
-    expect(namedTestProblem({ file, title: 'shopper who presses ’less’' })).toMatch('nothing in');
-    expect(namedTestProblem({ file: 'libs/gone.test.ts', title: '' })).toBe('there is no libs/gone.test.ts');
+    expect(findNamedTestProblem({ file, title: 'shopper who presses ’less’' })).toMatch('nothing in');
+    expect(findNamedTestProblem({ file: 'libs/gone.test.ts', title: '' })).toBe(
+      'there is no libs/gone.test.ts',
+    );
   });
 });
 
@@ -33,9 +35,9 @@ test.each([
   { page: 'docs/reliability.md', folder: 'tools/local-services/src' },
   { page: 'docs/security.md', folder: 'tools/local-services/src' },
 ])('$page names only existing tests', ({ page, folder }) => {
-  const named = namedTests(readFileSync(join(root, page), 'utf8'), folder);
+  const named = parseNamedTests(readFileSync(join(root, page), 'utf8'), folder);
   expect(named.length).toBeGreaterThan(20);
-  expect(named.map(namedTestProblem).filter((problem) => problem !== undefined)).toEqual([]);
+  expect(named.map(findNamedTestProblem).filter((problem) => problem !== undefined)).toEqual([]);
 });
 
 describe('docs/comparison.md', () => {
@@ -49,7 +51,7 @@ describe('docs/comparison.md', () => {
       .map((cells) => cells.map((cell) => cell.trim()))
       .filter(([what = '']) => !/^-*$/.test(what));
     const compared = rows.filter((cells) => cells.length === 8);
-    const shown = rows.filter(([, tests = '']) => namedTests(tests, '').length > 0);
+    const shown = rows.filter(([, tests = '']) => parseNamedTests(tests, '').length > 0);
     expect(compared.length).toBeGreaterThan(30);
     expect(shown.map(([what]) => what)).toEqual(compared.map(([what]) => what));
     for (const [what, , ...others] of compared)

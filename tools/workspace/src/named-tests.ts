@@ -15,7 +15,7 @@ export interface NamedTest {
  *
  * @param folder Folder of files that are named without a path.
  */
-export function namedTests(markdown: string, folder: string): NamedTest[] {
+export function parseNamedTests(markdown: string, folder: string): NamedTest[] {
   return [...markdown.matchAll(/`([\w./-]+\.tsx?)`(?:: ([^;|`\n]+))?/g)]
     .filter(([, file = '', title]) => title !== undefined || /\.(?:test|spec|stories)\./.test(file))
     .map(([, file = '', title = '']) => ({
@@ -25,14 +25,15 @@ export function namedTests(markdown: string, folder: string): NamedTest[] {
 }
 
 /** Returns the problem of a named test: its file or its title does not exist. */
-export function namedTestProblem({ file, title }: NamedTest): string | undefined {
+export function findNamedTestProblem({ file, title }: NamedTest): string | undefined {
   const path = join(root, file);
   if (!existsSync(path)) return `there is no ${file}`;
-  if (title === '' || straight(readFileSync(path, 'utf8')).includes(straight(title))) return undefined;
+  if (title === '' || normalizeQuotes(readFileSync(path, 'utf8')).includes(normalizeQuotes(title)))
+    return undefined;
   return `nothing in ${file} is called "${title}"`;
 }
 
 /** Normalizes quotation marks, which differ between Markdown and TypeScript. */
-function straight(text: string): string {
+function normalizeQuotes(text: string): string {
   return text.replaceAll('\\', '').replaceAll(/[’"`]/g, "'");
 }

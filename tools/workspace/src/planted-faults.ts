@@ -19,14 +19,14 @@ interface PlantedFault {
   readonly caughtBy: string;
 }
 
-function plantedFaults(): readonly PlantedFault[] {
+function parsePlantedFaults(): readonly PlantedFault[] {
   const table = readFileSync(join(root, folder, 'README.md'), 'utf8');
   return [...table.matchAll(/^\| `([\w-]+)` +\| (.+?) +\| `((?:vitest|playwright) .+?)` +\|$/gm)].map(
     ([, patch = '', what = '', caughtBy = '']) => ({ patch, what, caughtBy }),
   );
 }
 
-const run = (command: string, ...parameters: readonly string[]): boolean =>
+const runCommand = (command: string, ...parameters: readonly string[]): boolean =>
   spawnSync(command, parameters, {
     cwd: root,
     stdio: 'inherit',
@@ -42,7 +42,16 @@ function isCaught({ caughtBy }: PlantedFault): boolean {
   const [tool, ...parameters] = caughtBy.split(' ');
   if (tool === 'vitest') {
     const [project = '', ...files] = parameters;
-    return !run('npx', 'vitest', 'run', '--passWithNoTests', '--bail=1', '--project', project, ...files);
+    return !runCommand(
+      'npx',
+      'vitest',
+      'run',
+      '--passWithNoTests',
+      '--bail=1',
+      '--project',
+      project,
+      ...files,
+    );
   }
   const tests = [
     '--config',
@@ -51,23 +60,23 @@ function isCaught({ caughtBy }: PlantedFault): boolean {
     '--max-failures=1',
     ...parameters,
   ];
-  return !run('npm', 'run', '--silent', 'build') || !run('npx', 'playwright', 'test', ...tests);
+  return !runCommand('npm', 'run', '--silent', 'build') || !runCommand('npx', 'playwright', 'test', ...tests);
 }
 
-if (!run('git', 'diff', '--quiet', 'HEAD'))
+if (!runCommand('git', 'diff', '--quiet', 'HEAD'))
   throw new Error('Cannot plant faults: commit what is changed first');
 const words = process.argv.slice(2);
-const chosen = plantedFaults().filter(
+const chosen = parsePlantedFaults().filter(
   ({ patch, caughtBy }) => words.length === 0 || words.some((word) => `${patch} ${caughtBy}`.includes(word)),
 );
 const results = chosen.map((fault) => {
   console.log(`\n${fault.patch}: ${fault.what}`);
   const file = join(folder, `${fault.patch}.patch`);
-  if (!run('git', 'apply', file)) return { ...fault, result: 'does not fit' };
+  if (!runCommand('git', 'apply', file)) return { ...fault, result: 'does not fit' };
   try {
     return { ...fault, result: isCaught(fault) ? 'caught' : 'missed' };
   } finally {
-    run('git', 'apply', '--reverse', file);
+    runCommand('git', 'apply', '--reverse', file);
   }
 });
 console.log();

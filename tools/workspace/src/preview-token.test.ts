@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { previewToken } from './preview-token.ts';
+import { getPreviewToken } from './preview-token.ts';
 
 const hosted = 'https://cms.shop.example';
 
-test('previewToken() generates a new token for local services each time', () => {
+test('getPreviewToken() generates a new token for local services each time', () => {
   const [first, second] = [
-    previewToken({}),
-    previewToken({ MAREHALM_CMS_URL: '', MAREHALM_PREVIEW_TOKEN: '' }),
+    getPreviewToken({}),
+    getPreviewToken({ MAREHALM_CMS_URL: '', MAREHALM_PREVIEW_TOKEN: '' }),
   ];
   expect(first).toEqual({ token: expect.stringMatching(/^[\w-]{36}$/), isMade: true });
   expect(second.token).not.toBe(first.token);
@@ -16,6 +16,6 @@ test.each([
   ['the given one', { MAREHALM_PREVIEW_TOKEN: 'given' }, 'given'],
   ['that of a hosted CMS', { MAREHALM_CMS_URL: hosted, MAREHALM_PREVIEW_TOKEN: 'given' }, 'given'],
   ['empty for a hosted CMS, which would not know a generated one', { MAREHALM_CMS_URL: hosted }, ''],
-])('previewToken() is %s', (_criterion, environment, token) => {
-  expect(previewToken(environment)).toEqual({ token, isMade: false });
+])('getPreviewToken() is %s', (_criterion, environment, token) => {
+  expect(getPreviewToken(environment)).toEqual({ token, isMade: false });
 });

@@ -9,7 +9,7 @@ export interface PreviewToken {
 }
 
 /** Returns the configured token, or generates one for local services. A hosted CMS knows only the configured one. */
-export function previewToken(environment: Readonly<Record<string, string | undefined>>): PreviewToken {
+export function getPreviewToken(environment: Readonly<Record<string, string | undefined>>): PreviewToken {
   const given = environment['MAREHALM_PREVIEW_TOKEN'] ?? '';
   const isMade = given === '' && !environment['MAREHALM_CMS_URL'];
   return { token: isMade ? randomUUID() : given, isMade };

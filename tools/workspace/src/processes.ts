@@ -12,7 +12,7 @@ export class CommandFailedError extends Error {
   }
 }
 
-/** Options of {@link run}. */
+/** Options of {@link runCommand}. */
 export interface RunOptions {
   /** Name of the command in errors; the command line when absent. */
   readonly name?: string;
@@ -25,14 +25,14 @@ export interface RunOptions {
 }
 
 /** Exit status and output of a command. */
-export interface Ended {
+export interface CommandOutput {
   readonly status: number;
   readonly output: string;
   readonly errors: string;
 }
 
 /** Running children, which receive the signals of this process. */
-const running = new Set<ReturnType<typeof spawn>>();
+const runningChildren = new Set<ReturnType<typeof spawn>>();
 
 /**
  * Each child leads its own process group, so that signals reach its descendants: npm and its shell do not forward SIGINT. Windows
@@ -40,7 +40,7 @@ const running = new Set<ReturnType<typeof spawn>>();
  */
 const hasGroups = process.platform !== 'win32';
 
-function tell(child: ReturnType<typeof spawn>, signal: NodeJS.Signals): void {
+function sendSignal(child: ReturnType<typeof spawn>, signal: NodeJS.Signals): void {
   if (!hasGroups || child.pid === undefined) {
     child.kill(signal);
     return;
@@ -69,8 +69,8 @@ export function forwardSignals(): void {
     process.on(signal, () => {
       wasSignaled = true;
       // Services in this process listen too and shut down in order.
-      if (running.size === 0 && process.listenerCount(signal) === 1) process.exit(130);
-      for (const child of running) tell(child, signal);
+      if (runningChildren.size === 0 && process.listenerCount(signal) === 1) process.exit(130);
+      for (const child of runningChildren) sendSignal(child, signal);
     });
   }
 }
@@ -88,13 +88,14 @@ export async function run(
   if (status !== 0) throw new CommandFailedError(options.name ?? [command, ...parameters].join(' '), status);
 }
 
-/** Like {@link run}, but returns any exit status. */
+/** Like {@link runCommand}, but returns any exit status. */
 export async function runForStatus(
   command: string,
   parameters: readonly string[],
   options: RunOptions = {},
 ): Promise<number> {
-  if (options.output !== 'whenFailed') return ended(start(command, parameters, 'inherit', options), 'exit');
+  if (options.output !== 'whenFailed')
+    return waitForExit(spawnChild(command, parameters, 'inherit', options), 'exit');
   const { status, output, errors } = await runForOutput(command, parameters, options);
   if (status !== 0) process.stderr.write(`${output}${errors}`);
   return status;
@@ -105,15 +106,15 @@ export async function runForOutput(
   command: string,
   parameters: readonly string[],
   options: RunOptions = {},
-): Promise<Ended> {
-  const child = start(command, parameters, 'pipe', options);
+): Promise<CommandOutput> {
+  const child = spawnChild(command, parameters, 'pipe', options);
   const written = { output: '', errors: '' };
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (written.output += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (written.errors += text));
-  return { status: await ended(child, 'close'), ...written };
+  return { status: await waitForExit(child, 'close'), ...written };
 }
 
-function start(
+function spawnChild(
   command: string,
   parameters: readonly string[],
   output: 'inherit' | 'pipe',
@@ -126,19 +127,19 @@ function start(
     ...(directory === undefined ? {} : { cwd: directory }),
   };
   const child = spawn(command, parameters, options);
-  running.add(child);
+  runningChildren.add(child);
   return child;
 }
 
 /** Returns the exit status of `child`; at `close` its output has been read completely. */
-function ended(child: ReturnType<typeof spawn>, event: 'exit' | 'close'): Promise<number> {
+function waitForExit(child: ReturnType<typeof spawn>, event: 'exit' | 'close'): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', (error) => {
-      running.delete(child);
+      runningChildren.delete(child);
       reject(error);
     });
     child.on(event, (code: number | null) => {
-      running.delete(child);
+      runningChildren.delete(child);
       resolve(code ?? 1);
     });
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCounts } from './reports.ts';
+import { loadCounts } from './reports.ts';
 import { root } from './workspace.ts';
 
 let folder: string;
@@ -31,8 +31,8 @@ test.each([
   ['failed tests', { ...vitest, numFailedTests: 2, numFailedTestSuites: 1 }, { passed: 5, failed: 2 }],
   ['files that did not load', { ...vitest, numFailedTestSuites: 3 }, { passed: 5, failed: 3 }],
   ['a run that broke', vitest, { passed: 5, failed: 1 }],
-])('readCounts() counts %s', async (_what, content, counts) => {
-  expect(await readCounts(await report(content))).toEqual({ ...counts, failures: [] });
+])('loadCounts() counts %s', async (_what, content, counts) => {
+  expect(await loadCounts(await report(content))).toEqual({ ...counts, failures: [] });
 });
 
 test.each([
@@ -42,18 +42,18 @@ test.each([
     { ...playwright, stats: { expected: 4, unexpected: 2, flaky: 1 } },
     { passed: 4, failed: 3 },
   ],
-])('readCounts() counts %s', async (_what, content, counts) => {
-  expect(await readCounts(await report(content))).toEqual({ ...counts, failures: [] });
+])('loadCounts() counts %s', async (_what, content, counts) => {
+  expect(await loadCounts(await report(content))).toEqual({ ...counts, failures: [] });
 });
 
-test('readCounts() lists failed tests, and files that could not be loaded', async () => {
+test('loadCounts() lists failed tests, and files that could not be loaded', async () => {
   const passed = { status: 'passed', fullName: 'b() holds', failureMessages: [] };
   const failed = {
     status: 'failed',
     fullName: 'a() holds',
     failureMessages: ['\u001B[31mexpected 1 to be 2\u001B[39m\n  at a.test.ts:3'],
   };
-  const { failures } = await readCounts(
+  const { failures } = await loadCounts(
     await report({
       ...vitest,
       testResults: [
@@ -79,7 +79,7 @@ test('readCounts() lists failed tests, and files that could not be loaded', asyn
   ]);
 });
 
-test('readCounts() lists failures inside and outside groups of tests', async () => {
+test('loadCounts() lists failures inside and outside groups of tests', async () => {
   const spec = (title: string, ...messages: string[]) => ({
     title,
     file: 'bag.spec.ts',
@@ -97,7 +97,7 @@ test('readCounts() lists failures inside and outside groups of tests', async () 
       },
     ],
   };
-  expect(await readCounts(await report(content))).toEqual({
+  expect(await loadCounts(await report(content))).toEqual({
     passed: 4,
     failed: 1,
     failures: [
@@ -108,6 +108,6 @@ test('readCounts() lists failures inside and outside groups of tests', async () 
   });
 });
 
-test('readCounts() throws when the tests ended without a report', async () => {
-  await expect(readCounts(join(folder, 'missing.json'))).rejects.toThrow('without a report');
+test('loadCounts() throws when the tests ended without a report', async () => {
+  await expect(loadCounts(join(folder, 'missing.json'))).rejects.toThrow('without a report');
 });

@@ -45,24 +45,24 @@ interface PlaywrightError {
 }
 
 /** Folder of the tasks' test reports: `<project>.<target>.json`. */
-export const reportsFolder = join(root, 'dist/test-reports');
+export const REPORTS_FOLDER = join(root, 'dist/test-reports');
 
 /** Returns the path of a task's report, for example of `cart-domain` and `test`. */
-export const reportOf = (project: string, target: string): string =>
-  join(reportsFolder, `${project}.${target}.json`);
+export const getReportPath = (project: string, target: string): string =>
+  join(REPORTS_FOLDER, `${project}.${target}.json`);
 
 /** Writes the counts of a task without a test runner. */
 export async function writeCounts(project: string, target: string, counts: Counts): Promise<void> {
-  await mkdir(reportsFolder, { recursive: true });
-  await writeFile(reportOf(project, target), JSON.stringify(counts));
+  await mkdir(REPORTS_FOLDER, { recursive: true });
+  await writeFile(getReportPath(project, target), JSON.stringify(counts));
 }
 
 /**
  * Loads the counts from a report of Vitest, Playwright or {@link writeCounts}.
  * @throws Error when there is no report.
  */
-export async function readCounts(file: string): Promise<Counts> {
-  const report = await read<VitestReport | PlaywrightReport | Counts>(file);
+export async function loadCounts(file: string): Promise<Counts> {
+  const report = await loadReport<VitestReport | PlaywrightReport | Counts>(file);
   if ('numPassedTests' in report) return countVitest(report);
   if ('stats' in report) return countPlaywright(report);
   return report;
@@ -80,9 +80,9 @@ function countVitest(report: VitestReport): Counts {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed');
     return tests.length === 0 && status === 'failed'
-      ? [describe(relative(root, name), message)]
+      ? [formatFailure(relative(root, name), message)]
       : tests.map(({ fullName, failureMessages }) =>
-          describe(`${relative(root, name)}: ${fullName}`, ...failureMessages),
+          formatFailure(`${relative(root, name)}: ${fullName}`, ...failureMessages),
         );
   });
   return { passed: report.numPassedTests, failed, failures };
@@ -94,23 +94,23 @@ function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     failures: [
-      ...errors.map(({ message }) => describe('outside of a test', message)),
-      ...suites.flatMap(failuresOf),
+      ...errors.map(({ message }) => formatFailure('outside of a test', message)),
+      ...suites.flatMap(collectFailures),
     ],
   };
 }
 
-function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
+function collectFailures({ specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) => {
     const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
     return errors.length === 0
       ? []
-      : [describe(`${file}:${line} ${title}`, ...errors.map(({ message }) => message))];
+      : [formatFailure(`${file}:${line} ${title}`, ...errors.map(({ message }) => message))];
   });
-  return [...own, ...suites.flatMap(failuresOf)];
+  return [...own, ...suites.flatMap(collectFailures)];
 }
 
-function describe(name: string, ...reasons: readonly (string | undefined)[]): string {
+function formatFailure(name: string, ...reasons: readonly (string | undefined)[]): string {
   const said = reasons.flatMap((reason = '') =>
     stripVTControlCharacters(reason)
       .split('\n')
@@ -120,7 +120,7 @@ function describe(name: string, ...reasons: readonly (string | undefined)[]): st
   return [name, ...said].join('\n    ');
 }
 
-async function read<Report>(file: string): Promise<Report> {
+async function loadReport<Report>(file: string): Promise<Report> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error('the tests ended without a report');
   });

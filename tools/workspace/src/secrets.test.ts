@@ -2,13 +2,13 @@ import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectNoSecretsInShop, filesOfRepository, secretsIn, secretsInFiles } from './secrets.ts';
+import { expectNoSecretsInShop, listRepositoryFiles, findSecrets, findSecretsInFiles } from './secrets.ts';
 import { root } from './workspace.ts';
 
 test('the repository contains no secrets', async () => {
-  const files = filesOfRepository(root);
+  const files = listRepositoryFiles(root);
   expect(files.length).toBeGreaterThan(500);
-  expect(await secretsInFiles(root, files)).toEqual([]);
+  expect(await findSecretsInFiles(root, files)).toEqual([]);
 });
 
 // Put together here, so that this file is not found itself.
@@ -26,8 +26,8 @@ const planted: readonly (readonly [kind: string, text: string])[] = [
   ['value named as secret', `const adminKey = '${'a1b2'.repeat(8)}';`],
 ];
 
-test.each(planted)('secretsIn() finds a %s and reports its place, but not its value', (kind, text) => {
-  const found = secretsIn('a.ts', `first line\n${text}\n`);
+test.each(planted)('findSecrets() finds a %s and reports its place, but not its value', (kind, text) => {
+  const found = findSecrets('a.ts', `first line\n${text}\n`);
   expect(found).toContainEqual({ file: 'a.ts', line: 2, kind });
   expect(JSON.stringify(found)).not.toContain(text);
 });
@@ -38,8 +38,8 @@ test.each([
   'https://user@host.example/path',
   '"integrity": "sha512-CXvKMFvM80ihI7Vox9jb+kQjnyjESQNPM"',
   "password: 'sand-between-toes'",
-])('secretsIn() accepts %s', (text) => {
-  expect(secretsIn('a.ts', text)).toEqual([]);
+])('findSecrets() accepts %s', (text) => {
+  expect(findSecrets('a.ts', text)).toEqual([]);
 });
 
 test("expectNoSecretsInShop() finds keys and values of the build's environment in a bundle", async () => {

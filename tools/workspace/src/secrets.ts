@@ -31,7 +31,7 @@ export interface FoundSecret {
 }
 
 /** Finds possible secrets in a text. @param known Values that must not appear, such as those of the environment. */
-export function secretsIn(file: string, text: string, known: readonly string[] = []): FoundSecret[] {
+export function findSecrets(file: string, text: string, known: readonly string[] = []): FoundSecret[] {
   return text.split('\n').flatMap((content, index) => {
     const kinds = Object.entries(SECRET_PATTERNS).flatMap(([kind, pattern]) =>
       pattern.test(content) ? [kind] : [],
@@ -45,7 +45,7 @@ export function secretsIn(file: string, text: string, known: readonly string[] =
 const MAX_SEARCHED_BYTES = 3_000_000;
 
 /** Finds possible secrets in files of a folder. @param most Bytes; larger files are skipped. */
-export async function secretsInFiles(
+export async function findSecretsInFiles(
   folder: string,
   files: readonly string[],
   known: readonly string[] = [],
@@ -57,13 +57,13 @@ export async function secretsInFiles(
     const { size } = await stat(path).catch(() => ({ size: Infinity }));
     if (size > most) continue;
     const bytes = await readFile(path);
-    if (!bytes.subarray(0, 8000).includes(0)) found.push(...secretsIn(file, bytes.toString('utf8'), known));
+    if (!bytes.subarray(0, 8000).includes(0)) found.push(...findSecrets(file, bytes.toString('utf8'), known));
   }
   return found;
 }
 
 /** Lists the files that are, or would be, part of the repository. */
-export function filesOfRepository(root: string): readonly string[] {
+export function listRepositoryFiles(root: string): readonly string[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
   });
@@ -74,7 +74,7 @@ export function filesOfRepository(root: string): readonly string[] {
 const SECRET_VARIABLES = ['MAREHALM_PREVIEW_TOKEN', 'MAREHALM_ADMIN_TOKEN', 'MAREHALM_SEARCH_WRITE_KEY'];
 
 /** Options of an incremental search. */
-export interface SearchUponFormer {
+export interface IncrementalSearch {
   /**
    * JSON file that records the files of the last clean search. Files of the same size and modification time are not read again,
    * unless other secrets are searched for.
@@ -84,7 +84,7 @@ export interface SearchUponFormer {
   readonly madeNow: readonly string[];
 }
 
-interface Searched {
+interface SearchRecord {
   /** Hash of the searched values and of this module. */
   readonly by: string;
   readonly files: readonly (readonly [name: string, size: number, changed: number])[];
@@ -98,7 +98,7 @@ interface Searched {
 export async function expectNoSecretsInShop(
   directory: string,
   environment: Readonly<Record<string, string | undefined>>,
-  upon?: SearchUponFormer,
+  upon?: IncrementalSearch,
 ): Promise<void> {
   const known = SECRET_VARIABLES.flatMap((name) => environment[name] || []);
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -110,7 +110,9 @@ export async function expectNoSecretsInShop(
     .update(await readFile(import.meta.filename))
     .update(JSON.stringify(known))
     .digest('hex');
-  const searched = upon ? await readSearched(upon.record, by) : new Map<string, readonly [number, number]>();
+  const searched = upon
+    ? await loadSearchRecord(upon.record, by)
+    : new Map<string, readonly [number, number]>();
   const states = files.map((name) => {
     const { size, mtimeMs } = statSync(join(directory, name));
     return [name, size, mtimeMs] as const;
@@ -119,7 +121,7 @@ export async function expectNoSecretsInShop(
     const before = searched.get(name);
     return before?.[0] !== size || before[1] !== time;
   });
-  const found = await secretsInFiles(
+  const found = await findSecretsInFiles(
     directory,
     changed.map(([name]) => name),
     [...known, ...(upon?.madeNow ?? [])],
@@ -127,11 +129,11 @@ export async function expectNoSecretsInShop(
   );
   if (found.length > 0)
     throw new Error(found.map(({ file, line, kind }) => `${file}:${line} has a ${kind}`).join('\n'));
-  if (upon) await writeFile(upon.record, JSON.stringify({ by, files: states } satisfies Searched));
+  if (upon) await writeFile(upon.record, JSON.stringify({ by, files: states } satisfies SearchRecord));
 }
 
-async function readSearched(record: string, by: string): Promise<Map<string, readonly [number, number]>> {
-  const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Partial<Searched>;
+async function loadSearchRecord(record: string, by: string): Promise<Map<string, readonly [number, number]>> {
+  const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Partial<SearchRecord>;
   const files = before.by === by ? (before.files ?? []) : [];
   return new Map(files.map(([name, size, changed]) => [name, [size, changed]]));
 }

@@ -3,7 +3,7 @@ import { runUntilStopped } from './processes.ts';
 import { root, runNpm, runTool } from './workspace.ts';
 
 /** Serves Storybook on port 4400 until stopped. */
-export const storybook = (): Promise<void> =>
+export const startStorybook = (): Promise<void> =>
   runUntilStopped(runNpm(['run', '--silent', 'storybook'], { directory: join(root, 'libs/ui') }));
 
 /** Builds the static Storybook in `dist/storybook`. */

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GATE_TARGETS, runTargets } from './gate.ts';
-import { summary, type StepResult } from './gate-step.ts';
+import { formatSummary, type StepResult } from './gate-step.ts';
 import { runForStatus } from './processes.ts';
-import { npmCommand, root } from './workspace.ts';
+import { toNpmCommand, root } from './workspace.ts';
 
 /** npm scripts besides the Nx targets; each counts as one test. */
 const TEST_ALL_COMMANDS = [
@@ -32,21 +32,21 @@ export async function testAll(parameters: readonly string[]): Promise<void> {
     : [];
   for (const command of TEST_ALL_COMMANDS) if (isWanted(command)) results.push(await runCommand(command));
   await mkdir(join(root, 'dist'), { recursive: true });
-  await writeFile(join(root, 'dist/test-all.md'), reportOfAll(results, new Date()));
-  console.log(`\n${summary(results)}`);
+  await writeFile(join(root, 'dist/test-all.md'), createTestAllReport(results, new Date()));
+  console.log(`\n${formatSummary(results)}`);
   process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
 async function runCommand(name: string): Promise<StepResult> {
   const start = performance.now();
-  const status = await runForStatus(...npmCommand(['run', '--silent', name]), { directory: root });
+  const status = await runForStatus(...toNpmCommand(['run', '--silent', name]), { directory: root });
   const outcome =
     status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, problem: `ended with ${status}` };
   return { name, duration: performance.now() - start, ...outcome };
 }
 
 /** Formats a dated Markdown table of the results. */
-export function reportOfAll(results: readonly StepResult[], date: Date): string {
+export function createTestAllReport(results: readonly StepResult[], date: Date): string {
   const rows = results.map(
     ({ name, duration, passed, failed }) =>
       `| \`${name}\` | ${Math.round(duration / 1000)} | ${passed} | ${failed} |`,

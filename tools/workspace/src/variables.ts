@@ -50,14 +50,14 @@ export function refuseUnknownVariables(environment: Readonly<Record<string, stri
     .filter((name) => !variables.includes(name))
     .flatMap((name) => {
       const isOurs = /^marehalm_/i.test(name);
-      const meant = nearest(name, isOurs ? MAX_DISTANCE : MAX_DISTANCE_ELSEWHERE);
+      const meant = findNearestVariable(name, isOurs ? MAX_DISTANCE : MAX_DISTANCE_ELSEWHERE);
       if (!isOurs && meant === undefined) return [];
       return [`There is no variable ${name}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`];
     });
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-function nearest(name: string, maxDistance: number): string | undefined {
+function findNearestVariable(name: string, maxDistance: number): string | undefined {
   const known = variables
     .filter((variable) => Math.abs(variable.length - name.length) <= maxDistance)
     .map((variable) => ({ variable, distance: editDistance(name.toUpperCase(), variable) }))

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import type { Counts } from './gate-step.ts';
 import { buildStorybook } from './storybook.ts';
-import { readCounts, reportOf } from './reports.ts';
+import { loadCounts, getReportPath } from './reports.ts';
 import { root, runToolForStatus } from './workspace.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function compareStories(parameters: readonly string[] = []): Promis
     directory: join(root, 'libs/ui'),
     environment,
   });
-  return readCounts(reportOf('ui', 'visual'));
+  return loadCounts(getReportPath('ui', 'visual'));
 }
 
 /**

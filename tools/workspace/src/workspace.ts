@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run, runForOutput, runForStatus, type Ended, type RunOptions } from './processes.ts';
+import { run, runForOutput, runForStatus, type CommandOutput, type RunOptions } from './processes.ts';
 
 /** Absolute path of the workspace. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
 /** Returns the script behind a package's command, to run it on this Node without the platform's shim. */
-function binary(packageName: string, command = packageName): string {
+function getBinaryPath(packageName: string, command = packageName): string {
   const directory = join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>;
@@ -18,7 +18,7 @@ function binary(packageName: string, command = packageName): string {
 }
 
 /** Returns the installed version of a package. */
-export function installedVersion(packageName: string): string {
+export function getInstalledVersion(packageName: string): string {
   const manifest = readFileSync(join(root, 'node_modules', packageName, 'package.json'), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
 }
@@ -42,9 +42,9 @@ const tools = {
 /** A development tool of the workspace. */
 export type Tool = keyof typeof tools;
 
-function commandLine(tool: Tool, parameters: readonly string[]): [string, string[]] {
+function toCommandLine(tool: Tool, parameters: readonly string[]): [string, string[]] {
   const [packageName, command] = tools[tool];
-  return [process.execPath, [binary(packageName, command), ...parameters]];
+  return [process.execPath, [getBinaryPath(packageName, command), ...parameters]];
 }
 
 /** Turns off Nx's daemon, terminal UI and cloud. */
@@ -62,7 +62,7 @@ const withDefaults = (name: string, options: RunOptions): RunOptions => ({
  * @throws CommandFailedError when its status is not 0.
  */
 export function runTool(tool: Tool, parameters: readonly string[], options: RunOptions = {}): Promise<void> {
-  return run(...commandLine(tool, parameters), withDefaults(tool, options));
+  return run(...toCommandLine(tool, parameters), withDefaults(tool, options));
 }
 
 /** Like {@link runTool}, but returns any exit status. */
@@ -71,7 +71,7 @@ export function runToolForStatus(
   parameters: readonly string[],
   options: RunOptions = {},
 ): Promise<number> {
-  return runForStatus(...commandLine(tool, parameters), withDefaults(tool, options));
+  return runForStatus(...toCommandLine(tool, parameters), withDefaults(tool, options));
 }
 
 /** Like {@link runToolForStatus}, but returns the output as well. */
@@ -79,12 +79,12 @@ export function runToolForOutput(
   tool: Tool,
   parameters: readonly string[],
   options: RunOptions = {},
-): Promise<Ended> {
-  return runForOutput(...commandLine(tool, parameters), withDefaults(tool, options));
+): Promise<CommandOutput> {
+  return runForOutput(...toCommandLine(tool, parameters), withDefaults(tool, options));
 }
 
 /** Returns the command line of the npm that started this process, or of the machine's. */
-export function npmCommand(parameters: readonly string[]): [string, string[]] {
+export function toNpmCommand(parameters: readonly string[]): [string, string[]] {
   const script = process.env['npm_execpath'];
   return script === undefined ? ['npm', [...parameters]] : [process.execPath, [script, ...parameters]];
 }
@@ -94,5 +94,5 @@ export function npmCommand(parameters: readonly string[]): [string, string[]] {
  * @throws CommandFailedError when its status is not 0.
  */
 export function runNpm(parameters: readonly string[], options: RunOptions = {}): Promise<void> {
-  return run(...npmCommand(parameters), withDefaults(`npm ${parameters[0] ?? ''}`, options));
+  return run(...toNpmCommand(parameters), withDefaults(`npm ${parameters[0] ?? ''}`, options));
 }

@@ -16,14 +16,14 @@ const ADMIN_TOKEN = 'token-of-the-merchants-scripts';
 const ORDINARY_DAY = '2026-06-01T10:00:00Z';
 
 /** Method and path of a request: `POST /1/indexes/products/batch`. */
-export type Asked = string;
+export type RequestLine = string;
 
 export interface ListeningServices {
   readonly origin: string;
   /** Requests to the search service since {@link forget}. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly RequestLine[];
   /** The writes among {@link asked}. */
-  writes(): Asked[];
+  writes(): RequestLine[];
   forget(): void;
   /** Removes faults and rewrites, and forgets. */
   recover(): Promise<void>;
@@ -50,7 +50,7 @@ export interface ListeningServices {
 }
 
 /** Like {@link startListening}, until the test ends. */
-export async function listeningServices(): Promise<ListeningServices> {
+export async function startTestServices(): Promise<ListeningServices> {
   const services = await startListening();
   onTestFinished(services.close);
   return services;
@@ -69,7 +69,7 @@ export async function startListening(): Promise<ListeningServices> {
     adminToken: ADMIN_TOKEN,
     origin: () => origin,
   });
-  const asked: Asked[] = [];
+  const asked: RequestLine[] = [];
   let interruption: RegExp | undefined;
   const rewrites = new Map<string, (body: never, locale: string | null) => unknown>();
   const server = createAdaptorServer({
@@ -151,6 +151,6 @@ export async function startListening(): Promise<ListeningServices> {
   };
 }
 
-function isWrite(asked: Asked): boolean {
+function isWrite(asked: RequestLine): boolean {
   return !asked.startsWith('GET') && !/\/(browse|search|query|queries)$/.test(asked);
 }

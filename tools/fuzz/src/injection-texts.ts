@@ -2,7 +2,7 @@
  * Texts that become code where escaping is missing: in HTML, attributes, URLs, scripts, styles, JSON inside scripts,
  * templates and headers. They would call `intruded()`, which a test detects.
  */
-export const intrudingTexts: readonly string[] = [
+export const injectionTexts: readonly string[] = [
   '<script>intruded()</script>',
   '</script><script>intruded()</script>',
   '</title><script>intruded()</script>',

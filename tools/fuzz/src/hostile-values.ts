@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { intrudingTexts } from './intruding-texts.ts';
+import { injectionTexts } from './injection-texts.ts';
 
 /** Texts that break programs although they are neither code nor markup. */
-const stumblingBlocks = [
+const trickyTexts = [
   '',
   ' ',
   '\u0000',
@@ -50,9 +50,9 @@ const stumblingBlocks = [
 ];
 
 /** Generates texts that are not typed by accident. */
-export const hostileText = (): fc.Arbitrary<string> =>
+export const arbitraryHostileText = (): fc.Arbitrary<string> =>
   fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...intrudingTexts, ...stumblingBlocks) },
+    { weight: 3, arbitrary: fc.constantFrom(...injectionTexts, ...trickyTexts) },
     { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
     {
       weight: 1,
@@ -61,22 +61,22 @@ export const hostileText = (): fc.Arbitrary<string> =>
     {
       weight: 1,
       arbitrary: fc
-        .tuple(fc.constantFrom(...intrudingTexts), fc.string({ maxLength: 8 }))
+        .tuple(fc.constantFrom(...injectionTexts), fc.string({ maxLength: 8 }))
         .map((parts) => parts.join('')),
     },
   );
 
 /** Generates JSON values with hostile texts and names. */
-export const hostileJson = (): fc.Arbitrary<unknown> =>
+export const arbitraryHostileJson = (): fc.Arbitrary<unknown> =>
   fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
       { maxDepth: 3, depthSize: 'small' },
-      hostileText(),
+      arbitraryHostileText(),
       fc.constantFrom(null, true, false, 0, -0, -1, 1.5, 1e21, 2 ** 53, -(2 ** 53), Number.MAX_VALUE, 5e-324),
       fc.integer(),
       fc.double({ noNaN: true, noDefaultInfinity: true }),
       fc.array(tie('value'), { maxLength: 4 }),
-      fc.array(fc.tuple(hostileText(), tie('value')), { maxLength: 4 }).map(fromEntries),
+      fc.array(fc.tuple(arbitraryHostileText(), tie('value')), { maxLength: 4 }).map(fromEntries),
     ),
   })).value;
 
@@ -90,14 +90,16 @@ function fromEntries(entries: readonly (readonly [string, unknown])[]): unknown 
 type Path = readonly (string | number)[];
 
 /** Generates copies of the JSON value `valid` with one to four parts replaced, removed or duplicated. */
-export function mutated(valid: unknown): fc.Arbitrary<unknown> {
-  const paths = pathsIn(valid);
+export function arbitraryMutation(valid: unknown): fc.Arbitrary<unknown> {
+  const paths = collectPaths(valid);
   const change = fc.record({
     path: fc.constantFrom(...paths),
     act: fc.oneof(
       fc.constant(() => ({ gone: true as const })),
-      hostileJson().map((value) => () => ({ value })),
-      hostileText().map((text) => (old: unknown) => ({ value: typeof old === 'string' ? old + text : text })),
+      arbitraryHostileJson().map((value) => () => ({ value })),
+      arbitraryHostileText().map((text) => (old: unknown) => ({
+        value: typeof old === 'string' ? old + text : text,
+      })),
       fc.constant((old: unknown) => ({ value: [old, old] })),
       fc.constant((old: unknown) => ({ value: typeof old === 'number' ? -old : JSON.stringify(old) })),
     ),
@@ -105,23 +107,23 @@ export function mutated(valid: unknown): fc.Arbitrary<unknown> {
   return fc
     .array(change, { minLength: 1, maxLength: 4 })
     .map((changes) =>
-      changes.reduce<unknown>((value, { path, act }) => changedAt(value, path, act), structuredClone(valid)),
+      changes.reduce<unknown>((value, { path, act }) => changeAt(value, path, act), structuredClone(valid)),
     );
 }
 
-function pathsIn(value: unknown, before: Path = []): Path[] {
+function collectPaths(value: unknown, before: Path = []): Path[] {
   const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return [before, ...parts.flatMap(([name, part]) => pathsIn(part, [...before, name]))];
+  return [before, ...parts.flatMap(([name, part]) => collectPaths(part, [...before, name]))];
 }
 
 type Change = (old: unknown) => { readonly value?: unknown; readonly gone?: true };
 
-function changedAt(value: unknown, [name, ...rest]: Path, change: Change): unknown {
+function changeAt(value: unknown, [name, ...rest]: Path, change: Change): unknown {
   if (name === undefined) return change(value).value;
   // An earlier change may have removed the path.
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return value;
   const parts = value as Record<string, unknown>;
-  if (rest.length > 0) parts[name] = changedAt(parts[name], rest, change);
+  if (rest.length > 0) parts[name] = changeAt(parts[name], rest, change);
   else {
     const { gone, value: next } = change(parts[name]);
     if (gone) Reflect.deleteProperty(parts, name);

@@ -24,7 +24,7 @@ import type { Sources } from './read-sources.ts';
 export const MAX_RECORD_BYTES = 10_000;
 
 /** The contents an index should have. */
-export interface WantedIndex {
+export interface DesiredIndex {
   readonly name: string;
   /** Absent for a replica, which has the records of its primary. */
   readonly records?: readonly (ProductRecord | JournalRecord)[];
@@ -37,7 +37,7 @@ export interface WantedIndex {
  *
  * @throws PushError `content` naming every invalid record and its field
  */
-export function buildWantedIndices(sources: Sources): WantedIndex[] {
+export function buildDesiredIndices(sources: Sources): DesiredIndex[] {
   const problems: string[] = [];
   for (const id of marketIds) {
     const sold = sources.catalogues[defaultLocale].products.flatMap(({ sizes }) => sizes);
@@ -48,7 +48,7 @@ export function buildWantedIndices(sources: Sources): WantedIndex[] {
 
   const settings = indexSettings(searchIndices);
   const primaries = searchIndices.locales.flatMap((locale) => {
-    const records = recordsIn(locale, sources, problems);
+    const records = buildRecords(locale, sources, problems);
     return [
       { name: searchIndices.indexName('products', locale), records: records.products, locale },
       { name: searchIndices.indexName('journals', locale), records: records.journals, locale },
@@ -59,7 +59,7 @@ export function buildWantedIndices(sources: Sources): WantedIndex[] {
     throw new PushError('content', `Cannot push this catalogue; nothing was written:${list}`);
   }
 
-  const indices = primaries.flatMap(({ name, records, locale }): WantedIndex[] => {
+  const indices = primaries.flatMap(({ name, records, locale }): DesiredIndex[] => {
     const own = settings[name];
     if (!own) throw new Error(`Cannot find settings for the index "${name}"`);
     const synonyms = sources.synonyms[locale];
@@ -73,7 +73,7 @@ export function buildWantedIndices(sources: Sources): WantedIndex[] {
   );
 }
 
-function recordsIn(locale: LocaleCode, sources: Sources, problems: string[]) {
+function buildRecords(locale: LocaleCode, sources: Sources, problems: string[]) {
   const catalogue = sources.catalogues[locale];
   const onSale = (sku: string) => sizeOnSale(sources.shops, sku);
 
@@ -89,7 +89,7 @@ function recordsIn(locale: LocaleCode, sources: Sources, problems: string[]) {
         const bytes = Buffer.byteLength(JSON.stringify(record));
         if (bytes <= MAX_RECORD_BYTES) return [record];
         problems.push(
-          `${kind} "${entry.id}" (${locale}): ${longestField(record)} makes a record of ${bytes} bytes; the most is ${MAX_RECORD_BYTES}`,
+          `${kind} "${entry.id}" (${locale}): ${findLongestField(record)} makes a record of ${bytes} bytes; the most is ${MAX_RECORD_BYTES}`,
         );
       } catch (error) {
         if (!(error instanceof TypeError)) throw error;
@@ -99,7 +99,7 @@ function recordsIn(locale: LocaleCode, sources: Sources, problems: string[]) {
     });
   }
 
-  problems.push(...danglingReferences(catalogue));
+  problems.push(...findDanglingReferences(catalogue));
   for (const { id, sizes } of catalogue.products) {
     if (!sizes.some(({ sku }) => onSale(sku))) {
       problems.push(`product "${id}": sizes: no shop sells ${sizes.map(({ sku }) => sku).join(', ')}`);
@@ -115,11 +115,11 @@ function recordsIn(locale: LocaleCode, sources: Sources, problems: string[]) {
     ...build('tip', catalogue.tips, (tip) => buildJournalRecord(tipSource(tip, catalogue, locale))),
     ...build('page', pageSources(catalogue, locale), buildJournalRecord),
   ];
-  problems.push(...takenTwice(products), ...takenTwice(journals));
+  problems.push(...findDuplicateObjectIds(products), ...findDuplicateObjectIds(journals));
   return { products, journals };
 }
 
-function longestField(record: object): string {
+function findLongestField(record: object): string {
   const [longest] = Object.entries(record)
     .map(([field, value]) => ({ field, bytes: Buffer.byteLength(JSON.stringify(value) ?? '') }))
     .sort((one, other) => other.bytes - one.bytes);
@@ -127,7 +127,7 @@ function longestField(record: object): string {
 }
 
 /** A name that the CMS does not explain would be missing from the facets without a word. */
-function danglingReferences(catalogue: SearchedCatalogue): string[] {
+function findDanglingReferences(catalogue: SearchedCatalogue): string[] {
   const { vocabulary } = catalogue;
   const idsOf = (things: readonly { readonly id: string }[]) => new Set(things.map(({ id }) => id));
   const known = {
@@ -156,7 +156,7 @@ function danglingReferences(catalogue: SearchedCatalogue): string[] {
   ];
 }
 
-function takenTwice(records: readonly { readonly objectID: string }[]): string[] {
+function findDuplicateObjectIds(records: readonly { readonly objectID: string }[]): string[] {
   const seen = new Set<string>();
   return records.flatMap(({ objectID }) => {
     if (!seen.has(objectID)) {

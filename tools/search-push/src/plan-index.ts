@@ -2,13 +2,13 @@ import {
   compareRecords,
   compareSettings,
   compareSynonyms,
-  operationsOf,
+  toOperations,
   type RecordChanges,
   type SynonymChanges,
 } from './differences.ts';
 import { PushError } from './push-error.ts';
-import type { HeldIndex } from './search-index.ts';
-import type { WantedIndex } from './wanted-indices.ts';
+import type { CurrentIndex } from './search-index.ts';
+import type { DesiredIndex } from './desired-indices.ts';
 
 /**
  * How an index is updated:
@@ -18,14 +18,14 @@ import type { WantedIndex } from './wanted-indices.ts';
  * - `rebuild`: by several writes to a temporary index, which then replaces the live one. A search sees the old or the new
  *   index, even if the push is interrupted.
  */
-export type Way = 'nothing' | 'in place' | 'rebuild';
+export type PushStrategy = 'nothing' | 'in place' | 'rebuild';
 
 /** Planned changes of one index. */
 export interface IndexPlan {
-  readonly wanted: WantedIndex;
+  readonly desired: DesiredIndex;
   /** Whether the index exists. */
   readonly exists: boolean;
-  readonly way: Way;
+  readonly strategy: PushStrategy;
   /** Absent on a replica. */
   readonly records?: RecordChanges;
   /** Names of the settings that change, `replicas` among them. */
@@ -49,41 +49,41 @@ export const MAX_BATCH_BYTES = 5_000_000;
 /**
  * Decides what happens to an index.
  *
- * @param held `undefined` for an index that is not there
+ * @param current `undefined` for an index that is not there
  * @throws PushError `content` when it would lose all its records and that is not allowed
  */
 export function planIndex(
-  wanted: WantedIndex,
-  held: HeldIndex | undefined,
+  desired: DesiredIndex,
+  current: CurrentIndex | undefined,
   { full = false, allowEmpty = false }: PlanOptions = {},
 ): IndexPlan {
-  const settings = compareSettings(held?.settings ?? {}, { ...wanted.settings });
-  const synonyms = compareSynonyms(held?.synonyms ?? new Map(), wanted.synonyms);
-  const base = { wanted, exists: held !== undefined, settings, synonyms };
-  if (!wanted.records) {
+  const settings = compareSettings(current?.settings ?? {}, { ...desired.settings });
+  const synonyms = compareSynonyms(current?.synonyms ?? new Map(), desired.synonyms);
+  const base = { desired, exists: current !== undefined, settings, synonyms };
+  if (!desired.records) {
     // A replica cannot be moved to; its settings and synonyms are one write each, and its records never half there.
-    return { ...base, way: settings.length > 0 || hasSynonymChanges(synonyms) ? 'in place' : 'nothing' };
+    return { ...base, strategy: settings.length > 0 || hasSynonymChanges(synonyms) ? 'in place' : 'nothing' };
   }
-  if (wanted.records.length === 0 && (held?.records.size ?? 0) > 0 && !allowEmpty) {
+  if (desired.records.length === 0 && (current?.records.size ?? 0) > 0 && !allowEmpty) {
     throw new PushError(
       'content',
-      `Cannot push: "${wanted.name}" holds ${held?.records.size} records and would lose all of them; nothing was written. If that is meant, push with --allow-empty`,
+      `Cannot push: "${desired.name}" holds ${current?.records.size} records and would lose all of them; nothing was written. If that is meant, push with --allow-empty`,
     );
   }
-  const records = compareRecords(held?.records ?? new Map(), wanted.records);
-  const operations = operationsOf(records);
+  const records = compareRecords(current?.records ?? new Map(), desired.records);
+  const operations = toOperations(records);
   const writes =
     Number(operations.length > 0) +
     Number(settings.some((name) => name !== 'replicas')) +
     Number(hasSynonymChanges(synonyms));
-  const isRebuilt = full || !held || writes > 1 || batchesOf(operations).length > 1;
-  // Naming the replicas is a write of its own in either way: no temporary index can have them.
-  const way = isRebuilt ? 'rebuild' : writes === 1 || settings.length > 0 ? 'in place' : 'nothing';
-  return { ...base, records, way };
+  const isRebuilt = full || !current || writes > 1 || splitIntoBatches(operations).length > 1;
+  // Naming the replicas is a write of its own in either strategy: no temporary index can have them.
+  const strategy = isRebuilt ? 'rebuild' : writes === 1 || settings.length > 0 ? 'in place' : 'nothing';
+  return { ...base, records, strategy };
 }
 
 /** `items` in runs that fit into one request each; one that is too big by itself has a run to itself. */
-export function batchesOf<Item extends { readonly body: object }>(items: readonly Item[]): Item[][] {
+export function splitIntoBatches<Item extends { readonly body: object }>(items: readonly Item[]): Item[][] {
   const batches: Item[][] = [];
   let bytes = Infinity;
   for (const item of items) {

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '@marehalm/search/records';
-import { times } from './subject.ts';
+import { createItems } from './subject.ts';
 
 const kinds = ['Serum', 'Cream', 'Cleanser', 'Oil', 'Mask', 'Balm', 'Toner', 'Lotion', 'Soap', 'Scrub'];
 const parts = ['Hand', 'Face', 'Eye', 'Night', 'Day', 'Body', 'Foot', 'Lip', 'Hair'];
@@ -13,22 +13,22 @@ const concerns = [
   'rough-skin',
   'sensitivity',
 ];
-const collections = times(12, (index) => `series-${index}`);
+const collections = createItems(12, (index) => `series-${index}`);
 const properties = ['vegan-formula', 'fragrance-free', 'recycled-glass', 'refill-available'];
 /** A thousand ingredients, as a larger shop would have. */
-const plants = times(1000, (index) => nameOf(index + 7));
+const plants = createItems(1000, (index) => toProductName(index + 7));
 /** Words of descriptions, frequent ones first. */
-const words = times(8000, (index) => nameOf(index * 3 + 11).toLowerCase());
+const words = createItems(8000, (index) => toProductName(index * 3 + 11).toLowerCase());
 
 /** Generates the first `count` records of an endless catalogue that resembles the shop's own. The same count gives the same records. */
-export function generatedCatalogue(count: number): ProductRecord[] {
-  const random = randomFrom(20_261_122);
+export function generateCatalogue(count: number): ProductRecord[] {
+  const random = createRandom(20_261_122);
   const below = (limit: number) => Math.floor(random() * limit);
   const one = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
   const some = <Item>(items: readonly Item[]) => items.filter(() => random() < 0.35);
   /** Picks frequent words far more often, as in any language. */
   const word = () => words[Math.floor(words.length * random() ** 4)] ?? '';
-  return times(count, (index) => {
+  return createItems(count, (index) => {
     const kind = one(kinds);
     const part = one(parts);
     const plant = one(plants);
@@ -39,7 +39,7 @@ export function generatedCatalogue(count: number): ProductRecord[] {
       objectID: `g${index}`,
       title: `${plant} ${part} ${kind}`,
       subtitle: `${one(plants)} ${kind.toLowerCase()} for the ${part.toLowerCase()}`,
-      description: times(30 + below(20), word).join(' '),
+      description: createItems(30 + below(20), word).join(' '),
       href: `/product/product-${index}`,
       collection,
       category: [part.toLowerCase(), `${part.toLowerCase()}-${kind.toLowerCase()}`],
@@ -65,7 +65,7 @@ export function generatedCatalogue(count: number): ProductRecord[] {
       pictures: [],
       sizeCount: 2,
       offers: { DKK: { price, available: true } },
-      ingredients: times(8, () => one(plants)),
+      ingredients: createItems(8, () => one(plants)),
       keyIngredients: [plant],
       skus: [`MH-G${index}-30`, `MH-G${index}-50`],
     };
@@ -73,7 +73,7 @@ export function generatedCatalogue(count: number): ProductRecord[] {
 }
 
 /** Two words each, as shoppers type them: some whole, some half typed, some misspelled. */
-export const twoWordQueries: readonly string[] = times(60, (index) => {
+export const twoWordQueries: readonly string[] = createItems(60, (index) => {
   const plant = plants[(index * 37) % plants.length] ?? '';
   const kind = kinds[index % kinds.length] ?? '';
   const part = parts[index % parts.length] ?? '';
@@ -92,7 +92,7 @@ export const twoWordQueries: readonly string[] = times(60, (index) => {
 });
 
 /** Returns a pronounceable name for a number, a different one for each. */
-function nameOf(number: number): string {
+function toProductName(number: number): string {
   const consonants = 'bdfghklmnprstv';
   const vowels = 'aeiouy';
   let name = '';
@@ -103,7 +103,7 @@ function nameOf(number: number): string {
 }
 
 /** Creates a seeded generator of numbers from 0 to below 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

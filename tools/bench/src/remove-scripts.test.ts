@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withoutScripts } from './floor.ts';
+import { removeScripts } from './remove-scripts.ts';
 
-test('withoutScripts() removes only what runs, starts or preloads scripts', () => {
+test('removeScripts() removes only what runs, starts or preloads scripts', () => {
   const kept = [
     '<html><head><link rel="preload" as="font" href="/a.woff2"/><link rel="stylesheet" href="/a.css"/><style>p{}</style>',
     '<script type="application/ld+json">{"@type":"Product"}</script></head>',
@@ -15,15 +15,15 @@ test('withoutScripts() removes only what runs, starts or preloads scripts', () =
     '<script type="application/json" id="hydration-plan">{"a":"<p>"}</script>',
     body.replace('</body>', '<script type="module" src="/a.js"></script><script>\nboot()</script></body>'),
   ];
-  expect(withoutScripts(page.join(''))).toBe(kept.join(''));
+  expect(removeScripts(page.join(''))).toBe(kept.join(''));
 });
 
-test('withoutScripts() links the stylesheets that a script would load, and shows the content that waits for them', () => {
+test('removeScripts() links the stylesheets that a script would load, and shows the content that waits for them', () => {
   const links = '<link rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/b.css"/>';
   const preloads =
     '<link rel="preload" as="style" fetchpriority="low" href="/a.css"/><link rel="preload" as="style" href="/b.css"/>';
   expect(
-    withoutScripts(
+    removeScripts(
       `<head><style>p{}</style>${preloads}<noscript>${links}</noscript></head><body><h1>Serum</h1><p data-below-fold="">Oil</p></body>`,
     ),
   ).toBe(`<head><style>p{}</style></head><body><h1>Serum</h1><p>Oil</p>${links}</body>`);

@@ -11,8 +11,8 @@ import {
   emptyBag,
 } from '@marehalm/cart-domain/bag';
 import { parseStoredBag, serializeBag } from '@marehalm/cart-domain/sync';
-import { fuzz } from './fuzz.ts';
-import { hostileJson, hostileText, mutated } from './hostile.ts';
+import { testWithFuzzing } from './test-with-fuzzing.ts';
+import { arbitraryHostileJson, arbitraryHostileText, arbitraryMutation } from './hostile-values.ts';
 
 const bag = (
   [
@@ -25,12 +25,12 @@ const bag = (
 ).reduce<Bag>((state, command) => reduceBag(state, command), emptyBag);
 
 const stored = fc.oneof(
-  mutated(JSON.parse(serializeBag(bag, 3))).map((value) => JSON.stringify(value) ?? ''),
-  hostileJson().map((value) => JSON.stringify(value)),
-  hostileText(),
+  arbitraryMutation(JSON.parse(serializeBag(bag, 3))).map((value) => JSON.stringify(value) ?? ''),
+  arbitraryHostileJson().map((value) => JSON.stringify(value)),
+  arbitraryHostileText(),
 );
 
-fuzz('parseStoredBag() returns a bag for any stored value', stored, (text) => {
+testWithFuzzing('parseStoredBag() returns a bag for any stored value', stored, (text) => {
   const { bag: found, revision } = parseStoredBag(text);
   expect(Number.isSafeInteger(revision) && revision >= 0).toBe(true);
   for (const { quantity } of found.lines)
@@ -39,9 +39,9 @@ fuzz('parseStoredBag() returns a bag for any stored value', stored, (text) => {
   expect(parseStoredBag(serializeBag(found, revision)).bag).toEqual(found);
 });
 
-fuzz(
+testWithFuzzing(
   'isBagCommand() accepts only commands that reduceBag() can apply',
-  mutated({ type: 'restoreLine', line: { sku: 'a', quantity: 1 }, position: 0 }),
+  arbitraryMutation({ type: 'restoreLine', line: { sku: 'a', quantity: 1 }, position: 0 }),
   (said) => {
     if (!isBagCommand(said)) return;
     for (const { quantity } of reduceBag(bag, said).lines)
@@ -51,9 +51,9 @@ fuzz(
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
-fuzz(
+testWithFuzzing(
   'loadConsent() returns consent only for stored values that are true',
-  mutated({ version: 1, statistics: false, marketing: false, decidedAt: NOW - 1000 }),
+  arbitraryMutation({ version: 1, statistics: false, marketing: false, decidedAt: NOW - 1000 }),
   (value) => {
     const text = JSON.stringify(value) ?? null;
     const consent = loadConsent(

@@ -6,13 +6,13 @@ export interface FuzzRuns {
   /** The same seed generates the same cases; random when absent. */
   readonly seed?: number;
   /** Milliseconds; a hundred cases when absent. */
-  readonly time?: number;
+  readonly timeMs?: number;
 }
 
 /** Parses the variables that `npm run test:fuzz` sets. */
-export function runsOf(environment: Readonly<Record<string, string | undefined>>): FuzzRuns {
+export function parseFuzzRuns(environment: Readonly<Record<string, string | undefined>>): FuzzRuns {
   const { FUZZ_SEED: seed, FUZZ_TIME: time } = environment;
-  return { ...(seed ? { seed: Number(seed) } : {}), ...(time ? { time: Number(time) } : {}) };
+  return { ...(seed ? { seed: Number(seed) } : {}), ...(time ? { timeMs: Number(time) } : {}) };
 }
 
 /** Milliseconds for finding the smallest counterexample, on a busy machine. */
@@ -22,12 +22,12 @@ const SHRINK_TIMEOUT_MS = 60_000;
  * Registers a test that checks a law of a parser on hostile cases: a hundred, or as many as fit into the time under
  * `npm run test:fuzz`. A failure reports the seed and the smallest counterexample.
  */
-export function fuzz<Case>(
+export function testWithFuzzing<Case>(
   title: string,
   cases: fc.Arbitrary<Case>,
   law: (value: Case) => void | Promise<void>,
 ): void {
-  const { seed, time } = runsOf(process.env);
+  const { seed, timeMs } = parseFuzzRuns(process.env);
   test(
     title,
     () =>
@@ -35,15 +35,15 @@ export function fuzz<Case>(
         fc.asyncProperty(cases, async (value) => law(value)),
         {
           ...(seed === undefined ? {} : { seed }),
-          ...(time === undefined
+          ...(timeMs === undefined
             ? {}
             : {
                 numRuns: Number.MAX_SAFE_INTEGER,
-                interruptAfterTimeLimit: time,
+                interruptAfterTimeLimit: timeMs,
                 markInterruptAsFailure: false,
               }),
         },
       ),
-    (time ?? 0) + SHRINK_TIMEOUT_MS,
+    (timeMs ?? 0) + SHRINK_TIMEOUT_MS,
   );
 }

@@ -1,48 +1,49 @@
 import { randomBytes } from 'node:crypto';
-import { operationsOf } from './differences.ts';
-import { batchesOf, hasSynonymChanges, type IndexPlan } from './plan.ts';
+import { toOperations } from './differences.ts';
+import { splitIntoBatches, hasSynonymChanges, type IndexPlan } from './plan-index.ts';
 import type { SearchIndices } from './search-index.ts';
 
 /** One write, or several that take effect together. */
-export interface Step {
+export interface PushStep {
   /** Name of the step in the progress bar. */
   readonly subject: string;
   readonly run: () => Promise<void>;
 }
 
 /** Creates the steps that carry out `plans`, in order: each index before its replicas. */
-export function stepsOf(plans: readonly IndexPlan[], indices: SearchIndices, now: Date): Step[] {
+export function createSteps(plans: readonly IndexPlan[], indices: SearchIndices, now: Date): PushStep[] {
   return plans.flatMap((plan) => {
-    const { wanted, way, settings } = plan;
-    if (way === 'nothing') return [];
-    if (way === 'rebuild') return [...rebuild(plan, indices, now), ...nameReplicas(plan, indices)];
-    const { replicas: _replicas, ...own } = wanted.settings;
-    const operations = plan.records ? operationsOf(plan.records) : [];
+    const { desired, strategy, settings } = plan;
+    if (strategy === 'nothing') return [];
+    if (strategy === 'rebuild')
+      return [...createRebuildSteps(plan, indices, now), ...createReplicaSteps(plan, indices)];
+    const { replicas: _replicas, ...own } = desired.settings;
+    const operations = plan.records ? toOperations(plan.records) : [];
     return [
       ...(operations.length > 0
-        ? [{ subject: wanted.name, run: () => indices.write(wanted.name, operations) }]
+        ? [{ subject: desired.name, run: () => indices.write(desired.name, operations) }]
         : []),
       ...(settings.some((name) => name !== 'replicas')
-        ? [{ subject: `${wanted.name}, settings`, run: () => indices.setSettings(wanted.name, own) }]
+        ? [{ subject: `${desired.name}, settings`, run: () => indices.setSettings(desired.name, own) }]
         : []),
       ...(hasSynonymChanges(plan.synonyms)
         ? [
             {
-              subject: `${wanted.name}, synonyms`,
-              run: () => indices.setSynonyms(wanted.name, wanted.synonyms),
+              subject: `${desired.name}, synonyms`,
+              run: () => indices.setSynonyms(desired.name, desired.synonyms),
             },
           ]
         : []),
-      ...nameReplicas(plan, indices),
+      ...createReplicaSteps(plan, indices),
     ];
   });
 }
 
-function rebuild({ wanted, exists }: IndexPlan, indices: SearchIndices, now: Date): Step[] {
-  const temporary = temporaryName(wanted.name, now);
-  const { replicas: _replicas, ...settings } = wanted.settings;
-  const records = wanted.records ?? [];
-  const subject = wanted.name;
+function createRebuildSteps({ desired, exists }: IndexPlan, indices: SearchIndices, now: Date): PushStep[] {
+  const temporary = createTemporaryName(desired.name, now);
+  const { replicas: _replicas, ...settings } = desired.settings;
+  const records = desired.records ?? [];
+  const subject = desired.name;
   /** Removes the temporary index after a failure; if that fails too, a later push removes it. */
   const orRemove = (run: () => Promise<void>) => async () => {
     try {
@@ -54,41 +55,43 @@ function rebuild({ wanted, exists }: IndexPlan, indices: SearchIndices, now: Dat
   };
   const steps = [
     // Rules and settings that the shop does not define are copied from the live index.
-    ...(exists ? [() => indices.copyWithoutRecords(wanted.name, temporary)] : []),
+    ...(exists ? [() => indices.copyWithoutRecords(desired.name, temporary)] : []),
     () => indices.setSettings(temporary, settings),
-    () => indices.setSynonyms(temporary, wanted.synonyms),
-    ...batchesOf(records.map((body) => ({ action: 'addObject', body }) as const)).map(
+    () => indices.setSynonyms(temporary, desired.synonyms),
+    ...splitIntoBatches(records.map((body) => ({ action: 'addObject', body }) as const)).map(
       (batch) => () => indices.write(temporary, batch),
     ),
-    () => indices.move(temporary, wanted.name),
+    () => indices.move(temporary, desired.name),
   ];
   return steps.map((run) => ({ subject, run: orRemove(run) }));
 }
 
 /** Sets the replicas of an index. New ones start with its records and settings. */
-function nameReplicas({ wanted, settings }: IndexPlan, indices: SearchIndices): Step[] {
+function createReplicaSteps({ desired, settings }: IndexPlan, indices: SearchIndices): PushStep[] {
   if (!settings.includes('replicas')) return [];
-  const { replicas } = wanted.settings;
-  return [{ subject: `${wanted.name}, replicas`, run: () => indices.setSettings(wanted.name, { replicas }) }];
+  const { replicas } = desired.settings;
+  return [
+    { subject: `${desired.name}, replicas`, run: () => indices.setSettings(desired.name, { replicas }) },
+  ];
 }
 
 /** Hours after which a temporary index belongs to a push that was interrupted. */
-const LEFTOVER_AGE = 1;
+const LEFTOVER_AGE_HOURS = 1;
 
 /** Creates a name in the form of the hosted service's helpers, so that keys limited to `products*` or `products_tmp_*` work. */
-function temporaryName(name: string, now: Date): string {
+function createTemporaryName(name: string, now: Date): string {
   const instant = now.toISOString().replace(/[-:]|\.\d+/g, '');
   return `${name}_tmp_${instant}_${randomBytes(3).toString('hex')}`;
 }
 
 /** Finds temporary indices of interrupted pushes. Recent ones stay, because another push may be running. */
-export function leftoversAmong(names: readonly string[], primaries: readonly string[], now: Date): string[] {
+export function findLeftovers(names: readonly string[], primaries: readonly string[], now: Date): string[] {
   return names.filter((name) => {
     const [, primary, instant] = /^(.+)_tmp_(\d{8}T\d{6}Z)_[0-9a-f]{6}$/.exec(name) ?? [];
     if (primary === undefined || instant === undefined || !primaries.includes(primary)) return false;
     const begun = Date.parse(
       instant.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z'),
     );
-    return now.getTime() - begun > LEFTOVER_AGE * 60 * 60_000;
+    return now.getTime() - begun > LEFTOVER_AGE_HOURS * 60 * 60_000;
   });
 }

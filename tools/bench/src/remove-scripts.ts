@@ -6,7 +6,7 @@ const NOSCRIPT_STYLESHEETS_PATTERN = /<noscript>((?:<link rel="stylesheet"[^>]*>
  * script would load later is not loaded at all. The stylesheets, which a script applies, are linked at the end, where they
  * block nothing.
  */
-export function withoutScripts(html: string): string {
+export function removeScripts(html: string): string {
   const [, stylesheets = ''] = NOSCRIPT_STYLESHEETS_PATTERN.exec(html) ?? [];
   return html
     .replaceAll(/<script\b(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/gi, '')
