@@ -55,14 +55,17 @@ describe('compareRecords()', () => {
     expect(changes.added.length + changes.changed.length + changes.unchanged).toBe(desired.length);
   });
 
-  property.prop([current, records])('names the attributes that differ, and those alone', (before, desired) => {
-    for (const { record: after, attributes } of compareRecords(before, desired).changed) {
-      const old = before.get(after.objectID) ?? { objectID: after.objectID };
-      const mended = { ...old, ...Object.fromEntries(attributes.map((name) => [name, after[name]])) };
-      expect(JSON.parse(JSON.stringify(mended))).toEqual(after);
-      for (const name of attributes) expect(sorted(old[name])).not.toEqual(sorted(after[name]));
-    }
-  });
+  property.prop([current, records])(
+    'names the attributes that differ, and those alone',
+    (before, desired) => {
+      for (const { record: after, attributes } of compareRecords(before, desired).changed) {
+        const old = before.get(after.objectID) ?? { objectID: after.objectID };
+        const mended = { ...old, ...Object.fromEntries(attributes.map((name) => [name, after[name]])) };
+        expect(JSON.parse(JSON.stringify(mended))).toEqual(after);
+        for (const name of attributes) expect(sorted(old[name])).not.toEqual(sorted(after[name]));
+      }
+    },
+  );
 });
 
 /** The same value with its keys in order: their order means nothing. */
