@@ -43,7 +43,7 @@ const tabs: TabsProps['tabs'] = [
   },
   {
     id: 'how-to-use',
-    label: both('How to use', 'Sådan bruges den'),
+    label: both('How to use', 'Sådan gør du'),
     content: (
       <p>
         <Text

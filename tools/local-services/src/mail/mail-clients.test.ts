@@ -1,4 +1,5 @@
 import { type LocaleCode, localeCodes } from '@marehalm/shop';
+import { fc, test as property } from '@fast-check/vitest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountMailKind, composeAccountMail } from '../commerce/account-mail.ts';
 import { mutate, requireCart, toVariantId } from '../commerce/test-cart.ts';
@@ -182,6 +183,31 @@ test('composeLetter() stays below the size at which Gmail cuts, whatever the num
     expect(html).toContain(name);
     expect(text).toContain(name);
   }
+});
+
+const typed = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.string({
+    unit: fc.constantFrom(...'<>"\'&/= abc\n', '<img src=x onerror=x>', '</td>', '-->'),
+    maxLength: 12,
+  }),
+);
+
+property.prop([typed, typed])('composeLetter() shows whatever is typed as text', (name, words) => {
+  const { html } = composeLetter({
+    ...letter,
+    subject: name,
+    title: name,
+    preheader: words,
+    blocks: [
+      { kind: 'paragraph', text: words },
+      { kind: 'quote', text: words },
+      { kind: 'facts', rows: [{ label: 'Name', value: name }] },
+      { kind: 'lines', lines: [{ name, quantity: 1 }] },
+      { kind: 'list', title: name, lines: [words] },
+    ],
+  });
+  expect(findUnsupportedMarkup(html)).toEqual([]);
 });
 
 const withBody = (body: string) => composeLetter(letter).html.replace('</body>', `${body}</body>`);
