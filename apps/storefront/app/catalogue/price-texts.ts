@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { marketIds, markets, type MarketId } from '@marehalm/shop';
+import { markets, type MarketId, perMarket } from '@marehalm/shop';
 import type { PriceText } from '@marehalm/ui';
 import type { PerMarket, ShownPrice, SizeView } from '../view-models/product';
 import type { Format } from '../intl/use-format';
@@ -34,8 +34,7 @@ export function toPriceTexts(
   format: Format,
   intl: IntlShape,
 ): PerMarket<PriceText> {
-  const texts = marketIds.map((id) => [id, priceText(size.market[id], id, size.per, format, intl)] as const);
-  return Object.fromEntries(texts) as unknown as PerMarket<PriceText>;
+  return perMarket((id) => priceText(size.market[id], id, size.per, format, intl));
 }
 
 export const priceLabels = (intl: IntlShape) => ({

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@marehalm/shop';
 import type { HeaderProps } from '@marehalm/ui';
-import type { BlockView } from '../view-models/block';
+import type { BlockView } from '../server/block-view.server';
 
 /** The background of the header. */
 export type Ground = NonNullable<HeaderProps['ground']>;

@@ -7,9 +7,9 @@ import { aboutPath } from './about-href.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { productCards } from './product-view.server.ts';
 import { readContent, type Content } from './content.server.ts';
-import { carouselView, videoBlockView, videoById } from './media-block-view.server.ts';
+import { videoView } from './videos.server.ts';
+import type { VideoView } from '../view-models/video.ts';
 import { articleTeaser, latestFirst, routineSteps, smallProduct, tipTeaser } from './teasers.server.ts';
-import type { BlockView } from '../view-models/block.ts';
 
 /** The kit has a tint for every series; a series that came later stands on linen. */
 export const tintOf = (collection: string): Tint => collection || 'oat';
@@ -30,6 +30,15 @@ function productsOf(
         : null;
   return (chosen ? chosen.map((product) => product.id) : [...(products as string[])]).slice(0, limit);
 }
+
+const productsView = async (
+  block: Extract<Block, { type: 'product-row' | 'product-carousel' }>,
+  content: Content,
+  locale: LocaleCode,
+) => ({
+  products: await productCards(productsOf(block, content), locale),
+  link: block.link,
+});
 
 /** Products that name the ingredient among their key ones, in the catalogue's order; sets would only repeat their parts. */
 const productsWith = (ingredient: string, content: Content) =>
@@ -59,6 +68,13 @@ function glossaryGroups(content: Content, locale: LocaleCode) {
         })),
     })),
   }));
+}
+
+/** @throws Error when the content has no film of this id. */
+function videoById(id: string, content: Content, locale: LocaleCode): VideoView {
+  const video = content.videos.find((one) => one.id === id);
+  if (!video) throw new Error(`Cannot show film ${id}: the content has none of that id`);
+  return videoView(video, locale);
 }
 
 /** The blocks of a page. A block of a type that this shop does not know yet is left out. */
@@ -96,11 +112,19 @@ function alternated(views: readonly BlockView[]): BlockView[] {
   });
 }
 
-async function blockView(block: Block, content: Content, locale: LocaleCode): Promise<BlockView | undefined> {
+type ResolvedBlock = NonNullable<Awaited<ReturnType<typeof blockView>>>;
+
+/** A block of a page with everything it shows looked up, ready for the kit. */
+export type BlockView = ResolvedBlock & {
+  /** Where a link of an anchor navigation leads: the block's own id. */
+  readonly anchor?: string;
+};
+
+async function blockView(block: Block, content: Content, locale: LocaleCode) {
   switch (block.type) {
     case 'hero':
       return {
-        type: 'hero',
+        type: 'hero' as const,
         title: block.title,
         text: block.text,
         link: block.link,
@@ -112,28 +136,34 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
       };
     case 'product-row':
       return {
-        type: 'product-row',
+        type: 'product-row' as const,
         title: block.title,
-        products: await productCards(productsOf(block, content), locale),
-        link: block.link,
+        ...(await productsView(block, content, locale)),
       };
     case 'product-carousel':
       return {
-        type: 'product-carousel',
+        type: 'product-carousel' as const,
         title: block.title,
-        products: await productCards(productsOf(block, content), locale),
-        link: block.link,
+        ...(await productsView(block, content, locale)),
       };
-    case 'carousel':
-      return carouselView(block);
+    case 'carousel': {
+      const { type, title, slides, ratio, autoplay } = block;
+      return {
+        type,
+        title,
+        slides: slides.map(({ picture, caption }) => ({ picture: pictureView(picture), caption })),
+        ratio: ratio ?? '3:2',
+        autoplays: autoplay ?? false,
+      };
+    }
     case 'video':
-      return videoBlockView(block, content, locale);
+      return { ...block, video: videoById(block.video, content, locale) };
     case 'collection-feature': {
       const collection = content.collections.find((one) => one.id === block.collection);
       if (!collection)
         throw new Error(`Cannot feature collection ${block.collection}: the content has none of that id`);
       return {
-        type: 'collection-feature',
+        type: 'collection-feature' as const,
         title: block.title,
         text: block.text,
         link: block.link ?? {
@@ -146,7 +176,7 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
     }
     case 'split':
       return {
-        type: 'split',
+        type: 'split' as const,
         title: block.title,
         text: parseRichText(block.text),
         link: block.link,
@@ -157,7 +187,7 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
       const routine = content.routines.find((one) => one.id === block.routine);
       if (!routine) throw new Error(`Cannot show routine ${block.routine}: the content has none of that id`);
       return {
-        type: 'routine',
+        type: 'routine' as const,
         title: block.title ?? routine.name,
         text: block.text ?? routine.summary,
         link: block.link ?? { path: hrefFor('routine', locale, { slug: routine.slugs[locale] }) },
@@ -171,7 +201,7 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
           ? latestFirst(content.journal)
           : articles.flatMap((id) => content.journal.filter((article) => article.id === id));
       return {
-        type: 'journal-teaser',
+        type: 'journal-teaser' as const,
         title: block.title,
         teasers: chosen.slice(0, block.limit).map((article) => articleTeaser(article, content, locale)),
         link: block.link,
@@ -179,7 +209,7 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
     }
     case 'tips-grid':
       return {
-        type: 'tips-grid',
+        type: 'tips-grid' as const,
         title: block.title,
         teasers: block.tips.flatMap((id) =>
           content.tips.filter((tip) => tip.id === id).map((tip) => tipTeaser(tip, content, locale)),
@@ -188,26 +218,31 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
       };
     case 'newsletter':
       return {
-        type: 'newsletter',
+        type: 'newsletter' as const,
         title: block.title,
         text: block.text,
         note: block.note,
         policyPath: aboutPath(content, 'privacy', locale),
       };
     case 'rich-text':
-      return { type: 'rich-text', title: block.title, text: parseRichText(block.text) };
+      return { type: 'rich-text' as const, title: block.title, text: parseRichText(block.text) };
     case 'faq':
       return {
-        type: 'faq',
+        type: 'faq' as const,
         title: block.title,
         questions: content.faq
           .filter((question) => !block.topic || question.topic === block.topic)
           .map(({ id, question, answer }) => ({ id, question, answer: parseRichText(answer) })),
       };
     case 'quote':
-      return { type: 'quote', text: block.text, attribution: block.attribution };
+    case 'facts':
+    case 'facts-table':
+    case 'banner':
+    case 'spacer':
+    case 'withdrawal-form':
+      return block;
     case 'glossary':
-      return { type: 'glossary', title: block.title, groups: glossaryGroups(content, locale) };
+      return { type: 'glossary' as const, title: block.title, groups: glossaryGroups(content, locale) };
     case 'collection-grid': {
       const { collections } = block;
       const chosen =
@@ -215,7 +250,7 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
           ? content.collections
           : collections.flatMap((id) => content.collections.filter((collection) => collection.id === id));
       return {
-        type: 'collection-grid',
+        type: 'collection-grid' as const,
         title: block.title,
         text: block.text,
         link: block.link,
@@ -235,34 +270,26 @@ async function blockView(block: Block, content: Content, locale: LocaleCode): Pr
         throw new Error(`Cannot show ingredient ${block.ingredient}: the content has none of that id`);
       const products = block.products ?? productsWith(ingredient.id, content).map((product) => product.id);
       return {
-        type: 'ingredient-spotlight',
+        type: 'ingredient-spotlight' as const,
         name: ingredient.name,
         inci: ingredient.inci.join(', '),
         text: parseRichText(block.text ?? ingredient.description),
         picture: pictureView(block.picture),
-        pictureSide: 'left',
+        pictureSide: 'left' as 'left' | 'right',
         products: products.slice(0, 4).map((id) => smallProduct(id, content, locale)),
         link: block.link,
       };
     }
-    case 'facts-table': {
-      const { title, caption, columns, rows, source } = block;
-      return { type: 'facts-table', title, caption, columns, rows, source };
-    }
-    case 'spacer':
-      return { type: 'spacer', size: block.size, mark: block.mark };
     case 'anchor-navigation':
-      return { type: 'anchor-navigation', title: block.title, items: [] };
-    case 'facts':
-      return { type: 'facts', title: block.title, items: block.items };
-    case 'banner':
-      return { type: 'banner', text: block.text, link: block.link };
+      return {
+        type: 'anchor-navigation' as const,
+        title: block.title,
+        items: [] as readonly { readonly id: string; readonly label: string }[],
+      };
     case 'picture':
-      return { type: 'picture', picture: pictureView(block.picture), caption: block.caption };
+      return { type: 'picture' as const, picture: pictureView(block.picture), caption: block.caption };
     case 'imprint':
-      return { type: 'imprint', title: block.title, company: content.settings.company };
-    case 'withdrawal-form':
-      return { type: 'withdrawal-form', title: block.title, text: block.text };
+      return { type: 'imprint' as const, title: block.title, company: content.settings.company };
     default:
       if (isKnownBlock(block))
         throw new Error(

@@ -42,6 +42,17 @@ export async function readContents(): Promise<Readonly<Record<LocaleCode, Conten
   return Object.fromEntries(await Promise.all(entries)) as Record<LocaleCode, Content>;
 }
 
+/**
+ * Returns the one page of a route.
+ *
+ * @throws Error when the content has none: the build stops instead of showing nothing.
+ */
+export function pageOfRoute({ pages }: Pick<Content, 'pages'>, route: Content['pages'][number]['route']) {
+  const page = pages.find((one) => one.route === route);
+  if (!page) throw new Error(`Cannot show ${route}: the content has no page with this route`);
+  return page;
+}
+
 const isDraft = (entry: object) => 'draft' in entry && entry.draft === true;
 
 const listsIn = (content: Content) =>

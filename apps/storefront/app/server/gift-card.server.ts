@@ -4,6 +4,7 @@ import {
   marketIds,
   markets,
   perLocale,
+  perMarket,
   type LocaleCode,
   type RouteMatch,
 } from '@marehalm/shop';
@@ -27,43 +28,38 @@ export async function isGiftCardPage({ locale, parameters }: ProductMatch): Prom
 
 /** What a SKU costs in every market. Where a shop does not sell it there is no variant and it is not to be had. */
 function marketPrices(assortment: Assortment, sku: string, { ownAmount }: GiftCard): PerMarket<MarketPrice> {
-  const entries = marketIds.map((id): [string, MarketPrice] => {
+  return perMarket((id) => {
     const variant = assortment[id].get(sku);
-    if (!variant) return [id, { variantId: '', price: 0, available: false }];
+    if (!variant) return { variantId: '', price: 0, available: false };
     const { currency } = markets[id];
     const price = variant.price.amount;
-    return [
-      id,
-      {
-        variantId: variant.id,
-        price,
-        available: variant.availableForSale,
-        // The amount stands on every line, so that one of 200 kr. never becomes one of 200 euro in another market.
-        ownAmount: isOwn(sku)
-          ? { min: ownAmount.from[currency], max: ownAmount.to[currency] }
-          : { min: price, max: price },
-      },
-    ];
+    return {
+      variantId: variant.id,
+      price,
+      available: variant.availableForSale,
+      // The amount stands on every line, so that one of 200 kr. never becomes one of 200 euro in another market.
+      ownAmount: isOwn(sku)
+        ? { min: ownAmount.from[currency], max: ownAmount.to[currency] }
+        : { min: price, max: price },
+    };
   });
-  return Object.fromEntries(entries) as unknown as PerMarket<MarketPrice>;
 }
 
 const isOwn = (sku: string) => sku.endsWith('-OWN');
 
 /** The SKUs of the fixed amounts in each market, the smallest first. */
 function fixedSkus(assortment: Assortment, { sku }: GiftCard): PerMarket<readonly string[]> {
-  const entries = marketIds.map((id) => {
+  const skus = perMarket((id) => {
     const variants = [...assortment[id]].filter(([name]) => name.startsWith(`${sku}-`) && !isOwn(name));
-    const sorted = variants.sort(([, a], [, b]) => a.price.amount - b.price.amount);
-    return [id, sorted.map(([name]) => name)] as const;
+    return variants.sort(([, a], [, b]) => a.price.amount - b.price.amount).map(([name]) => name);
   });
-  const counts = new Set(entries.map(([, skus]) => skus.length));
+  const counts = new Set(marketIds.map((id) => skus[id].length));
   if (counts.size !== 1 || counts.has(0)) {
     throw new Error(
       `Cannot show the gift card: the shops sell ${[...counts].join(', ')} amounts, and the page shows them side by side`,
     );
   }
-  return Object.fromEntries(entries) as unknown as PerMarket<readonly string[]>;
+  return skus;
 }
 
 /** @throws Error when a shop does not sell the gift card of the content. */

@@ -1,7 +1,7 @@
 import { alternatesFor, hrefOf, locales, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { siteAddress, siteUrl } from './site-address.server.ts';
 import type { PageHead, SharedPicture } from '../view-models/page-head.ts';
-import { readContent } from './content.server.ts';
+import { pageOfRoute, readContent } from './content.server.ts';
 import { pictureView, sharedFileOf } from './pictures.server.ts';
 import type { PictureView } from '../view-models/product.ts';
 import { sitePageOf, type SitePage } from './site-pages.server.ts';
@@ -39,8 +39,7 @@ async function sharedPicture(own: PictureView | undefined, locale: LocaleCode): 
 }
 
 async function firstPictureOfHome(locale: LocaleCode): Promise<PictureView> {
-  const { pages } = await readContent(locale);
-  const blocks = pages.find((page) => page.route === 'home')?.blocks ?? [];
+  const { blocks } = pageOfRoute(await readContent(locale), 'home');
   for (const block of blocks) if ('picture' in block && block.picture) return pictureView(block.picture);
   throw new Error('Cannot share a page: no block of the front page has a picture');
 }

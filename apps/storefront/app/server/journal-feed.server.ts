@@ -1,5 +1,5 @@
 import { hrefFor, locales, type LocaleCode, brand } from '@marehalm/shop';
-import { readContent } from './content.server.ts';
+import { pageOfRoute, readContent } from './content.server.ts';
 import { pictureView, sharedFileOf } from './pictures.server.ts';
 import { getFeedPath } from '../view-models/get-feed-path.ts';
 import { siteAddress } from './site-address.server.ts';
@@ -10,8 +10,7 @@ const moment = (day: string) => `${day}T06:00:00Z`;
 /** The journal as an Atom feed (RFC 4287), the newest article first. */
 export async function journalFeed(locale: LocaleCode) {
   const content = await readContent(locale);
-  const page = content.pages.find((one) => one.route === 'careJournal');
-  if (!page) throw new Error('Cannot write the feed: the content has no page with route "careJournal"');
+  const page = pageOfRoute(content, 'careJournal');
   const articles = content.journal
     .filter(({ draft }) => !draft)
     .toSorted((a, b) => b.published.localeCompare(a.published));

@@ -4,12 +4,12 @@ import { articleSource } from '@marehalm/local-services/search-records';
 import { HITS_PER_PAGE } from '@marehalm/search';
 import { buildJournalRecord } from '@marehalm/search/records';
 import { breadcrumb } from './breadcrumb.server.ts';
-import { readContent, type Content } from './content.server.ts';
+import { pageOfRoute, readContent, type Content } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { productCards } from './product-view.server.ts';
 import { blockViews } from './block-view.server.ts';
-import { articleTeaser, latestFirst } from './teasers.server.ts';
+import { articleTeaser, latestFirst, withoutExcerpt } from './teasers.server.ts';
 import { articleHitSchema } from '../view-models/article-hit-schema.ts';
 import type { ListingView } from '../view-models/listing-view.ts';
 import { getFeedPath } from '../view-models/get-feed-path.ts';
@@ -24,8 +24,7 @@ const feedLink = (journal: string, locale: LocaleCode) => ({
 export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJournal' }>) {
   const { locale, parameters } = match;
   const content = await readContent(locale);
-  const page = content.pages.find((one) => one.route === 'careJournal');
-  if (!page) throw new Error('Cannot show the journal: the content has no page with route "careJournal"');
+  const page = pageOfRoute(content, 'careJournal');
   const categories = content.vocabulary.journalCategories;
   const category = categories.find((one) => one.slugs[locale] === parameters.path);
   if (parameters.path !== undefined && !category) throw new Response('Not found', { status: 404 });
@@ -98,7 +97,7 @@ export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }
   if (!article) throw new Response('Not found', { status: 404 });
   const category = content.vocabulary.journalCategories.find((one) => one.id === article.category);
   const picture = pictureView(article.picture);
-  const journal = content.pages.find((one) => one.route === 'careJournal')?.title ?? 'Journal';
+  const journal = pageOfRoute(content, 'careJournal').title;
   const crumbs = breadcrumb(locale, [
     { label: journal, path: hrefFor('careJournal', locale) },
     { label: article.title, path: hrefOf(match) },
@@ -143,7 +142,7 @@ export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }
     more: latestFirst(content.journal)
       .filter((one) => one.id !== article.id)
       .slice(0, 3)
-      .map((one) => articleTeaser(one, content, locale)),
+      .map((one) => withoutExcerpt(articleTeaser(one, content, locale))),
   };
 }
 

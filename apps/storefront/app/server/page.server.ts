@@ -1,11 +1,10 @@
 import { hrefFor, hrefOf, localeCodes, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { searchWords } from '@marehalm/shop/search';
 import { breadcrumb } from './breadcrumb.server.ts';
-import { readContent, type Content } from './content.server.ts';
+import { pageOfRoute, readContent, type Content } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import type { PageHead } from '../view-models/page-head.ts';
-import type { BlockView } from '../view-models/block.ts';
-import { blockViews } from './block-view.server.ts';
+import { blockViews, type BlockView } from './block-view.server.ts';
 import {
   breadcrumbStatement,
   questionStatements,
@@ -76,9 +75,7 @@ export type PageData = Awaited<ReturnType<typeof pageData>>;
 
 export async function loadHome(locale: LocaleCode): Promise<PageData> {
   const content = await readContent(locale);
-  const page = content.pages.find((one) => one.route === 'home');
-  if (!page) throw new Error('Cannot show the front page: the content has no page with route "home"');
-  return pageData(content, page, { name: 'home', locale, parameters: {} });
+  return pageData(content, pageOfRoute(content, 'home'), { name: 'home', locale, parameters: {} });
 }
 
 /** @throws Response with status 404 when the content has no such page. */

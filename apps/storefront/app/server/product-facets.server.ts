@@ -1,4 +1,4 @@
-import { defaultLocale, marketIds, type LocaleCode } from '@marehalm/shop';
+import { defaultLocale, perMarket, type LocaleCode } from '@marehalm/shop';
 import { type productFacets, sizeFacetValue } from '@marehalm/search';
 import type { Content } from './content.server.ts';
 import { isSold } from './product-view.server.ts';
@@ -116,15 +116,12 @@ function sizesOf({ sizes: all }: Product): string[] {
 
 /** What cards say, 'from' the lowest price that can be paid. */
 function priceRange(sizes: readonly (readonly SizeView[])[]): PerMarket<readonly [number, number]> {
-  const range = (market: (typeof marketIds)[number]) => {
+  return perMarket((market) => {
     const prices = sizes.map((all) => {
       const offers = all.map((size) => size.market[market]);
       const payable = offers.filter((offer) => offer.available);
       return Math.min(...(payable.length > 0 ? payable : offers).map(({ price }) => price));
     });
     return [Math.floor(Math.min(...prices) / 100), Math.ceil(Math.max(...prices) / 100)] as const;
-  };
-  return Object.fromEntries(marketIds.map((market) => [market, range(market)])) as unknown as PerMarket<
-    readonly [number, number]
-  >;
+  });
 }

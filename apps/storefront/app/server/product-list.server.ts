@@ -1,7 +1,7 @@
 import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { breadcrumb, type Crumb } from './breadcrumb.server.ts';
 import { readAssortment } from './commerce.server.ts';
-import { readContent, type Content } from './content.server.ts';
+import { pageOfRoute, readContent, type Content } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { isSold, productCard, sizeViews } from './product-view.server.ts';
@@ -88,8 +88,7 @@ export type ListPageData = Awaited<ReturnType<typeof listPage>>;
 
 export async function loadShop(locale: LocaleCode) {
   const content = await readContent(locale);
-  const page = content.pages.find((one) => one.route === 'shop');
-  if (!page) throw new Error('Cannot show the shop: the content has no page with route "shop"');
+  const page = pageOfRoute(content, 'shop');
   const match: RouteMatch = { name: 'shop', locale, parameters: {} };
   const list = await listPage(content, locale, {
     match,

@@ -8,6 +8,7 @@ import {
   marketIds,
   markets,
   perLocale,
+  perMarket,
   type LocaleCode,
 } from '@marehalm/shop';
 import { readAssortment, type Assortment } from './commerce.server.ts';
@@ -35,7 +36,7 @@ export function pricesOf(
   sku: string,
   size?: Pick<Size, 'amount' | 'unit'>,
 ): PerMarket<MarketPrice> {
-  const entries = marketIds.map((id) => {
+  return perMarket((id) => {
     const variant = assortment[id].get(sku);
     if (!variant) throw new Error(`Cannot price ${sku}: shop ${id} does not sell it`);
     const { currency } = markets[id];
@@ -46,7 +47,7 @@ export function pricesOf(
     }
     const weighed =
       size?.unit === 'ml' || size?.unit === 'g' ? { amount: size.amount, unit: size.unit } : undefined;
-    const price: MarketPrice = {
+    return {
       variantId: variant.id,
       price: variant.price.amount,
       available: variant.availableForSale,
@@ -56,9 +57,7 @@ export function pricesOf(
         : {}),
       ...(variant.quantityAvailable === undefined ? {} : { stock: variant.quantityAvailable }),
     };
-    return [id, price] as const;
   });
-  return Object.fromEntries(entries) as unknown as PerMarket<MarketPrice>;
 }
 
 export function sizeViews(product: Product, assortment: Assortment): SizeView[] {
@@ -113,18 +112,15 @@ export function productCard(product: Product, locale: LocaleCode, assortment: As
 export function firstSize(sizes: readonly SizeView[], id: string) {
   const [first] = sizes;
   if (!first) throw new Error(`Cannot offer ${id}: it has no size`);
-  const prices = marketIds.map((market): [string, ShownPrice] => {
-    const { price, compareAt, unitPrice } = first.market[market];
-    return [
-      market,
-      {
-        price,
-        ...(compareAt === undefined ? {} : { compareAt }),
-        ...(unitPrice === undefined ? {} : { unitPrice }),
-      },
-    ];
+  const market = perMarket((id): ShownPrice => {
+    const { price, compareAt, unitPrice } = first.market[id];
+    return {
+      price,
+      ...(compareAt === undefined ? {} : { compareAt }),
+      ...(unitPrice === undefined ? {} : { unitPrice }),
+    };
   });
-  return { ...first, market: Object.fromEntries(prices) as unknown as PerMarket<ShownPrice> };
+  return { ...first, market };
 }
 
 /** The cards of the named products, in that order. */

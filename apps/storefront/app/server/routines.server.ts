@@ -1,7 +1,7 @@
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { hrefFor, hrefOf, type RouteMatch } from '@marehalm/shop';
 import { breadcrumb } from './breadcrumb.server.ts';
-import { readContent, type Content } from './content.server.ts';
+import { pageOfRoute, readContent } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { blockViews } from './block-view.server.ts';
@@ -10,16 +10,10 @@ import { breadcrumbStatement, howToStatement, listStatement } from './statements
 
 type RoutineMatch = Extract<RouteMatch, { name: 'routine' }>;
 
-function indexPage(content: Content) {
-  const page = content.pages.find((one) => one.route === 'routine');
-  if (!page) throw new Error('Cannot show the routines: the content has no page with route "routine"');
-  return page;
-}
-
 export async function loadRoutines(match: RoutineMatch) {
   const { locale } = match;
   const content = await readContent(locale);
-  const page = indexPage(content);
+  const page = pageOfRoute(content, 'routine');
   const crumbs = breadcrumb(locale, [{ label: page.title, path: hrefOf(match) }]);
   const routines = content.routines.map((routine) => routineTeaser(routine, locale));
   return {
@@ -44,7 +38,7 @@ export async function loadRoutine(match: RoutineMatch) {
   if (!routine) throw new Response('Not found', { status: 404 });
   const picture = pictureView(routine.picture);
   const crumbs = breadcrumb(locale, [
-    { label: indexPage(content).title, path: hrefFor('routine', locale) },
+    { label: pageOfRoute(content, 'routine').title, path: hrefFor('routine', locale) },
     { label: routine.name, path: hrefOf(match) },
   ]);
   const { name, summary } = routine;

@@ -1,8 +1,12 @@
+import type { Picture } from '@marehalm/cms-client';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import type { Content } from './content.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { productById } from './product-view.server.ts';
 import type { RoutineStepView, SmallProductView, TeaserView } from '../view-models/block.ts';
+
+/** A picture with its description, as the cards of the kit take them. */
+const pictured = (picture: Picture) => ({ picture: pictureView(picture), alt: picture.alt });
 
 export function articleTeaser(
   article: Content['journal'][number],
@@ -14,9 +18,9 @@ export function articleTeaser(
     id: article.id,
     href: hrefFor('journal', locale, { slug: article.slugs[locale] }),
     title: article.title,
-    text: article.excerpt,
-    ...(category ? { label: category.name } : {}),
-    picture: pictureView(article.picture),
+    excerpt: article.excerpt,
+    ...(category ? { meta: category.name } : {}),
+    ...pictured(article.picture),
   };
 }
 
@@ -26,9 +30,9 @@ export function tipTeaser(tip: Content['tips'][number], content: Content, locale
     id: tip.id,
     href: hrefFor('tips', locale, { slug: tip.slugs[locale] }),
     title: tip.title,
-    text: tip.summary,
-    ...(topic ? { label: topic.name } : {}),
-    picture: pictureView(tip.picture),
+    excerpt: tip.summary,
+    ...(topic ? { meta: topic.name } : {}),
+    ...pictured(tip.picture),
   };
 }
 
@@ -37,10 +41,13 @@ export function routineTeaser(routine: Content['routines'][number], locale: Loca
     id: routine.id,
     href: hrefFor('routine', locale, { slug: routine.slugs[locale] }),
     title: routine.name,
-    text: routine.summary,
-    picture: pictureView(routine.picture),
+    excerpt: routine.summary,
+    ...pictured(routine.picture),
   };
 }
+
+/** A teaser below a page of its kind: its title says enough. */
+export const withoutExcerpt = ({ excerpt: _, ...teaser }: TeaserView): Omit<TeaserView, 'excerpt'> => teaser;
 
 export const latestFirst = (journal: Content['journal']): Content['journal'] =>
   journal.toSorted((a, b) => b.published.localeCompare(a.published));

@@ -1,25 +1,19 @@
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { hrefFor, hrefOf, type RouteMatch } from '@marehalm/shop';
 import { breadcrumb } from './breadcrumb.server.ts';
-import { readContent, type Content } from './content.server.ts';
+import { pageOfRoute, readContent } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { productCards } from './product-view.server.ts';
 import { blockViews } from './block-view.server.ts';
-import { tipTeaser } from './teasers.server.ts';
+import { tipTeaser, withoutExcerpt } from './teasers.server.ts';
 import { articleStatement, breadcrumbStatement, listStatement } from './statements.server.ts';
-
-function indexPage(content: Content) {
-  const page = content.pages.find((one) => one.route === 'tipsTricks');
-  if (!page) throw new Error('Cannot show the tips: the content has no page with route "tipsTricks"');
-  return page;
-}
 
 /** All tips, or those of one topic. @throws Response with status 404 when there is no such topic. */
 export async function loadTips(match: Extract<RouteMatch, { name: 'tipsTricks' }>) {
   const { locale, parameters } = match;
   const content = await readContent(locale);
-  const page = indexPage(content);
+  const page = pageOfRoute(content, 'tipsTricks');
   const topics = content.vocabulary.tipTopics;
   const topic = topics.find((one) => one.slugs[locale] === parameters.path);
   if (parameters.path !== undefined && !topic) throw new Response('Not found', { status: 404 });
@@ -62,7 +56,7 @@ export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
   const topic = content.vocabulary.tipTopics.find((one) => one.id === tip.topic);
   const picture = pictureView(tip.picture);
   const crumbs = breadcrumb(locale, [
-    { label: indexPage(content).title, path: hrefFor('tipsTricks', locale) },
+    { label: pageOfRoute(content, 'tipsTricks').title, path: hrefFor('tipsTricks', locale) },
     { label: tip.title, path: hrefOf(match) },
   ]);
   return {
@@ -95,7 +89,7 @@ export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
     more: content.tips
       .filter((one) => one.id !== tip.id)
       .slice(0, 3)
-      .map((one) => tipTeaser(one, content, locale)),
+      .map((one) => withoutExcerpt(tipTeaser(one, content, locale))),
   };
 }
 
@@ -103,8 +97,7 @@ export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
 export async function loadAllTips(match: Extract<RouteMatch, { name: 'tips' }>) {
   const { locale } = match;
   const content = await readContent(locale);
-  const page = content.pages.find((one) => one.route === 'tips');
-  if (!page) throw new Error('Cannot show the tips: the content has no page with route "tips"');
+  const page = pageOfRoute(content, 'tips');
   const crumbs = breadcrumb(locale, [{ label: page.title, path: hrefOf(match) }]);
   const tips = content.tips.map((one) => tipTeaser(one, content, locale));
   return {

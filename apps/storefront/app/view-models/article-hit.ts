@@ -21,12 +21,13 @@ export const articleHitAttributes: readonly string[] = Object.keys(articleHitFie
 
 /** The teasers of `hits`. */
 export function toTeasers(hits: readonly ArticleHit[]): TeaserView[] {
-  return hits.map(({ objectID: id, href, title, excerpt: text, labels, picture }) => ({
+  return hits.map(({ objectID: id, href, title, excerpt, labels, picture }) => ({
     id,
     href,
     title,
-    text,
-    ...(labels.topic && { label: labels.topic }),
+    excerpt,
+    ...(labels.topic && { meta: labels.topic }),
     picture,
+    alt: picture.alt,
   }));
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { Address, AddressAnswer, SavedAddress } from '@marehalm/commerce-client';
@@ -14,16 +14,8 @@ import {
   toContactMistakes,
 } from '@marehalm/checkout-domain';
 import { hrefFor } from '@marehalm/shop';
-import {
-  Button,
-  ButtonLink,
-  Checkbox,
-  EmptyState,
-  Form,
-  FormErrorSummary,
-  Link,
-  useFormMistakes,
-} from '@marehalm/ui';
+import { Button, ButtonLink, Checkbox, EmptyState, Form, Link } from '@marehalm/ui';
+import { useFormErrors } from '../../intl/use-form-errors';
 import { ContactForm } from '../../addresses/contact-form';
 import { mistakeText } from '../../addresses/contact-texts';
 import { contactRules } from '@marehalm/shop/contact';
@@ -91,9 +83,12 @@ function EditOne({
   const [error, setError] = useState<AccountErrorKind>();
   const isSending = useRef(false);
   const isMounted = useIsMounted();
-  const mistakes = useFormMistakes<ContactField, ContactMistake>(addressFields);
-  const { shown, summary, attempts, attempt, typed, left } = mistakes;
-  const idOf = (field: ContactField) => `${id}-${field}`;
+  const { errors, summary, attempt, typed, left } = useFormErrors<ContactField, ContactMistake>({
+    fields: addressFields,
+    idOf: (field) => `${id}-${field}`,
+    textOf: (field, mistake) => mistakeText(intl, locale, field, mistake),
+    titleOf: (count) => intl.formatMessage({ id: 'checkout.mistakes' }, { count }),
+  });
   const list = hrefFor('accountAddresses', locale);
   const check = (entered: Contact) => checkContact(contactRules, entered, addressFields);
 
@@ -141,26 +136,9 @@ function EditOne({
     setForm((before) => setContactField(contactRules, before, field, value));
     typed(check(setContactField(contactRules, form, field, value)));
   };
-  const errors: Partial<Record<ContactField, ReactNode>> = {};
-  for (const field of addressFields) {
-    const mistake = shown[field];
-    if (mistake) errors[field] = mistakeText(intl, locale, field, mistake);
-  }
   return (
     <div className={styles.column}>
-      <Form
-        onSubmit={() => void submit()}
-        summary={
-          <FormErrorSummary
-            key={attempts}
-            title={intl.formatMessage({ id: 'checkout.mistakes' }, { count: summary.length })}
-            mistakes={summary.map(({ field, mistake }) => ({
-              fieldId: idOf(field),
-              message: mistakeText(intl, locale, field, mistake),
-            }))}
-          />
-        }
-      >
+      <Form onSubmit={() => void submit()} summary={summary}>
         <ContactForm
           id={id}
           fields={addressFields}

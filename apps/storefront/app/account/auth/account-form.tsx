@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { AccountProblem } from '@marehalm/commerce-client';
-import { Button, Form, FormErrorSummary, useFormMistakes, type Elements } from '@marehalm/ui';
+import { Button, Form, type Elements } from '@marehalm/ui';
 import {
   checkAccountForm,
   normalizeAccountForm,
@@ -12,6 +12,7 @@ import {
   type AccountFormMistakes,
   type AccountFormValues,
 } from '@marehalm/checkout-domain';
+import { useFormErrors } from '../../intl/use-form-errors';
 import { ErrorNotice, type AccountErrorKind } from '../error-notice';
 
 /** What came of sending a form. */
@@ -76,12 +77,17 @@ export function useAccountForm({
   const [found, setFound] = useState<AccountErrorKind>();
   // Presses may come faster than the page is drawn.
   const isSending = useRef(false);
-  const mistakes = useFormMistakes<AccountFormField, AccountFormMistake>(fields);
   const idOf = (name: AccountFormField) => `${id}-${name}`;
+  const { errors, summary, attempt, typed, left } = useFormErrors<AccountFormField, AccountFormMistake>({
+    fields,
+    idOf,
+    textOf: (name, mistake) => accountMistakeText(intl, name, mistake),
+    titleOf: (count) => intl.formatMessage({ id: 'checkout.mistakes' }, { count }),
+  });
 
   const submit = async () => {
     setSent(false);
-    if (isSending.current || !mistakes.attempt(checkAccountForm(values, fields))) {
+    if (isSending.current || !attempt(checkAccountForm(values, fields))) {
       setFound(undefined);
       return;
     }
@@ -92,7 +98,7 @@ export function useAccountForm({
     isSending.current = false;
     setBusy(false);
     setSent(sent.kind === 'ok');
-    if (sent.kind === 'mistakes') mistakes.attempt(sent.mistakes);
+    if (sent.kind === 'mistakes') attempt(sent.mistakes);
     if (sent.kind === 'error') setFound(sent.error);
   };
 
@@ -102,35 +108,23 @@ export function useAccountForm({
     isSent,
     submit,
     error: found,
+    summary,
     clear: (...names) => {
       setValues((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, ''])) }));
     },
-    field: (name) => {
-      const mistake = mistakes.shown[name];
-      return {
-        id: idOf(name),
-        name,
-        value: values[name] ?? '',
-        error: mistake && accountMistakeText(intl, name, mistake),
-        onChange: ({ currentTarget: { value } }) => {
-          setValues((before) => ({ ...before, [name]: value }));
-          mistakes.typed(checkAccountForm({ ...values, [name]: value }, fields));
-        },
-        onBlur: ({ relatedTarget }) => {
-          mistakes.left(name, checkAccountForm(values, fields), relatedTarget);
-        },
-      };
-    },
-    summary: (
-      <FormErrorSummary
-        key={mistakes.attempts}
-        title={intl.formatMessage({ id: 'checkout.mistakes' }, { count: mistakes.summary.length })}
-        mistakes={mistakes.summary.map(({ field, mistake }) => ({
-          fieldId: idOf(field),
-          message: accountMistakeText(intl, field, mistake),
-        }))}
-      />
-    ),
+    field: (name) => ({
+      id: idOf(name),
+      name,
+      value: values[name] ?? '',
+      error: errors[name],
+      onChange: ({ currentTarget: { value } }) => {
+        setValues((before) => ({ ...before, [name]: value }));
+        typed(checkAccountForm({ ...values, [name]: value }, fields));
+      },
+      onBlur: ({ relatedTarget }) => {
+        left(name, checkAccountForm(values, fields), relatedTarget);
+      },
+    }),
   };
 }
 

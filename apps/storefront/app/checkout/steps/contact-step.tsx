@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
   addressFields,
@@ -12,8 +12,9 @@ import {
   toContactMistakes,
 } from '@marehalm/checkout-domain';
 import { hrefFor } from '@marehalm/shop';
-import { Button, Form, FormErrorSummary, Link, TextField, useFormMistakes } from '@marehalm/ui';
+import { Button, Form, Link, TextField } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
+import { useFormErrors } from '../../intl/use-form-errors';
 import { contactRules } from '@marehalm/shop/contact';
 import { useIsMounted } from '@marehalm/static-router/client';
 import { ContactForm } from '../../addresses/contact-form';
@@ -37,9 +38,12 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const { contact, requiresShipping } = state;
   const fields = getRequiredContactFields(requiresShipping);
   const check = (entered = contact) => checkContact(contactRules, entered, fields);
-  const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<ContactField, ContactMistake>(
-    contactFields,
-  );
+  const { errors, summary, attempt, typed, left } = useFormErrors<ContactField, ContactMistake>({
+    fields: contactFields,
+    idOf,
+    textOf: (field, mistake) => mistakeText(intl, locale, field, mistake),
+    titleOf: (count) => intl.formatMessage({ id: 'checkout.mistakes' }, { count }),
+  });
   const [isConfirming, setConfirming] = useState(false);
   const isMounted = useIsMounted();
   // A shopper who was faster than the account sees no mistakes that it has corrected.
@@ -80,25 +84,8 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
     if (isMounted()) onDone();
   };
 
-  const errors: Partial<Record<ContactField, ReactNode>> = {};
-  for (const field of contactFields) {
-    const mistake = shown[field];
-    if (mistake) errors[field] = mistakeText(intl, locale, field, mistake);
-  }
   return (
-    <Form
-      onSubmit={() => void submit()}
-      summary={
-        <FormErrorSummary
-          key={attempts}
-          title={intl.formatMessage({ id: 'checkout.mistakes' }, { count: summary.length })}
-          mistakes={summary.map(({ field, mistake }) => ({
-            fieldId: idOf(field),
-            message: mistakeText(intl, locale, field, mistake),
-          }))}
-        />
-      }
-    >
+    <Form onSubmit={() => void submit()} summary={summary}>
       <p className={styles.quiet}>
         {isLoggedIn ? (
           intl.formatMessage({ id: 'checkout.loggedIn' })

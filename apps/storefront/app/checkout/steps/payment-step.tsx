@@ -6,10 +6,11 @@ import {
   type ContactMistake,
   NO_PAYMENT_DUE,
 } from '@marehalm/checkout-domain';
-import { Button, Form, FormErrorSummary, Notice, RadioGroup, useFormMistakes } from '@marehalm/ui';
+import { Button, Form, Notice, RadioGroup } from '@marehalm/ui';
 import { contactRules } from '@marehalm/shop/contact';
 import { mistakeText } from '../../addresses/contact-texts';
 import { usePageLocale } from '../../intl/page-locale';
+import { useFormErrors } from '../../intl/use-form-errors';
 import { paymentProvider, type PaymentMethod } from '../../config/payment-provider';
 import { BillingForm, billingId } from './billing-form';
 import { GiftCardField } from './gift-card-field';
@@ -28,17 +29,21 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const locale = usePageLocale();
   const format = useFormat();
   const { state, dispatch, cart, setNotice } = checkout;
-  const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<Field, Mistake>(fields);
+  const { errors, summary, attempt, typed, left } = useFormErrors<Field, Mistake>({
+    fields,
+    idOf: (field) => (field === 'payment' ? firstMethod : `${billingId}-${field}`),
+    textOf: (field, mistake) =>
+      mistake.kind === 'not-chosen' || field === 'payment'
+        ? intl.formatMessage({ id: 'checkout.payment.missing' })
+        : mistakeText(intl, locale, field, mistake),
+    titleOf: (count) => intl.formatMessage({ id: 'checkout.mistakes' }, { count }),
+  });
   const isPaid = cart !== undefined && cart.cost.due.amount === 0;
 
   const check = (payment = state.paymentMethod, billing = state.billing) => ({
     ...(isPaid || payment !== undefined ? {} : { payment: { kind: 'not-chosen' as const } }),
     ...(billing ? checkBilling(contactRules, billing) : {}),
   });
-  const textOf = (field: Field, mistake: Mistake) =>
-    mistake.kind === 'not-chosen' || field === 'payment'
-      ? intl.formatMessage({ id: 'checkout.payment.missing' })
-      : mistakeText(intl, locale, field, mistake);
 
   const submit = () => {
     if (!attempt(check())) return;
@@ -51,19 +56,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   return (
     <div className={styles.form}>
       <GiftCardField checkout={checkout} />
-      <Form
-        onSubmit={submit}
-        summary={
-          <FormErrorSummary
-            key={attempts}
-            title={intl.formatMessage({ id: 'checkout.mistakes' }, { count: summary.length })}
-            mistakes={summary.map(({ field, mistake }) => ({
-              fieldId: field === 'payment' ? firstMethod : `${billingId}-${field}`,
-              message: textOf(field, mistake),
-            }))}
-          />
-        }
-      >
+      <Form onSubmit={submit} summary={summary}>
         {isPaid ? (
           <Notice tone="info">{intl.formatMessage({ id: 'checkout.giftCard.paysAll' })}</Notice>
         ) : (
@@ -91,18 +84,13 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
                 value: method,
                 label: intl.formatMessage({ id: paymentName(method) }),
               }))}
-              {...(shown.payment ? { error: intl.formatMessage({ id: 'checkout.payment.missing' }) } : {})}
+              {...(errors.payment ? { error: errors.payment } : {})}
             />
           </>
         )}
         <BillingForm
           checkout={checkout}
-          mistakes={Object.fromEntries(
-            billingFields.flatMap((field) => {
-              const mistake = shown[field];
-              return mistake ? [[field, textOf(field, mistake)]] : [];
-            }),
-          )}
+          mistakes={errors}
           onChanged={(billing) => {
             typed(check(state.paymentMethod, billing));
           }}

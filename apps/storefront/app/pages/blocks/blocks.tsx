@@ -16,10 +16,11 @@ import { loadMessages } from '../../../.messages/newsletter';
 import { ProductCard } from '../../catalogue/product-card';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import { lazyInPageLanguage } from '../../intl/lazy-overlay';
-import type { BlockView, CommonBlockView, RareBlockView } from '../../view-models/block';
+import type { BlockView } from '../../server/block-view.server';
 import styles from './blocks.module.css';
 import { moreLink } from './more-link';
 import type { Newsletter as NewsletterComponent } from './newsletter';
+import type { RareBlockView } from './rare-blocks';
 import { RoutineWalkthrough } from './routine-walkthrough';
 
 const LaterRareBlock = lazy(() => import('./rare-blocks').then(({ RareBlock }) => ({ default: RareBlock })));
@@ -45,13 +46,7 @@ export function Blocks({
   rare?: RareBlockComponent;
 }) {
   return blocks.map((block, position) => {
-    const drawn = isRare(block) ? (
-      <Suspense key={position}>
-        <Rare block={block} />
-      </Suspense>
-    ) : (
-      <Block key={position} block={block} isFirst={position === 0} />
-    );
+    const drawn = <Block key={position} block={block} isFirst={position === 0} rare={Rare} />;
     return block.anchor ? (
       <div key={position} id={block.anchor}>
         {drawn}
@@ -62,27 +57,15 @@ export function Blocks({
   });
 }
 
-const rareTypes: Readonly<Record<RareBlockView['type'], true>> = {
-  'collection-grid': true,
-  'tips-grid': true,
-  facts: true,
-  banner: true,
-  spacer: true,
-  faq: true,
-  glossary: true,
-  'ingredient-spotlight': true,
-  'facts-table': true,
-  'anchor-navigation': true,
-  imprint: true,
-  'withdrawal-form': true,
-  carousel: true,
-  'product-carousel': true,
-  video: true,
-};
-
-const isRare = (block: BlockView): block is RareBlockView => block.type in rareTypes;
-
-function Block({ block, isFirst }: { block: CommonBlockView; isFirst: boolean }) {
+function Block({
+  block,
+  isFirst,
+  rare: Rare,
+}: {
+  block: BlockView;
+  isFirst: boolean;
+  rare: RareBlockComponent;
+}) {
   const intl = useIntl();
   switch (block.type) {
     case 'hero':
@@ -160,18 +143,7 @@ function Block({ block, isFirst }: { block: CommonBlockView; isFirst: boolean })
         />
       );
     case 'journal-teaser':
-      return (
-        <JournalTeaser
-          title={block.title}
-          {...moreLink(block.link)}
-          articles={block.teasers.map(({ text, label, ...teaser }) => ({
-            ...teaser,
-            alt: teaser.picture.alt,
-            excerpt: text,
-            meta: label,
-          }))}
-        />
-      );
+      return <JournalTeaser title={block.title} {...moreLink(block.link)} articles={block.teasers} />;
     case 'newsletter':
       return (
         <HydrationBoundary>
@@ -199,6 +171,12 @@ function Block({ block, isFirst }: { block: CommonBlockView; isFirst: boolean })
             {block.caption && <figcaption>{block.caption}</figcaption>}
           </figure>
         </Section>
+      );
+    default:
+      return (
+        <Suspense>
+          <Rare block={block} />
+        </Suspense>
       );
   }
 }

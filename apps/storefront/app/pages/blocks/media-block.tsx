@@ -10,7 +10,7 @@ import {
   type CarouselLabels,
 } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
-import type { MediaBlockView } from '../../view-models/media-block';
+import type { BlockView } from '../../server/block-view.server';
 
 const carouselLabels = (intl: IntlShape, slide: string): CarouselLabels => ({
   carousel: intl.formatMessage({ id: 'carousel.kind' }),
@@ -24,6 +24,8 @@ const carouselLabels = (intl: IntlShape, slide: string): CarouselLabels => ({
       ? intl.formatMessage({ id: 'carousel.position' }, { position: from, count })
       : intl.formatMessage({ id: 'carousel.range' }, { from, to, count }),
 });
+
+type MediaBlockView = Extract<BlockView, { readonly type: 'carousel' | 'product-carousel' | 'video' }>;
 
 /** A block with motion that starts at the shopper's wish. */
 export function MediaBlock({ block }: { readonly block: MediaBlockView }) {

@@ -17,13 +17,29 @@ import {
   TipsGrid,
 } from '@marehalm/ui';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import type { RareBlockView } from '../../view-models/block';
+import type { BlockView } from '../../server/block-view.server';
 import styles from './blocks.module.css';
 import { moreLink } from './more-link';
 import { tipOf } from './tip-of';
 import { LazyWithdrawalForm } from './lazy-withdrawal-form';
 
 const MediaBlock = lazy(() => import('./media-block').then(({ MediaBlock }) => ({ default: MediaBlock })));
+
+/** Blocks that many pages are made of. */
+type CommonBlockType =
+  | 'hero'
+  | 'product-row'
+  | 'collection-feature'
+  | 'split'
+  | 'routine'
+  | 'journal-teaser'
+  | 'newsletter'
+  | 'rich-text'
+  | 'quote'
+  | 'picture';
+
+/** Blocks of a few pages, whose code the others fetch when they meet one. */
+export type RareBlockView = Exclude<BlockView, { readonly type: CommonBlockType }>;
 
 /** A block of those that few pages have: help, glossary, responsibility, terms. */
 export function RareBlock({ block }: { readonly block: RareBlockView }) {

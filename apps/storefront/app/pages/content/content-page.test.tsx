@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { PageLocaleProvider } from '../../intl/page-locale';
-import type { BlockView } from '../../view-models/block';
+import type { BlockView } from '../../server/block-view.server';
 import { ContentPage } from './content-page';
 
 const picture = {
@@ -12,7 +12,14 @@ const picture = {
   height: 900,
   alt: 'The sea one morning',
 } as unknown as Extract<BlockView, { type: 'hero' }>['picture'];
-const hero: BlockView = { type: 'hero', title: 'A coast and what grows there', picture, ink: 'light' };
+const hero: BlockView = {
+  type: 'hero',
+  title: 'A coast and what grows there',
+  text: undefined,
+  link: undefined,
+  picture,
+  ink: 'light',
+};
 const quote: BlockView = { type: 'quote', text: 'What holds the sand also holds the water.' };
 
 function headingsOf(blocks: readonly BlockView[]): readonly string[] {

@@ -13,15 +13,13 @@ import {
   toGiftCardForm,
   toGiftCardOffer,
 } from '@marehalm/cart-domain/bag';
-import { brand, marketIds, markets, type LocaleCode } from '@marehalm/shop';
+import { brand, markets, perMarket, type LocaleCode } from '@marehalm/shop';
 import {
   Button,
-  FormErrorSummary,
   GiftCardForm,
   giftCardFields,
   MarketText,
   Notice,
-  useFormMistakes,
   type GiftCardField,
   type Elements,
 } from '@marehalm/ui';
@@ -36,6 +34,7 @@ import { bagStore, offerCache } from '../../cart/bag-store';
 import { mistakeText } from './gift-card-mistake-text';
 import type { GiftCardPageData } from '../../server/gift-card.server';
 import { giftCardDrafts, giftCardRules } from './gift-card-rules';
+import { useFormErrors } from '../../intl/use-form-errors';
 import { useFormat, type Format } from '../../intl/use-format';
 
 const id = 'gift-card';
@@ -69,10 +68,12 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     // With the change of its address the page has gone to its top.
     if (isWithoutLine) news.current?.scrollIntoView({ block: 'center' });
   }, [isWithoutLine, hash]);
-  const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<
-    GiftCardField,
-    GiftCardFormMistake
-  >(giftCardFields);
+  const { errors, summary, attempt, typed, left } = useFormErrors<GiftCardField, GiftCardFormMistake>({
+    fields: giftCardFields,
+    idOf: (field) => `${id}-${field}`,
+    textOf: (_field, mistake) => mistakeText(intl, format, mistake),
+    titleOf: (count) => intl.formatMessage({ id: 'giftCard.mistakes' }, { count }),
+  });
 
   const found = (now: GiftCardFormValues) => {
     const read = checkGiftCardForm(giftCardRules, card, now, currentMarket(), new Date());
@@ -184,22 +185,8 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
         left(field, found(values), goingTo);
       }}
       onSubmit={submit}
-      mistakes={Object.fromEntries(
-        giftCardFields.flatMap((field) => {
-          const mistake = shown[field];
-          return mistake ? [[field, mistakeText(intl, format, mistake)]] : [];
-        }),
-      )}
-      summary={
-        <FormErrorSummary
-          key={attempts}
-          title={intl.formatMessage({ id: 'giftCard.mistakes' }, { count: summary.length })}
-          mistakes={summary.map(({ field, mistake }) => ({
-            fieldId: `${id}-${field}`,
-            message: mistakeText(intl, format, mistake),
-          }))}
-        />
-      }
+      mistakes={errors}
+      summary={summary}
     >
       {children}
       {isWithoutLine && (
@@ -285,10 +272,4 @@ function limitTexts(card: GiftCardPageData, format: Format, intl: IntlShape): Pe
       },
     );
   });
-}
-
-function perMarket(textOf: (market: (typeof marketIds)[number]) => string): PerMarket<string> {
-  return Object.fromEntries(
-    marketIds.map((market) => [market, textOf(market)]),
-  ) as unknown as PerMarket<string>;
 }

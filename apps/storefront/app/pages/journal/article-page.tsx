@@ -59,8 +59,8 @@ export function ArticlePage({
         )}
         <Section title={intl.formatMessage({ id: 'journal.more' })} titleSize="s">
           <ArticleGrid>
-            {more.map(({ id, href, title: name, label, picture: teaser }) => (
-              <ArticleCard key={id} href={href} title={name} meta={label} picture={teaser} alt={teaser.alt} />
+            {more.map((teaser) => (
+              <ArticleCard key={teaser.id} {...teaser} />
             ))}
           </ArticleGrid>
         </Section>

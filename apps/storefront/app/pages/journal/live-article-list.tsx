@@ -41,15 +41,10 @@ function Articles({ rest }: Pick<LiveArticleListProps, 'rest'>) {
       field={<ListField label={intl.formatMessage({ id: 'filter.searchJournal' })} page="careJournal" />}
     >
       <ArticleGrid>
-        {articles.map(({ id, href, title, text, label, picture }, position) => (
+        {articles.map((article, position) => (
           <ArticleCard
-            key={id}
-            href={href}
-            title={title}
-            excerpt={text}
-            meta={label}
-            picture={picture}
-            alt={picture.alt}
+            key={article.id}
+            {...article}
             level={2}
             size={position === 0 && !isSearch ? 'lead' : 'plain'}
             priority={position === 0 ? 'first' : 'lazy'}

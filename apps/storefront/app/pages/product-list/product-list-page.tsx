@@ -6,7 +6,7 @@ import { SiblingLinks } from '../../catalogue/sibling-links';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { lateList } from '../../search/late-list';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import type { BlockView } from '../../view-models/block';
+import type { BlockView } from '../../server/block-view.server';
 import { WithoutQuery, useListQuery } from './use-list-query';
 import type { ListPageData } from '../../server/product-list.server';
 import styles from './product-list-page.module.css';

@@ -176,15 +176,8 @@ export function ProductPage(product: ProductPageData) {
         {product.routines.length > 0 && (
           <Section title={intl.formatMessage({ id: 'product.usedIn' })}>
             <ArticleGrid>
-              {product.routines.map(({ id, href, title, text, picture }) => (
-                <ArticleCard
-                  key={id}
-                  href={href}
-                  title={title}
-                  excerpt={text}
-                  picture={picture}
-                  alt={picture.alt}
-                />
+              {product.routines.map((routine) => (
+                <ArticleCard key={routine.id} {...routine} />
               ))}
             </ArticleGrid>
           </Section>

@@ -20,15 +20,8 @@ export function RoutinePage({
       <RoutineWalkthrough text={<RichText nodes={intro} />} steps={steps} />
       <Section title={intl.formatMessage({ id: 'routine.more' })} titleSize="s">
         <ArticleGrid>
-          {more.map(({ id, href, title: name, text, picture }) => (
-            <ArticleCard
-              key={id}
-              href={href}
-              title={name}
-              excerpt={text}
-              picture={picture}
-              alt={picture.alt}
-            />
+          {more.map((teaser) => (
+            <ArticleCard key={teaser.id} {...teaser} />
           ))}
         </ArticleGrid>
       </Section>

@@ -15,14 +15,10 @@ export function RoutinesPage({
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
       <Section>
         <ArticleGrid>
-          {routines.map(({ id, href, title: name, text, picture }, position) => (
+          {routines.map((routine, position) => (
             <ArticleCard
-              key={id}
-              href={href}
-              title={name}
-              excerpt={text}
-              picture={picture}
-              alt={picture.alt}
+              key={routine.id}
+              {...routine}
               level={2}
               size={position === 0 ? 'lead' : 'plain'}
               priority={position === 0 ? 'first' : 'lazy'}

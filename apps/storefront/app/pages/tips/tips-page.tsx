@@ -3,7 +3,8 @@ import { PageHeader, TipsGrid } from '@marehalm/ui';
 import type { Crumb } from '../../server/breadcrumb.server';
 import { SiblingLinks } from '../../catalogue/sibling-links';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import type { BlockView, TeaserView } from '../../view-models/block';
+import type { BlockView } from '../../server/block-view.server';
+import type { TeaserView } from '../../view-models/block';
 import { Blocks } from '../blocks/blocks';
 import { tipOf } from '../blocks/tip-of';
 
