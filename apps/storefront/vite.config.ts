@@ -12,7 +12,7 @@ import { contentUpdates } from './site/content-updates.ts';
 const load = createRequire(import.meta.url);
 const { hrefFor, localeCodes } = load('@marehalm/shop') as typeof shop;
 const { staticRouter } = load('@marehalm/static-router/vite') as typeof library;
-const { compileMessages } = load('./site/compile-messages.ts') as typeof messages;
+const { compileShopMessages } = load('./site/compile-messages.ts') as typeof messages;
 const { readConfiguration } = load('./site/configuration.ts') as typeof configurations;
 
 const conditions = ['@marehalm/source'];
@@ -35,7 +35,7 @@ const servicePaths = [
 
 export default defineConfig({
   plugins: [
-    compileMessages(),
+    compileShopMessages(),
     contentUpdates(),
     staticRouter({ layers: ['tokens', 'base', 'components', 'blocks', 'pages'], chunks, loadedChunks }),
     reactRouter(),

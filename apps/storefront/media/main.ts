@@ -1,3 +1,3 @@
-import { makeMedia } from './make-media.ts';
+import { makeShopMedia } from './make-media.ts';
 
-console.log(await makeMedia());
+console.log(await makeShopMedia());

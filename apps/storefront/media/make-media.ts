@@ -1,9 +1,9 @@
+import { makeMedia } from '@marehalm/media';
 import { readConfiguration } from '../site/configuration.ts';
-import { makePictures } from './pictures.ts';
-import { makeVideos } from './videos.ts';
+import { app } from '../site/directories.ts';
 
-/** Makes the pictures and films of the shop from the masters of the CMS. Returns how many there are. */
-export async function makeMedia(): Promise<string> {
-  const configuration = readConfiguration(process.env);
-  return `${await makePictures(configuration)}, ${await makeVideos(configuration)}`;
+/** Makes the pictures and films of the shop. Returns how many there are. */
+export function makeShopMedia(): Promise<string> {
+  const { cmsUrl, showsDrafts, previewToken } = readConfiguration(process.env);
+  return makeMedia({ cmsUrl, appDirectory: app, ...(showsDrafts ? { previewToken } : {}) });
 }

@@ -6,7 +6,7 @@ import type { ChunkGroup } from '@marehalm/static-router/vite';
  */
 const SHOP = [
   'app/browser/hydration-boundary\\.',
-  'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
+  'app/catalogue/(?:price-texts|product-(?:card|row)|site-breadcrumb)\\.',
   'app/cart/(?:add-to-bag|add-to-bag-button|bag-button|cart-store|fetch-[a-z]+|pending-additions|use-cart-count)\\.',
   'app/intl/(?:lazy-overlay|messages|page-locale|use-format)\\.',
   'app/layout/(?!location-dialog|offline-page|preferences-dialog)',
@@ -14,6 +14,7 @@ const SHOP = [
   'app/session/(?:market|open-overlay|search-address|alternate-url-suffix)\\.',
   'app/view-models/page-head\\.',
   'libs/i18n-routing/(?!src/(?:compare-text|format-date|safe-return-path|internal/calendar)\\.)',
+  'libs/site-metadata/src/page-head\\.',
   'libs/shop/(?!src/(?:(?:contact|postcodes|search|shop-variables|towns)\\.|content/))',
   'libs/static-router/src/(?!client/(?:prefetch-links|prefetch-page|is-prefetch-allowed|cache-page|when-used)\\.)',
   'libs/ui/src/(?:ArticleCard|Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',

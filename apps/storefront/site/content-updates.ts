@@ -41,7 +41,7 @@ function showUpdates(server: ViteDevServer, file: string): void {
     }
     // Vite would resolve the libraries that it imports without the condition that takes them from source.
     const makeMedia = path.join(import.meta.dirname, '../media/make-media.ts');
-    await ((await import(makeMedia)) as typeof media).makeMedia();
+    await ((await import(makeMedia)) as typeof media).makeShopMedia();
     ws.send({ type: 'full-reload' });
   };
   watchFile(file, { interval: INTERVAL_MS }, () => {

@@ -1,3 +1,4 @@
+import { toJsonLdElement } from '@marehalm/site-metadata';
 import type { ExtractedMarkup, LoaderData } from '@marehalm/static-router';
 
 interface WithHead {
@@ -5,10 +6,6 @@ interface WithHead {
 }
 
 const headOf = (data: unknown) => (data as WithHead | null)?.head;
-
-/** No text ends the element. */
-const toElement = (item: object): string =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...item }).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 /** Takes structured data (`PageHead.statements`) out of what loaders give: only search engines read it, each item in an element of its own. */
 export const extractStructuredData = (loaded: LoaderData): ExtractedMarkup => ({
@@ -18,6 +15,6 @@ export const extractStructuredData = (loaded: LoaderData): ExtractedMarkup => ({
   }),
   markup: loaded
     .flatMap(([, data]) => headOf(data)?.statements ?? [])
-    .map(toElement)
+    .map(toJsonLdElement)
     .join(''),
 });

@@ -88,19 +88,9 @@ export async function loadBagTerms(): Promise<BagTerms> {
   };
 }
 
-function ruleOf(gift: GiftPromotion): GiftRule {
-  const { id, replaces } = gift;
-  const common = {
-    id,
-    gift: { sku: gift.gift.sku, quantity: gift.gift.quantity },
-    ...(replaces ? { replaces } : {}),
-  };
-  switch (gift.kind) {
-    case 'spend-over':
-      return { ...common, kind: gift.kind, thresholds: gift.thresholds };
-    case 'buy-product':
-      return { ...common, kind: gift.kind, product: gift.product, quantity: gift.quantity };
-    case 'buy-collection':
-      return { ...common, kind: gift.kind, collection: gift.collection, quantity: gift.quantity };
-  }
-}
+/** The rule of a gift, without its texts. */
+const ruleOf = ({ gift, replaces, name: _name, terms: _terms, ...rule }: GiftPromotion): GiftRule => ({
+  ...rule,
+  ...(replaces ? { replaces } : {}),
+  gift: { sku: gift.sku, quantity: gift.quantity },
+});

@@ -8,6 +8,7 @@ import {
   type LocaleCode,
   type RouteMatch,
 } from '@marehalm/shop';
+import { toBreadcrumbList, toProduct } from '@marehalm/site-metadata';
 import { breadcrumb } from './breadcrumb.server.ts';
 import { readAssortment, type Assortment } from './commerce.server.ts';
 import { readContent, readContents, type Content } from './content.server.ts';
@@ -15,7 +16,8 @@ import { headOf } from './head.server.ts';
 import { pictureView } from './pictures.server.ts';
 import type { MarketPrice, PerMarket } from '../view-models/product.ts';
 import { aboutPath } from './about-href.server.ts';
-import { breadcrumbStatement, productStatement } from './statements.server.ts';
+import { site } from './site-address.server.ts';
+import { describeOffer } from './structured-data.server.ts';
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 type GiftCard = NonNullable<Content['offers']['giftCard']>;
@@ -84,19 +86,18 @@ export async function loadGiftCard(match: ProductMatch) {
     kind: 'product',
     picture,
     statements: [
-      breadcrumbStatement(crumbs),
-      productStatement({
+      toBreadcrumbList(site, crumbs),
+      toProduct(site, {
         name: card.name,
         description: card.description,
         sku: card.sku,
         path: hrefOf(match),
-        pictures: [picture],
-        sold: marketIds.flatMap((market) =>
-          fixed[market].map((sku) => ({
-            sku,
-            market,
-            price: { price: assortment[market].get(sku)?.price.amount ?? 0, available: true },
-          })),
+        pictures: [picture.src],
+        offers: marketIds.flatMap((market) =>
+          fixed[market].map((sku) => {
+            const price = assortment[market].get(sku)?.price.amount ?? 0;
+            return describeOffer(hrefOf(match), market, { sku, price, available: true });
+          }),
         ),
       }),
     ],

@@ -1,6 +1,7 @@
 import { alternatesFor, hrefOf, locales, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { siteAddress, siteUrl } from './site-address.server.ts';
-import type { PageHead, SharedPicture } from '../view-models/page-head.ts';
+import type { SharedPicture } from '@marehalm/site-metadata';
+import type { PageHead } from '../view-models/page-head.ts';
 import { pageOfRoute, readContent } from './content.server.ts';
 import { pictureView, sharedFileOf } from './pictures.server.ts';
 import type { PictureView } from '../view-models/product.ts';

@@ -1,16 +1,13 @@
-import { hrefFor, hrefOf, localeCodes, type LocaleCode, type RouteMatch } from '@marehalm/shop';
+import { hrefFor, hrefOf, localeCodes, type LocaleCode, locales, type RouteMatch } from '@marehalm/shop';
 import { searchWords } from '@marehalm/shop/search';
+import { toBreadcrumbList, toFaqPages, toWebSite } from '@marehalm/site-metadata';
 import { breadcrumb } from './breadcrumb.server.ts';
 import { pageOfRoute, readContent, type Content } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import type { PageHead } from '../view-models/page-head.ts';
 import { blockViews, type BlockView } from './block-view.server.ts';
-import {
-  breadcrumbStatement,
-  questionStatements,
-  shopStatement,
-  siteStatement,
-} from './statements.server.ts';
+import { site } from './site-address.server.ts';
+import { describeShop, SHOP_PATH, toPlainQuestions } from './structured-data.server.ts';
 
 type Page = Content['pages'][number];
 type PageRoute = 'about' | 'sustainability';
@@ -27,11 +24,16 @@ async function pageData(content: Content, page: Page, match: RouteMatch) {
     statements: [
       ...(isHome
         ? [
-            shopStatement(content.settings),
-            siteStatement(locale, hrefOf(match), `${hrefFor('shop', locale)}?${searchWords[locale].query}=`),
+            describeShop(content.settings),
+            toWebSite(site, {
+              path: hrefOf(match),
+              language: locales[locale].isoCode,
+              publisherPath: SHOP_PATH,
+              searchPath: `${hrefFor('shop', locale)}?${searchWords[locale].query}=`,
+            }),
           ]
-        : [breadcrumbStatement(crumbs)]),
-      ...questionStatements(questions),
+        : [toBreadcrumbList(site, crumbs)]),
+      ...toFaqPages(toPlainQuestions(questions)),
     ],
   });
   const parts = await partsElsewhere(page.id, blocks, locale);

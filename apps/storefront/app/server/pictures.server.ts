@@ -1,5 +1,5 @@
 import type { Picture } from '@marehalm/shop/content';
-import type { GeneratedPicture } from '../../media/pictures.ts';
+import type { GeneratedPicture } from '@marehalm/media';
 import type { PictureView } from '../view-models/product.ts';
 import { mediaCatalogue } from './media-catalogue.server.ts';
 import { rememberOf } from './remember.server.ts';

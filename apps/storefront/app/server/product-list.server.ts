@@ -1,4 +1,5 @@
 import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/shop';
+import { toBreadcrumbList, toFaqPages, toItemList } from '@marehalm/site-metadata';
 import { breadcrumb, type Crumb } from './breadcrumb.server.ts';
 import { readAssortment } from './commerce.server.ts';
 import { pageOfRoute, readContent, type Content } from './content.server.ts';
@@ -12,7 +13,8 @@ import type { PictureView } from '../view-models/product.ts';
 import { blockViews } from './block-view.server.ts';
 import { productListing, type ProductListing } from './product-facets.server.ts';
 import { productHit } from './product-hits.server.ts';
-import { breadcrumbStatement, listStatement, questionStatements } from './statements.server.ts';
+import { site } from './site-address.server.ts';
+import { toPlainQuestions } from './structured-data.server.ts';
 
 type Product = Content['products'][number];
 
@@ -63,9 +65,9 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
     description: page.description ?? page.intro,
     ...(page.picture ? { picture: page.picture } : {}),
     statements: [
-      breadcrumbStatement(crumbs),
-      listStatement(cards),
-      ...questionStatements(page.questions ?? []),
+      toBreadcrumbList(site, crumbs),
+      toItemList(site, cards),
+      ...toFaqPages(toPlainQuestions(page.questions)),
     ],
   });
   const view = productListing(content, locale, {

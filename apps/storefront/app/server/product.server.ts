@@ -1,5 +1,6 @@
 import { splitInci } from '@marehalm/shop/content';
 import { hrefFor, hrefOf, marketIds, type LocaleCode, type RouteMatch } from '@marehalm/shop';
+import { toBreadcrumbList, toProduct } from '@marehalm/site-metadata';
 import { breadcrumb } from './breadcrumb.server.ts';
 import { readAssortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
@@ -16,7 +17,8 @@ import {
 } from './product-view.server.ts';
 import { aboutPath } from './about-href.server.ts';
 import { routineTeaser } from './teasers.server.ts';
-import { breadcrumbStatement, productStatement } from './statements.server.ts';
+import { site } from './site-address.server.ts';
+import { describeOffer } from './structured-data.server.ts';
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 
@@ -70,18 +72,20 @@ export async function loadProduct(match: ProductMatch) {
     kind: 'product',
     ...(pictures[0] ? { picture: pictures[0] } : {}),
     statements: [
-      breadcrumbStatement(crumbs),
-      productStatement({
+      toBreadcrumbList(site, crumbs),
+      toProduct(site, {
         name: product.name,
         description: product.description,
         sku: product.sizes[0]?.sku ?? product.id,
         path: hrefOf(match),
-        ...(category ? { category: category.name } : {}),
-        pictures,
-        sold: product.sizes.flatMap((size, position) =>
+        category: category?.name,
+        pictures: pictures.map(({ src }) => src),
+        offers: product.sizes.flatMap((size, position) =>
           marketIds.flatMap((market) => {
-            const price = sizes[position]?.market[market];
-            return price ? [{ sku: size.sku, label: size.label, size, market, price }] : [];
+            const { price, available } = sizes[position]?.market[market] ?? {};
+            if (price === undefined || available === undefined) return [];
+            const { sku, label } = size;
+            return describeOffer(hrefOf(match), market, { sku, label, measure: size, price, available });
           }),
         ),
       }),

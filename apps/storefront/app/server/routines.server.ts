@@ -1,12 +1,13 @@
 import { parseRichText } from '@marehalm/cms-client/rich-text';
-import { hrefFor, hrefOf, type RouteMatch } from '@marehalm/shop';
+import { hrefFor, hrefOf, locales, type RouteMatch } from '@marehalm/shop';
+import { toBreadcrumbList, toHowTo, toItemList } from '@marehalm/site-metadata';
 import { breadcrumb } from './breadcrumb.server.ts';
 import { pageOfRoute, readContent } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { blockViews } from './block-view.server.ts';
 import { routineSteps, routineTeaser } from './teasers.server.ts';
-import { breadcrumbStatement, howToStatement, listStatement } from './statements.server.ts';
+import { site } from './site-address.server.ts';
 
 type RoutineMatch = Extract<RouteMatch, { name: 'routine' }>;
 
@@ -20,7 +21,7 @@ export async function loadRoutines(match: RoutineMatch) {
     head: await headOf(match, {
       title: page.title,
       description: page.description,
-      statements: [breadcrumbStatement(crumbs), listStatement(routines)],
+      statements: [toBreadcrumbList(site, crumbs), toItemList(site, routines)],
     }),
     crumbs,
     title: page.title,
@@ -48,7 +49,16 @@ export async function loadRoutine(match: RoutineMatch) {
       title: name,
       description: summary,
       picture,
-      statements: [breadcrumbStatement(crumbs), howToStatement({ name, summary, picture, locale, steps })],
+      statements: [
+        toBreadcrumbList(site, crumbs),
+        toHowTo(site, {
+          name,
+          description: summary,
+          picture: picture.src,
+          language: locales[locale].isoCode,
+          steps,
+        }),
+      ],
     }),
     crumbs,
     title: name,

@@ -1,3 +1,5 @@
+import { brand } from '@marehalm/shop';
+import type { Site } from '@marehalm/site-metadata';
 import { readConfiguration } from '../../site/configuration.ts';
 
 let origin: string | undefined;
@@ -7,3 +9,6 @@ export const siteUrl = (): string => (origin ??= readConfiguration(process.env).
 
 /** The absolute address of a path of this shop, as shoppers and search engines see it. */
 export const siteAddress = (path: string): string => new URL(path, siteUrl()).href;
+
+/** The site as its structured data names it. */
+export const site: Site = { name: brand.name, toUrl: siteAddress };

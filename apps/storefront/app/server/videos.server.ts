@@ -1,12 +1,12 @@
 import type { Video } from '@marehalm/shop/content';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { localeCodes, type LocaleCode } from '@marehalm/shop';
-import type { GeneratedVideos } from '../../media/videos.ts';
+import type { MadeVideos } from '@marehalm/media';
 import { mediaCatalogue } from './media-catalogue.server.ts';
 import { pictureView } from './pictures.server.ts';
 import type { VideoView } from '../view-models/video.ts';
 
-const madeVideos = mediaCatalogue<GeneratedVideos>('videos.json');
+const madeVideos = mediaCatalogue<MadeVideos>('videos.json');
 
 /** The file of the shop that the media step has made of one of the CMS. */
 function fileOf(src: string): string {

@@ -1,17 +1,14 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { contentNames } from '@marehalm/shop/content';
-import { pictureSchema, type Picture } from '@marehalm/shop/content';
+import { contentNames, pictureSchema, type Picture } from '@marehalm/shop/content';
 import { pictureFiles, type PictureFiles } from '@marehalm/local-services/search-records';
 import { defaultLocale } from '@marehalm/shop';
 import sharp from 'sharp';
-import type { Configuration } from '../site/configuration.ts';
+import type { MediaOptions } from './media-options.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
-const here = import.meta.dirname;
-const folder = path.join(here, '../public/pictures');
-
+/** A picture as pages show it, and its files for shared links and mails. */
 export interface GeneratedPicture
   extends
     Pick<Picture, 'width' | 'height' | 'colour'>,
@@ -59,10 +56,9 @@ const filesOf = ({ sources, shared, thumbnail }: Pick<PictureFiles, 'sources' | 
   ...(thumbnail ? [thumbnail] : []),
 ];
 
-const fileOf = (src: string) => path.join(folder, path.basename(src));
-
 /** Makes the files of a picture that are not there yet. */
-async function make(picture: Picture, cmsUrl: string): Promise<GeneratedPicture> {
+async function make(picture: Picture, cmsUrl: string, folder: string): Promise<GeneratedPicture> {
+  const fileOf = (src: string) => path.join(folder, path.basename(src));
   const { width, height, colour } = picture;
   const { sources, shared, thumbnail, shape, avif } = pictureFiles(picture);
   const made = {
@@ -104,17 +100,13 @@ function* picturesIn(value: unknown): Generator<Picture> {
 }
 
 /** Every picture that the content shows, by its id. */
-async function listMasters({
-  cmsUrl,
-  showsDrafts,
-  previewToken,
-}: Configuration): Promise<readonly Picture[]> {
+async function listMasters({ cmsUrl, previewToken }: MediaOptions): Promise<readonly Picture[]> {
   const masters = new Map<string, Picture>();
   for (const entity of contentNames) {
     const answer = await fetch(new URL(`/api/v1/${entity}?locale=${defaultLocale}`, cmsUrl), {
       headers: {
         accept: 'application/json',
-        ...(showsDrafts ? { authorization: `Bearer ${previewToken}` } : {}),
+        ...(previewToken === undefined ? {} : { authorization: `Bearer ${previewToken}` }),
       },
     });
     if (!answer.ok) throw new Error(`Cannot list the pictures: ${answer.url} answered ${answer.status}`);
@@ -124,17 +116,18 @@ async function listMasters({
 }
 
 /**
- * Makes the responsive pictures from the CMS's masters: AVIF in the widths a screen may ask for, one JPEG for
- * sharing and of a packshot one for mails, into `public/pictures`, and what the pages need to know about each in `.cache/pictures.json`. Every file is named after
+ * Makes the responsive pictures from the CMS's masters: AVIF in the widths a screen may ask for, one JPEG for sharing and of a
+ * packshot one for mails, into `public/pictures`, and what the pages need to know about each in `.cache/pictures.json`. Every file is named after
  * the address of its master and its settings, so a second run makes only what changed. Returns how many there are.
  */
-export async function makePictures(configuration: Configuration): Promise<string> {
-  const waiting = [...(await listMasters(configuration))];
+export async function makePictures(options: MediaOptions): Promise<string> {
+  const folder = path.join(options.appDirectory, 'public/pictures');
+  const waiting = [...(await listMasters(options))];
   await mkdir(folder, { recursive: true });
   const made: Record<string, GeneratedPicture> = {};
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      made[next.id] = await make(next, configuration.cmsUrl);
+      made[next.id] = await make(next, options.cmsUrl, folder);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 
@@ -142,6 +135,9 @@ export async function makePictures(configuration: Configuration): Promise<string
     Object.values(made).flatMap((picture) => filesOf(picture).map(({ src }) => path.basename(src))),
   );
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(path.join(folder, file));
-  await writeCatalogue('pictures.json', Object.fromEntries(Object.entries(made).sort()));
+  await writeCatalogue(
+    path.join(options.appDirectory, '.cache/pictures.json'),
+    Object.fromEntries(Object.entries(made).sort()),
+  );
   return `${Object.keys(made).length} pictures in ${wanted.size} files`;
 }

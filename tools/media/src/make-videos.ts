@@ -5,22 +5,20 @@ import path from 'node:path';
 import { createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
 import { contentEntities } from '@marehalm/shop/content';
 import { defaultLocale } from '@marehalm/shop';
-import type { Configuration } from '../site/configuration.ts';
+import type { MediaOptions } from './media-options.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
-const here = import.meta.dirname;
-const folder = path.join(here, '../public/videos');
-
-/** Addresses in the shop by those of the CMS. */
-export type GeneratedVideos = Readonly<Record<string, string>>;
+/** Paths in the shop by those of the content service. */
+export type MadeVideos = Readonly<Record<string, string>>;
 
 /**
- * Copies the CMS's films and their captions into `public/videos` and writes what the pages need to know about each into
+ * Copies the films of the content service and their captions into `public/videos` and writes what the pages need to know about each into
  * `.cache/videos.json`. Every file is named after the hash of its content, so that a browser may keep it for ever. Returns how many
  * there are.
  */
-export async function makeVideos(configuration: Configuration): Promise<string> {
-  const cms = createCmsClient({ entities: contentEntities, baseUrl: configuration.cmsUrl });
+export async function makeVideos({ cmsUrl, appDirectory }: MediaOptions): Promise<string> {
+  const folder = path.join(appDirectory, 'public/videos');
+  const cms = createCmsClient({ entities: contentEntities, baseUrl: cmsUrl });
   const videos = getDataOrThrow(await cms.list('videos', { locale: defaultLocale }));
 
   await mkdir(folder, { recursive: true });
@@ -38,6 +36,6 @@ export async function makeVideos(configuration: Configuration): Promise<string> 
 
   const wanted = new Set(Object.values(made).map((src) => path.basename(src)));
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(path.join(folder, file));
-  await writeCatalogue('videos.json', made);
+  await writeCatalogue(path.join(appDirectory, '.cache/videos.json'), made);
   return `${videos.length} films in ${wanted.size} files`;
 }

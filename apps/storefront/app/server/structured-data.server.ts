@@ -1,0 +1,46 @@
+import type { Settings } from '@marehalm/shop/content';
+import { type RichText, toPlainText } from '@marehalm/cms-client/rich-text';
+import { type MarketId, marketIds, markets } from '@marehalm/shop';
+import { type OfferFacts, toOnlineStore } from '@marehalm/site-metadata';
+import type { MarketPrice } from '../view-models/product.ts';
+import { site } from './site-address.server.ts';
+
+/** Other items of structured data name the shop by this path; the front page describes it. */
+export const SHOP_PATH = '/#shop';
+
+/** Describes the company behind the shop. */
+export const describeShop = ({ company }: Settings) =>
+  toOnlineStore(site, {
+    path: SHOP_PATH,
+    logo: '/favicon.svg',
+    legalName: company.name,
+    email: company.email,
+    registration: { register: 'CVR', number: company.cvr },
+    address: { street: company.street, postcode: company.postcode, city: company.city, country: 'DK' },
+    returns: { days: 14, countries: marketIds.flatMap((id) => markets[id].countries) },
+  });
+
+/** Describes a size in one market. Its link opens the page at `path` with this size and its price in this market. */
+export function describeOffer(
+  path: string,
+  market: MarketId,
+  {
+    price,
+    available,
+    ...size
+  }: Pick<OfferFacts, 'sku' | 'label' | 'measure'> & Pick<MarketPrice, 'price' | 'available'>,
+): OfferFacts {
+  const { currency, countries } = markets[market];
+  return {
+    ...size,
+    path: `${path}?market=${market}&size=${size.sku}`,
+    price: { amount: price, currency },
+    isAvailable: available,
+    countries,
+  };
+}
+
+/** Questions with their answers as plain text. */
+export const toPlainQuestions = (
+  questions: readonly { readonly question: string; readonly answer: RichText }[] = [],
+) => questions.map(({ question, answer }) => ({ question, answer: toPlainText(answer) }));

@@ -1,0 +1,27 @@
+export type { Measure, Money, Site } from './site.ts';
+export {
+  type PageHead,
+  type PageMetaDescriptor,
+  type SharedPicture,
+  toMetaDescriptors,
+} from './page-head.ts';
+export { toJsonLdElement } from './json-ld.ts';
+export {
+  type ArticleFacts,
+  type HowToFacts,
+  type PageLink,
+  toArticle,
+  toBreadcrumbList,
+  toFaqPages,
+  toHowTo,
+  toItemList,
+  toWebSite,
+  type WebSiteFacts,
+} from './page-data.ts';
+export {
+  type OfferFacts,
+  type OnlineStoreFacts,
+  type ProductFacts,
+  toOnlineStore,
+  toProduct,
+} from './shop-data.ts';

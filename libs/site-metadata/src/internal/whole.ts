@@ -1,0 +1,2 @@
+/** A thing of schema.org in full, not only its URL. */
+export type Whole<Thing> = Exclude<Thing, string>;

@@ -1,0 +1,6 @@
+export {
+  compileMessages,
+  declareArguments,
+  type MessageOptions,
+  messagesPlugin,
+} from './compile-messages.ts';
