@@ -13,19 +13,31 @@ const storageOf = (source: StorageSource) => createCheckoutStorage(contactRules,
 const empty = (market: TestMarket) => emptyCheckout(contactRules, market);
 
 property.prop([reachableCheckout, fc.constantFrom(...testMarkets)])(
-  'a checkout is restored unchanged, except for the payment and what another market changes',
+  'a reload restores a checkout unchanged, except for the payment and what another market changes',
   (checkout, market) => {
-    const storage = storageOf(memory().source);
-    storage.save(checkout);
+    const { source } = memory();
+    storageOf(source).save(checkout);
     const { paymentMethod: _paymentMethod, ...kept } = checkout;
     const expected = reduceCheckout(
       contactRules,
       { ...kept, isPaymentConfirmed: false },
       { type: 'marketChanged', market },
     );
-    expect(storage.load(market)).toEqual(expected);
+    expect(storageOf(source).load(market)).toEqual(expected);
   },
 );
+
+test('the payment is kept as long as the page is open, and until the checkout is removed', () => {
+  const storage = storageOf(memory().source);
+  const paid = { paymentMethod: 'card', isPaymentConfirmed: true };
+  storage.save({ ...empty('dk'), ...paid });
+  expect(storage.load('dk')).toEqual({ ...empty('dk'), ...paid });
+  storage.save(empty('dk'));
+  expect(storage.load('dk')).toEqual(empty('dk'));
+  storage.save({ ...empty('dk'), ...paid });
+  storage.remove();
+  expect(storage.load('dk')).toEqual(empty('dk'));
+});
 
 property.prop([reachableCheckout])('nothing about the payment is stored', (checkout) => {
   const { source, kept } = memory();

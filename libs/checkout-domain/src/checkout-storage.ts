@@ -14,7 +14,7 @@ const STORED_CHECKOUT_VERSION = 2;
 export interface CheckoutStorage<Market extends string> {
   /** Loads the checkout, as far as it is valid in `market`; invalid parts are left empty. */
   readonly load: (market: Market) => CheckoutState<Market>;
-  /** Stores everything but the payment method. Without a storage a reload loses the input. */
+  /** Stores the checkout; the payment method only until the page is left. Without a storage a reload loses the input. */
   readonly save: (checkout: CheckoutState<Market>) => void;
   /** Removes the checkout, after the order. */
   readonly remove: () => void;
@@ -26,30 +26,34 @@ export function createCheckoutStorage<Market extends string>(
   { source, key }: { readonly source: StorageSource; readonly key: string },
 ): CheckoutStorage<Market> {
   const stored = createStoredCheckoutSchema(rules);
+  let payment: Partial<Pick<CheckoutState, 'paymentMethod' | 'isPaymentConfirmed'>> = {};
+  const loadStored = (market: Market): CheckoutState<Market> => {
+    const empty = emptyCheckout(rules, market);
+    const result = stored.safeParse(loadJson(source, key));
+    if (!result.success) return empty;
+    const { version: _version, contact, isContactConfirmed, ...rest } = result.data;
+    const known = {
+      ...empty,
+      // Optional fields may be present and undefined after parsing.
+      ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+      contact: { ...empty.contact, ...contact },
+    };
+    // The market may have changed since.
+    const checkout = reduceCheckout(rules, known, { type: 'marketChanged', market });
+    // Validate again, because the rules may have become stricter.
+    return isContactConfirmed && checkout === known
+      ? reduceCheckout(rules, checkout, { type: 'contactConfirmed' })
+      : checkout;
+  };
   return {
-    load: (market) => {
-      const empty = emptyCheckout(rules, market);
-      const result = stored.safeParse(loadJson(source, key));
-      if (!result.success) return empty;
-      const { version: _version, contact, isContactConfirmed, ...rest } = result.data;
-      const known = {
-        ...empty,
-        // Optional fields may be present and undefined after parsing.
-        ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
-        contact: { ...empty.contact, ...contact },
-      };
-      // The market may have changed since.
-      const checkout = reduceCheckout(rules, known, { type: 'marketChanged', market });
-      // Validate again, because the rules may have become stricter.
-      return isContactConfirmed && checkout === known
-        ? reduceCheckout(rules, checkout, { type: 'contactConfirmed' })
-        : checkout;
-    },
+    load: (market) => ({ ...loadStored(market), ...payment }),
     save: (checkout) => {
-      const { paymentMethod: _paymentMethod, isPaymentConfirmed: _isPaymentConfirmed, ...draft } = checkout;
+      const { paymentMethod, isPaymentConfirmed, ...draft } = checkout;
+      payment = paymentMethod === undefined ? {} : { paymentMethod, isPaymentConfirmed };
       saveText(source, key, JSON.stringify({ version: STORED_CHECKOUT_VERSION, ...draft }));
     },
     remove: () => {
+      payment = {};
       removeText(source, key);
     },
   };

@@ -45,7 +45,7 @@ test.each<[criterion: string, change: Partial<Contact>, expected: ContactMistake
   ['three digits of postcode', { postcode: '999' }, { postcode: { kind: 'digits', digits: 4 } }],
   [
     'no problem in a postcode with a country prefix',
-    { country: 'DE', postcode: 'D-10435', city: 'Berlin' },
+    { country: 'GR', postcode: 'GR-11455', city: 'Athina' },
     {},
   ],
   [

@@ -23,6 +23,7 @@ test('the main entry exports these values and no others', () => {
       "checkoutSteps",
       "contactFields",
       "createAttemptLog",
+      "createCheckoutSession",
       "createCheckoutStorage",
       "createOrderDraft",
       "createOrderStorage",

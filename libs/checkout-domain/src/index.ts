@@ -81,6 +81,15 @@ export {
   findStepForHash,
 } from './checkout-steps.ts';
 export { type CheckoutStorage, createCheckoutStorage } from './checkout-storage.ts';
+export { type CartUpdate, type CheckoutSession, createCheckoutSession } from './checkout-session.ts';
+export type { CheckoutPorts, CheckoutSurroundings } from './checkout-ports.ts';
+export type {
+  CheckoutNotice,
+  CheckoutSessionCart,
+  CheckoutSnapshot,
+  CheckoutWork,
+} from './checkout-snapshot.ts';
+export type { OrderActions } from './internal/order-actions.ts';
 export type { StorageSource, TextStorage } from './internal/storage.ts';
 
 export type {

@@ -1,5 +1,3 @@
-import type { BagSyncState } from '@marehalm/cart-domain/sync';
-import { cartStore } from './cart-store';
 import { currentSync, startBagSync } from './bag-sync';
 
 /** Time after which the shopper is told that the bag does not settle. */
@@ -10,28 +8,15 @@ const SETTLE_TIMEOUT_MS = 15_000;
  * the shopper to decide.
  */
 export async function settledCartId(): Promise<string | undefined> {
-  void startBagSync();
-  // The engine may be waiting before it tries again by itself; who asks now wants to know now.
-  if (currentSync()?.getState().status === 'failing') currentSync()?.refresh();
-  const { status, cart } = (await whenSettled()) ?? {};
-  return status === 'settled' ? cart?.id : undefined;
-}
-
-function whenSettled(): Promise<BagSyncState | undefined> {
-  return new Promise((resolve) => {
-    const end = (state: BagSyncState | undefined) => {
-      clearTimeout(timeout);
-      stop();
-      resolve(state);
-    };
-    const check = (): void => {
-      const state = currentSync()?.getState();
-      if (state && state.status !== 'updating') end(state);
-    };
-    const timeout = setTimeout(() => {
-      end(undefined);
-    }, SETTLE_TIMEOUT_MS);
-    const stop = cartStore.subscribe(check);
-    check();
+  const settled = startBagSync().then(() => {
+    const sync = currentSync();
+    // The engine may be waiting before it tries again by itself; who asks now wants to know now.
+    if (sync?.getState().status === 'failing') sync.refresh();
+    return sync?.whenSettled();
   });
+  const timeout = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, SETTLE_TIMEOUT_MS);
+  });
+  const { status, cart } = (await Promise.race([settled, timeout])) ?? {};
+  return status === 'settled' ? cart?.id : undefined;
 }

@@ -2,9 +2,8 @@ import { useIntl } from 'react-intl';
 import { Button, ButtonLink, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import type { BagView } from '../cart/use-bag-view';
-import type { ShopOrderChange } from './state/checkout-types';
+import type { ShopCheckoutNotice, ShopOrderChange } from './state/checkout-types';
 import type { Checkout } from './state/use-checkout';
-import type { CheckoutNoticeContent } from './state/use-checkout-state';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
@@ -54,7 +53,7 @@ export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function isProblem({ kind }: CheckoutNoticeContent): boolean {
+function isProblem({ kind }: ShopCheckoutNotice): boolean {
   return ![
     'not-placed',
     'changed',
@@ -67,7 +66,7 @@ function isProblem({ kind }: CheckoutNoticeContent): boolean {
   ].includes(kind);
 }
 
-function textOf({ kind }: CheckoutNoticeContent) {
+function textOf({ kind }: ShopCheckoutNotice) {
   switch (kind) {
     case 'changed':
       return 'checkout.changed';

@@ -246,7 +246,7 @@ test('Moved renders nothing where the country has not changed', () => {
 test('DeliveryStep shows every delivery option with its price and days', () => {
   const form = html(<DeliveryStep checkout={checkout} onDone={nothing} />);
   expect(form).toContain('Parcel shop');
-  expect(form).toContain('checkout.free');
+  expect(form).toContain('order.free');
   expect(form).toContain('DKK\u00A059');
   expect(form).toContain('2–3 days');
 });

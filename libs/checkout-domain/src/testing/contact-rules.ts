@@ -6,7 +6,7 @@ export const testMarkets = ['dk', 'no', 'int'] as const satisfies readonly TestM
 
 /** Two markets with one country each and one with several, covering every feature of a postcode format. */
 export const contactRules: ContactRules<TestMarket> = {
-  countries: { dk: ['DK'], no: ['NO'], int: ['DE', 'SE', 'FI', 'AT', 'BE', 'NL', 'IE', 'PL', 'FR'] },
+  countries: { dk: ['DK'], no: ['NO'], int: ['DE', 'SE', 'FI', 'AT', 'BE', 'IE', 'GR', 'CA', 'PT'] },
   postcodes: {
     DK: {
       pattern: /^\d{4}$/,
@@ -21,19 +21,16 @@ export const contactRules: ContactRules<TestMarket> = {
       used: ['0001', '9999'],
       territories: { SJ: [['9170', '9179']] },
     },
-    DE: { pattern: /^\d{5}$/, digits: 5, prefixes: ['D'], used: ['01000', '99999'] },
-    SE: {
+    GR: {
       pattern: /^\d{5}$/,
       digits: 5,
       separator: { at: 3, text: ' ' },
-      prefixes: ['S'],
-      used: ['10000', '98999'],
+      prefixes: ['GR', 'HEL'],
+      used: ['10000', '85999'],
     },
-    FI: { pattern: /^\d{5}$/, digits: 5, prefixes: ['FIN', 'SF'], territories: { AX: [['22000', '22999']] } },
-    AT: { pattern: /^\d{4}$/, digits: 4, prefixes: ['A'], used: ['1000', '9999'] },
-    NL: { pattern: /^[1-9]\d{3}[A-Z]{2}$/, separator: { at: 4, text: ' ' } },
+    CA: { pattern: /^[A-Z]\d[A-Z]\d[A-Z]\d$/, separator: { at: 3, text: ' ' } },
     IE: { pattern: /^[A-Z]\d[\dW][A-Z\d]{4}$/, separator: { at: 3, text: ' ' }, isOptional: true },
-    PL: { pattern: /^\d{5}$/, digits: 5, separator: { at: 2, text: '-' }, used: ['00001', '99999'] },
+    PT: { pattern: /^\d{7}$/, digits: 7, separator: { at: 4, text: '-' } },
   },
   towns: {
     DK: [
@@ -49,8 +46,8 @@ export const contactRules: ContactRules<TestMarket> = {
       [2600, 2619, 'Lillehammer'],
       [5003, 5098, 'Bergen'],
     ],
-    SE: [[11120, 11799, 'Stockholm']],
-    PL: [[1, 4999, 'Warszawa']],
+    GR: [[10431, 11899, 'Athina']],
+    PT: [[1000000, 1998999, 'Lisboa']],
   },
   phone: createPhoneRules({ callingCodesWithZero: ['39'] }),
 };

@@ -1,10 +1,19 @@
-import type { Money } from '@marehalm/commerce-client';
-import type { CheckoutEvent, CheckoutState, OrderChange, PaymentAttempt } from '@marehalm/checkout-domain';
+import type { CheckoutCart, Money } from '@marehalm/commerce-client';
+import type {
+  CartUpdate,
+  CheckoutNotice,
+  CheckoutSession,
+  CheckoutState,
+  OrderChange,
+  PaymentAttempt,
+} from '@marehalm/checkout-domain';
 import type { MarketId } from '@marehalm/shop';
 
 export type ShopMoney = Money;
 /** The checkout of this shop. */
 export type ShopCheckout = CheckoutState<MarketId>;
-export type ShopCheckoutEvent = CheckoutEvent<MarketId>;
+export type ShopCheckoutSession = CheckoutSession<ShopMoney, CheckoutCart, MarketId>;
+export type ShopCheckoutNotice = CheckoutNotice<ShopMoney>;
+export type ShopCartUpdate = CartUpdate<CheckoutCart>;
 export type ShopAttempt = PaymentAttempt<MarketId>;
 export type ShopOrderChange = OrderChange<ShopMoney>;

@@ -1,26 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { normalizeCode } from '@marehalm/cart-domain/bag';
+import { type CheckoutSnapshot, type CheckoutSurroundings, normalizeInput } from '@marehalm/checkout-domain';
+import {
+  type CheckoutCart,
+  type GiftCardResult,
+  payWithGiftCard,
+  removeGiftCards,
+} from '@marehalm/commerce-client';
+import { type MarketId, marketIds } from '@marehalm/shop';
+import { dismissNotices } from '../../cart/cart-store';
+import { isAllByMail } from '../../cart/gift-card-texts';
+import { type BagView, useBagView } from '../../cart/use-bag-view';
+import { createMarketClient } from '../../config/storefront-client';
+import { usePageLocale } from '../../intl/page-locale';
 import type { CheckoutPaths } from '../../server/checkout.server';
-import type { ShopCheckout } from './checkout-types';
-import type { GiftCardResult } from '@marehalm/commerce-client';
-import { useCheckoutCart, type CartUpdate } from './use-checkout-cart';
-import { useCheckoutState, type CheckoutSession } from './use-checkout-state';
-import { useGiftCards } from '../payment/use-gift-cards';
-import { useLogin } from './use-login';
-import { useMarketChange } from './use-market-change';
-import { useOrder } from '../payment/use-order';
+import { accountSessions } from '../../session/account-sessions';
+import { useChosenCountry } from '../../session/country';
+import { toOrderDraft } from '../payment/order-draft';
+import type { ShopCheckout, ShopCheckoutSession, ShopMoney } from './checkout-types';
+import { createShopCheckout } from './create-shop-checkout';
+import { goToFirstEntry } from './first-entry';
+import { orderStorage } from './order-storage';
 
-type Shared = 'state' | 'dispatch' | 'latest' | 'view' | 'cart' | 'work' | 'notice' | 'setNotice';
+type Shared = 'dispatch' | 'setNotice' | 'updateCart' | 'recoverOrder' | 'changePaymentMethod';
 
 /** The checkout as its steps know it: what is known of it so far, and what can be done in it. */
-export interface Checkout extends Pick<CheckoutSession, Shared> {
+export interface Checkout
+  extends
+    Omit<CheckoutSnapshot<ShopMoney, CheckoutCart, MarketId>, 'warnings'>,
+    Pick<ShopCheckoutSession, Shared> {
+  /** The state at this moment, for what goes on after a request. */
+  readonly latest: () => ShopCheckout;
+  readonly view: BagView;
   /** Why a code gives nothing, in the shop's words, by code. */
   readonly codeReasons: Readonly<Record<string, string>>;
-  /** Brings the shop's cart after `state`. */
-  readonly updateCart: (state: ShopCheckout) => Promise<CartUpdate>;
   readonly buy: () => void;
-  /** Asks what became of an order whose answer was lost. */
-  readonly recoverOrder: () => void;
-  /** Lets go of an attempt that waits for the bank, to pay in another way. Nothing of it has been paid. */
-  readonly changePaymentMethod: () => void;
   /** Pays with a gift card, as far as it goes. */
   readonly payWithGiftCard: (code: string) => Promise<GiftCardResult>;
   /** Takes a gift card off the order, by its id there; false when the shop could not be reached. */
@@ -29,26 +45,73 @@ export interface Checkout extends Pick<CheckoutSession, Shared> {
 
 /** Everything that the steps of the checkout share. It lives in the browser alone. */
 export function useCheckout(paths: CheckoutPaths): Checkout {
-  const open = useCheckoutState();
-  // In this order: what a move or a log-in makes void is gone before the cart is brought again.
-  const hasMoved = useMarketChange(open);
-  const login = useLogin(open);
-  const { codeReasons, updateCart, receiveCart } = useCheckoutCart(open, login, hasMoved);
-  const giftCards = useGiftCards(open, hasMoved);
-  const order = useOrder(open, receiveCart, paths);
-  const { state, dispatch, latest, view, cart, work, notice, setNotice } = open;
+  const locale = usePageLocale();
+  const navigate = useNavigate();
+  const view = useBagView();
+  const surroundings = useSurroundings(view);
+  const [session] = useState(() =>
+    createShopCheckout(surroundings, locale, () => {
+      // No way back leads over the steps of an order that is placed.
+      void goToFirstEntry().then(() => navigate(paths.confirmation, { replace: true }));
+    }),
+  );
+  const { warnings, ...snapshot } = useSyncExternalStore(session.subscribe, session.getState);
+  useEffect(() => {
+    // Back from the bank the browser may show the page as it was left, still waiting for what happened there.
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) session.recoverOrder();
+    };
+    session.start();
+    addEventListener('pageshow', shown);
+    return () => {
+      removeEventListener('pageshow', shown);
+      session.stop();
+    };
+  }, [session]);
+  useEffect(() => session.follow(surroundings));
+
+  const client = createMarketClient(view.market, locale);
+  const { dispatch, setNotice, updateCart, recoverOrder, changePaymentMethod } = session;
   return {
-    state,
-    dispatch,
-    latest,
+    ...snapshot,
+    ...{ dispatch, setNotice, updateCart, recoverOrder, changePaymentMethod },
+    latest: () => session.getState().state,
     view,
-    cart,
-    codeReasons,
-    work,
-    notice,
-    setNotice,
-    updateCart,
-    ...giftCards,
-    ...order,
+    codeReasons: Object.fromEntries(
+      warnings
+        .filter(({ code }) => code.startsWith('DISCOUNT_'))
+        .map(({ target, message }) => [normalizeCode(target), message]),
+    ),
+    buy: () => {
+      session.buy((cart, details) => {
+        // What was told before the button was pressed has been seen.
+        dismissNotices();
+        orderStorage.saveDraft(toOrderDraft(cart, details, view));
+      });
+    },
+    payWithGiftCard: async (code) => {
+      const result = await session.changeCart((cartId, cart) =>
+        payWithGiftCard(client, cartId, cart?.giftCards ?? [], normalizeInput(code)),
+      );
+      return result ?? { kind: 'unreachable' };
+    },
+    takeGiftCardOff: async (id) => {
+      const result = await session.changeCart((cartId) => removeGiftCards(client, cartId, [id]));
+      return result?.kind === 'ok';
+    },
+  };
+}
+
+function useSurroundings({ market, totals, link }: BagView): CheckoutSurroundings<MarketId> {
+  const country = useChosenCountry();
+  const sessions = useStore(accountSessions);
+  const { status, cart } = link.sync ?? {};
+  const isSettled = status === 'settled' && cart !== undefined;
+  return {
+    market,
+    country,
+    logins: Object.fromEntries(marketIds.map((id) => [id, sessions[id]?.login])),
+    requiresShipping: totals.lines.length > 0 ? !isAllByMail(totals.lines) : undefined,
+    contents: isSettled ? JSON.stringify([cart.id, cart.lines, cart.codes]) : undefined,
   };
 }

@@ -9,7 +9,6 @@ import {
 import { RadioGroup } from '@marehalm/ui';
 import { ContactForm } from '../../addresses/contact-form';
 import { contactRules } from '@marehalm/shop/contact';
-import { reduceShopCheckout } from '../state/reduce-shop-checkout';
 import type { Checkout } from '../state/use-checkout';
 
 /** Fields have the ids `<billingId>-street` and so on. */
@@ -19,12 +18,12 @@ const countries = getBillingCountries(contactRules);
 
 /** Whom the bill is for: the address of the delivery, unless the shopper has another one. */
 export function BillingForm({
-  checkout: { state, dispatch },
+  checkout: { state, dispatch, latest },
   mistakes,
   onChanged,
   onLeave,
 }: {
-  checkout: Pick<Checkout, 'state' | 'dispatch'>;
+  checkout: Pick<Checkout, 'state' | 'dispatch' | 'latest'>;
   /** What to do about each mistake. */
   mistakes: Readonly<Partial<Record<BillingField, ReactNode>>>;
   /** What is in the form now; nothing while the bill goes where the order goes. */
@@ -35,7 +34,7 @@ export function BillingForm({
   const { billing } = state;
   const change = (event: Parameters<typeof dispatch>[0]) => {
     dispatch(event);
-    onChanged(reduceShopCheckout(state, event).billing);
+    onChanged(latest().billing);
   };
   return (
     <RadioGroup

@@ -12,19 +12,17 @@ import {
   toContactMistakes,
 } from '@marehalm/checkout-domain';
 import { hrefFor } from '@marehalm/shop';
-import { Button, Form, Link, TextField } from '@marehalm/ui';
+import { Button, Form, Link, TextField, useFormErrors } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
-import { useFormErrors } from '../../intl/use-form-errors';
 import { contactRules } from '@marehalm/shop/contact';
 import { useIsMounted } from '@marehalm/static-router/client';
 import { ContactForm } from '../../addresses/contact-form';
 import { getCountryName } from '../../intl/get-country-name';
 import { mistakeText } from '../../addresses/contact-texts';
 import { openOverlay } from '../../session/open-overlay';
-import type { ShopCheckout } from '../state/checkout-types';
+import type { ShopCartUpdate, ShopCheckout } from '../state/checkout-types';
 import { useAccountContact } from '../state/use-account-contact';
 import type { Checkout } from '../state/use-checkout';
-import type { CartUpdate } from '../state/use-checkout-cart';
 import styles from '../checkout.module.css';
 
 const id = 'checkout';
@@ -61,7 +59,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const submit = async () => {
     if (isConfirming) return;
     let sent: ShopCheckout;
-    let answer: CartUpdate;
+    let answer: ShopCartUpdate;
     do {
       sent = latest();
       if (!attempt(check(sent.contact))) {

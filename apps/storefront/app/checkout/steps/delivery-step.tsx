@@ -12,8 +12,8 @@ import { useIsMounted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
 import { costText, daysText, methodTerms } from './delivery-texts';
 import { ParcelShopChoice } from './parcel-shop-choice';
+import type { ShopCartUpdate } from '../state/checkout-types';
 import type { Checkout } from '../state/use-checkout';
-import type { CartUpdate } from '../state/use-checkout-cart';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
@@ -63,7 +63,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
     setNotice(undefined);
     setConfirming(true);
     let delivery: string | undefined;
-    let answer: CartUpdate;
+    let answer: ShopCartUpdate;
     do {
       const current = latest();
       delivery = current.delivery ?? chosen;

@@ -19,5 +19,5 @@ export function daysText(intl: IntlShape, [from, to]: Days): string {
 
 /** What something costs, in words where that is nothing. */
 export function costText(intl: IntlShape, cost: Money, format: Format): string {
-  return cost.amount === 0 ? intl.formatMessage({ id: 'checkout.free' }) : format.price(cost);
+  return cost.amount === 0 ? intl.formatMessage({ id: 'order.free' }) : format.price(cost);
 }

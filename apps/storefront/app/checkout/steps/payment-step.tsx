@@ -6,11 +6,10 @@ import {
   type ContactMistake,
   NO_PAYMENT_DUE,
 } from '@marehalm/checkout-domain';
-import { Button, Form, Notice, RadioGroup } from '@marehalm/ui';
+import { Button, Form, Notice, RadioGroup, useFormErrors } from '@marehalm/ui';
 import { contactRules } from '@marehalm/shop/contact';
 import { mistakeText } from '../../addresses/contact-texts';
 import { usePageLocale } from '../../intl/page-locale';
-import { useFormErrors } from '../../intl/use-form-errors';
 import { paymentProvider, type PaymentMethod } from '../../config/payment-provider';
 import { BillingForm, billingId } from './billing-form';
 import { GiftCardField } from './gift-card-field';

@@ -1,0 +1,56 @@
+import { createAfterOrderCommands, toOrderedGoods } from '@marehalm/cart-domain/bag';
+import { type CheckoutSurroundings, createCheckoutSession } from '@marehalm/checkout-domain';
+import { createCheckoutService, toLineContents } from '@marehalm/commerce-client';
+import { type LocaleCode, type MarketId, marketIds } from '@marehalm/shop';
+import { contactRules } from '@marehalm/shop/contact';
+import { createRandomToken } from '../../browser/create-random-token';
+import { dispatchToBag } from '../../cart/bag';
+import { bagStore } from '../../cart/bag-store';
+import { currentSync } from '../../cart/bag-sync';
+import { putBagBack } from '../../cart/set-aside-bag';
+import { settledCartId } from '../../cart/settled-cart';
+import { paymentProvider } from '../../config/payment-provider';
+import { createMarketClient } from '../../config/storefront-client';
+import { attemptLog, checkoutStorage } from './checkout-storage';
+import type { ShopCheckoutSession } from './checkout-types';
+import { orderStorage } from './order-storage';
+
+/** Creates the checkout of this tab with the services, the storages and the bag of the shop. */
+export function createShopCheckout(
+  surroundings: CheckoutSurroundings<MarketId>,
+  locale: LocaleCode,
+  openConfirmation: () => void,
+): ShopCheckoutSession {
+  return createCheckoutSession(
+    {
+      rules: contactRules,
+      markets: marketIds,
+      storage: checkoutStorage,
+      attempts: attemptLog,
+      orders: orderStorage,
+      payments: paymentProvider,
+      createService: (market: MarketId) => createCheckoutService(createMarketClient(market, locale)),
+      sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      now: () => Date.now(),
+      createToken: createRandomToken,
+      toOrderedGoods: ({ lines, discountCodes }) =>
+        toOrderedGoods(
+          lines.map(toLineContents),
+          discountCodes.map(({ code }) => code),
+        ),
+      settleCart: settledCartId,
+      refreshCart: () => currentSync()?.refresh(),
+      takeFromBag: (ordered) => {
+        bagStore.reload();
+        const commands = createAfterOrderCommands(bagStore.getState().bag, ordered);
+        for (const command of commands) dispatchToBag(command);
+        putBagBack();
+        currentSync()?.forgetCart();
+      },
+      redirect: (url) => window.location.assign(url),
+      openConfirmation,
+    },
+    surroundings,
+    window.location.search,
+  );
+}

@@ -1,0 +1,52 @@
+import type { AttemptLog } from './attempt-log.ts';
+import type { CheckoutService } from './checkout-service.ts';
+import type { CheckoutSessionCart } from './checkout-snapshot.ts';
+import type { CheckoutStorage } from './checkout-storage.ts';
+import type { ContactRules } from './contact.ts';
+import type { Money } from './money.ts';
+import type { OrderedGoods } from './payment-attempt.ts';
+import type { OrderPorts } from './place-order.ts';
+import type { PlacedOrder } from './placed-order.ts';
+
+/** What a checkout depends on and does not decide. */
+export interface CheckoutSurroundings<Market extends string> {
+  readonly market: Market;
+  /** Country that the shopper has chosen outside of the checkout, ISO 3166-1 alpha-2. */
+  readonly country?: string | undefined;
+  /** Names of the log-ins of this browser, by market. */
+  readonly logins: Readonly<Partial<Record<Market, string | undefined>>>;
+  /** Whether anything in the bag is shipped; missing while the bag is empty. */
+  readonly requiresShipping?: boolean | undefined;
+  /** Any text that changes with the contents of the bag's settled cart; missing while it is not settled. */
+  readonly contents?: string | undefined;
+}
+
+/** Dependencies of a checkout under way. */
+export interface CheckoutPorts<
+  Amount extends Money,
+  Cart extends CheckoutSessionCart<Amount>,
+  Market extends string,
+> extends Pick<
+  OrderPorts<Amount, Cart, Market>,
+  'payments' | 'sleep' | 'now' | 'createToken' | 'toOrderedGoods'
+> {
+  readonly rules: ContactRules<Market>;
+  readonly markets: readonly Market[];
+  readonly storage: CheckoutStorage<Market>;
+  readonly attempts: AttemptLog<Market>;
+  /** Keeps the order for its confirmation: whole in the tab that has shown what is bought, else its number alone. */
+  readonly orders: {
+    readonly confirmDraft: (order: PlacedOrder) => void;
+    readonly save: (order: PlacedOrder) => void;
+  };
+  readonly createService: (market: Market) => CheckoutService<Amount, Cart>;
+  /** Resolves with the id of the cart once it holds what the bag does; with `undefined` if it cannot be reached. */
+  readonly settleCart: () => Promise<string | undefined>;
+  /** Has the cart of the bag fetched again. */
+  readonly refreshCart: () => void;
+  /** Takes what was ordered out of the bag. */
+  readonly takeFromBag: (ordered: OrderedGoods | undefined) => void;
+  /** Leads to the page of the bank. */
+  readonly redirect: (url: string) => void;
+  readonly openConfirmation: () => void;
+}

@@ -1,0 +1,42 @@
+import type { AppliedGiftCard, CheckoutCart, ServiceProblem, ServiceWarning } from './checkout-service.ts';
+import type { CheckoutState } from './checkout-state.ts';
+import type { Money } from './money.ts';
+import type { OrderChange } from './order-facts.ts';
+
+/** A cart whose gift cards can be told apart. The `CheckoutCart` of `@marehalm/commerce-client` is one. */
+export interface CheckoutSessionCart<Amount extends Money = Money> extends CheckoutCart<Amount> {
+  readonly giftCards: readonly (AppliedGiftCard<Amount> & { readonly id: string })[];
+}
+
+/** What a checkout is busy with. `leaving` is after the order: the confirmation is about to open. */
+export type CheckoutWork = 'nothing' | 'cart' | 'order' | 'asking' | 'leaving';
+
+/** What the shopper must be told, until they go on. */
+export type CheckoutNotice<Amount extends Money = Money> =
+  /** The order differs from what was shown. */
+  | { readonly kind: 'changed'; readonly changes: readonly OrderChange<Amount>[] }
+  | { readonly kind: 'refused' | 'declined'; readonly problems: readonly ServiceProblem[] }
+  /** The bank waits for the shopper, who has come back without an answer for it. */
+  | { readonly kind: 'action-required'; readonly redirectUrl: string }
+  /** The customer who was logged in is logged out, or another one is logged in. */
+  | { readonly kind: 'logged-out' | 'other-account' }
+  /** Nothing was shipped, and now something is. */
+  | { readonly kind: 'address-needed' }
+  /** Gift cards paid in the currency of another market. */
+  | { readonly kind: 'gift-cards-left' }
+  /** A gift card that paid for this order does not any more. */
+  | { readonly kind: 'gift-card-gone' }
+  | { readonly kind: 'missing' | 'unreachable' | 'unanswered' | 'not-placed' }
+  /** No shop knows the attempt in the URL. */
+  | { readonly kind: 'unknown' };
+
+/** Everything that the steps of a checkout show. */
+export interface CheckoutSnapshot<Amount extends Money, Cart, Market extends string> {
+  readonly state: CheckoutState<Market>;
+  /** As the service last returned it; missing until there is a contact. */
+  readonly cart: Cart | undefined;
+  readonly work: CheckoutWork;
+  readonly notice: CheckoutNotice<Amount> | undefined;
+  /** What the service has said of the cart, once for each code and target, the latest last. */
+  readonly warnings: readonly ServiceWarning[];
+}

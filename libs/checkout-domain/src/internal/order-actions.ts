@@ -1,0 +1,181 @@
+import type { CheckoutEvent } from '../checkout-state.ts';
+import type { CheckoutPorts } from '../checkout-ports.ts';
+import type { CheckoutSessionCart, CheckoutSnapshot } from '../checkout-snapshot.ts';
+import type { Money } from '../money.ts';
+import { findAttemptMarket, isReturnedAttempt } from '../payment-attempt.ts';
+import {
+  type OrderOutcome,
+  type OrderPorts,
+  type OrderReference,
+  placeOrder,
+  recoverAttempt,
+} from '../place-order.ts';
+import { type BuyerDetails, toBuyerDetails } from '../update-checkout-cart.ts';
+
+/** What can be done about the order of a checkout. */
+export interface OrderActions<Cart> {
+  /**
+   * Places the order as it is shown.
+   *
+   * @param keepDraft Called before anything is sent, to keep what the confirmation shows.
+   */
+  readonly buy: (keepDraft: (cart: Cart, details: BuyerDetails) => void) => void;
+  /** Asks what became of an order whose answer was lost. */
+  readonly recoverOrder: () => void;
+  /** Gives up an attempt that waits for the bank, to pay in another way. Nothing of it has been paid. */
+  readonly changePaymentMethod: () => void;
+}
+
+/** The checkout around its order. */
+interface OrderContext<Amount extends Money, Cart, Market extends string> {
+  readonly getState: () => CheckoutSnapshot<Amount, Cart, Market>;
+  readonly set: (change: Partial<CheckoutSnapshot<Amount, Cart, Market>>) => void;
+  readonly dispatch: (event: CheckoutEvent<Market>) => void;
+  readonly getMarket: () => Market;
+  readonly isGuest: (market: Market) => boolean;
+  /** Returns what shows a cart, unless the shopper moves to another country until then. */
+  readonly receiverOfCart: () => (cart: Cart) => void;
+}
+
+/** Creates the actions that place the order, find out what became of one whose answer was lost, and lead on from there. */
+export function createOrderActions<
+  Amount extends Money,
+  Cart extends CheckoutSessionCart<Amount>,
+  Market extends string,
+>(
+  ports: CheckoutPorts<Amount, Cart, Market>,
+  { getState, set, dispatch, getMarket, isGuest, receiverOfCart }: OrderContext<Amount, Cart, Market>,
+): OrderActions<Cart> {
+  const { rules, attempts } = ports;
+  /** The log did not take the attempt: only this tab knows it. */
+  let isUnshared = false;
+  /** Id of the attempt for which the bank waits, once the shopper has been told. */
+  let waitingId: string | undefined;
+  /** Presses may come faster than the page is drawn. */
+  let isBuying = false;
+
+  const orderPorts = (market: Market): OrderPorts<Amount, Cart, Market> => ({
+    ...ports,
+    service: ports.createService(market),
+    saveAttempt: (attempt) => {
+      isUnshared = !attempts.save(attempt);
+      dispatch({ type: 'attemptStarted', attempt });
+    },
+    findOpenAttempt: attempts.findOpen,
+  });
+
+  const endAttempt = (isDeclined: boolean) => {
+    const { attempt } = getState().state;
+    if (attempt) attempts.close(attempt);
+    dispatch({ type: 'attemptEnded', isDeclined });
+  };
+
+  const showConfirmation = (order: OrderReference) => {
+    set({ work: 'leaving' });
+    const placed = { placedAt: new Date(ports.now()).toISOString(), ...order };
+    const { attempt } = getState().state;
+    const isLink = attempt !== undefined && isReturnedAttempt(attempt);
+    if (isLink || attempt?.isFromOtherTab) ports.orders.save(placed);
+    else ports.orders.confirmDraft(placed);
+    ports.openConfirmation();
+    // What could not be logged is known to this tab alone.
+    const taken = attempt && (attempts.claim(attempt) ?? (isUnshared ? attempt : undefined));
+    // A link does not say who opens it: the bag may be another shopper's, whose checkout goes on without it.
+    if (isLink && !taken) return dispatch({ type: 'attemptEnded', isDeclined: false });
+    ports.storage.remove();
+    if (taken) ports.takeFromBag(taken.ordered);
+  };
+
+  const handleOutcome = (
+    outcome: OrderOutcome<Amount, Cart>,
+    { isPressed, receiveCart }: { isPressed: boolean; receiveCart: (cart: Cart) => void },
+  ) => {
+    const { attempt } = getState().state;
+    switch (outcome.kind) {
+      case 'placed':
+        return showConfirmation(outcome.order);
+      case 'action-required': {
+        const { redirectUrl } = outcome;
+        if (redirectUrl === undefined) {
+          set({ notice: { kind: 'unanswered' } });
+          break;
+        }
+        // A shopper who came back from the bank, or began the attempt in another tab, must not be sent there again.
+        if (isPressed && !attempt?.isFromOtherTab) return ports.redirect(redirectUrl);
+        waitingId = attempt?.id;
+        set({ notice: { kind: 'action-required', redirectUrl } });
+        break;
+      }
+      case 'unanswered':
+      case 'unreachable':
+        set({ notice: outcome });
+        break;
+      case 'changed':
+      case 'missing':
+      case 'refused':
+      case 'declined':
+        if (outcome.kind === 'changed') receiveCart(outcome.cart);
+        set({ notice: outcome });
+        endAttempt(outcome.kind === 'declined');
+        // What changed while the bank was asked is reported beside the lines.
+        ports.refreshCart();
+    }
+    set({ work: 'nothing' });
+  };
+
+  const recover = async () => {
+    const { attempt } = getState().state;
+    if (!attempt) return;
+    const receiveCart = receiverOfCart();
+    set({ work: 'asking', notice: undefined });
+    const { id } = attempt;
+    const market =
+      id !== undefined && isReturnedAttempt(attempt)
+        ? await findAttemptMarket(attempt, ports.markets, async (one) => {
+            const result = await ports.createService(one).fetchAttempt(id);
+            return result.kind !== 'missing';
+          })
+        : attempt.market;
+    if (market === undefined) {
+      dispatch({ type: 'attemptEnded', isDeclined: false });
+      return set({ work: 'nothing', notice: { kind: 'unknown' } });
+    }
+    const outcome = await recoverAttempt(orderPorts(market), attempt);
+    if (outcome) return handleOutcome(outcome, { isPressed: false, receiveCart });
+    // It is kept: should the lost request arrive late, the next press must not be a second order.
+    set({ work: 'nothing', notice: { kind: 'not-placed' } });
+  };
+
+  const buy = async (keepDraft: (cart: Cart, details: BuyerDetails) => void) => {
+    const { state, cart, work } = getState();
+    const { paymentMethod, attempt } = state;
+    if (!cart || paymentMethod === undefined || work !== 'nothing' || isBuying) return;
+    isBuying = true;
+    const market = getMarket();
+    const receiveCart = receiverOfCart();
+    set({ work: 'order', notice: undefined });
+    const details = toBuyerDetails(rules, state, isGuest(market));
+    keepDraft(cart, details);
+    // The shopper knows that a bank waits: paying now is another decision, and the cart becomes an order only once.
+    const isReleased = waitingId !== undefined && attempt?.id === waitingId;
+    if (attempt && isReleased) attempts.close(attempt);
+    const outcome = await placeOrder(orderPorts(market), {
+      market,
+      details,
+      shown: cart,
+      method: paymentMethod,
+      ...(attempt && !isReleased && !isReturnedAttempt(attempt) ? { attempt } : {}),
+    });
+    isBuying = false;
+    handleOutcome(outcome, { isPressed: true, receiveCart });
+  };
+
+  return {
+    buy: (keepDraft) => void buy(keepDraft),
+    recoverOrder: () => void recover(),
+    changePaymentMethod: () => {
+      set({ notice: undefined });
+      endAttempt(true);
+    },
+  };
+}
