@@ -1,9 +1,11 @@
 import { configuration } from './config/configuration';
-import { loadExtendedFont } from './browser/extended-font';
+import extendedFonts from '@marehalm/ui/extended-fonts.css?url';
+import { whenIdle } from '@marehalm/static-router/client';
+import { loadExtendedFonts } from '@marehalm/ui';
 
 /** Runs what can wait until the page is hydrated. */
 export async function runAfterHydration(): Promise<void> {
-  loadExtendedFont(window);
+  loadExtendedFonts(window, extendedFonts, whenIdle);
   const { tagManager } = configuration;
   if (tagManager) (await import('./analytics/start-analytics')).startAnalytics(tagManager);
 }

@@ -1,5 +1,10 @@
 export { AnchorNavigation, type AnchorNavigationProps } from './AnchorNavigation/AnchorNavigation.tsx';
-export { AddressCard, AddressCards, type AddressCardProps } from './AddressCard/AddressCard.tsx';
+export {
+  AddressCard,
+  AddressCards,
+  type AddressCardProps,
+  type AddressRemoval,
+} from './AddressCard/AddressCard.tsx';
 export {
   AddressForm,
   addressFields,
@@ -7,7 +12,13 @@ export {
   type AddressFieldText,
   type AddressFormProps,
 } from './AddressForm/AddressForm.tsx';
-export { ArticleCard, ArticleGrid, type ArticleCardProps } from './ArticleCard/ArticleCard.tsx';
+export {
+  ArticleCard,
+  ArticleGrid,
+  ArticleRow,
+  type ArticleCardProps,
+  type ArticleRowProps,
+} from './ArticleCard/ArticleCard.tsx';
 export { Badge, type BadgeProps } from './Badge/Badge.tsx';
 export { BagLine, BagList, BagListItem, type BagLineProps, type BagListProps } from './BagLine/BagLine.tsx';
 export { BagSummary, type BagSummaryRow, type BagSummaryProps } from './BagSummary/BagSummary.tsx';
@@ -20,6 +31,7 @@ export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { Chips, type Chip, type ChipsProps } from './Chips/Chips.tsx';
 export { CollectionFeature, type CollectionFeatureProps } from './CollectionFeature/CollectionFeature.tsx';
 export { CollectionGrid, type CollectionGridProps } from './CollectionGrid/CollectionGrid.tsx';
+export { ConsentForm, type ConsentChoice, type ConsentFormProps } from './ConsentForm/ConsentForm.tsx';
 export {
   DeliveryOptions,
   type DeliveryOption,
@@ -42,6 +54,7 @@ export { Faq, type FaqProps } from './Faq/Faq.tsx';
 export { FilterGroup, type FilterOption, type FilterGroupProps } from './FilterGroup/FilterGroup.tsx';
 export { Footer, type FooterProps } from './Footer/Footer.tsx';
 export { Form, type FormProps } from './Form/Form.tsx';
+export { useFormErrors, type FormErrorOptions, type FormErrors } from './Form/use-form-errors.tsx';
 export { useFormMistakes, type FormMistakes, type Mistakes } from './Form/use-form-mistakes.ts';
 export {
   FormErrorSummary,
@@ -174,6 +187,7 @@ export { Video, type VideoCaptions, type VideoProps, type VideoSource } from './
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
 export { Walkthrough, type WalkthroughStep, type WalkthroughProps } from './Walkthrough/Walkthrough.tsx';
 export { GrassMark, Wordmark, type WordmarkProps } from './Wordmark/Wordmark.tsx';
+export { loadExtendedFonts } from './tokens/load-extended-fonts.ts';
 export {
   breakpoints,
   colors,

@@ -17,6 +17,19 @@ export const observeIntersection = (
 export const observeSize = (elements: Iterable<Element>, tell: ResizeObserverCallback): Stop =>
   observe(() => new ResizeObserver(tell), elements);
 
+/** Calls `tell` after each change below `element`; never where the browser has no working `MutationObserver`. Returns how to stop. */
+export function observeChanges(element: Element, tell: () => void, options: MutationObserverInit): Stop {
+  try {
+    const observer = new MutationObserver(tell);
+    observer.observe(element, options);
+    return () => {
+      observer.disconnect();
+    };
+  } catch {
+    return () => undefined;
+  }
+}
+
 function observe(
   create: () => IntersectionObserver | ResizeObserver,
   elements: Iterable<Element>,

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { Text, both, useLanguage } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { AddressCard, AddressCards } from './AddressCard.tsx';
 
@@ -77,26 +79,47 @@ export const Default: Story = {
   },
 };
 
+function Removing({ isAsked = false, onRemove }: { isAsked?: boolean; onRemove: () => void }) {
+  const isDanish = useLanguage() === 'da';
+  const [isAsking, setAsking] = useState(isAsked);
+  return (
+    <AddressCard
+      name="Ida Ærø"
+      lines={['Klitvej 12, 1. tv.', '9990 Skagen', isDanish ? 'Danmark' : 'Denmark']}
+      removal={{
+        label: isDanish ? 'Fjern Klitvej 12' : 'Remove Klitvej 12',
+        text: isDanish ? 'Fjern' : 'Remove',
+        question: isDanish ? 'Vil du fjerne adressen?' : 'Remove this address?',
+        confirmText: isDanish ? 'Ja, fjern den' : 'Yes, remove it',
+        keepText: isDanish ? 'Behold den' : 'Keep it',
+        isAsking,
+        onAsk: setAsking,
+        onConfirm: onRemove,
+      }}
+    />
+  );
+}
+
+const removed = fn();
+
 export const AskingBeforeItGoes: Story = {
-  args: {
-    ...Default.args,
-    name: 'Ida Ærø',
-    lines: ['Klitvej 12, 1. tv.', '9990 Skagen', 'Danmark'],
-    notice: (
-      <p>
-        <Text en="Remove this address?" da="Vil du fjerne adressen?" />
-      </p>
-    ),
-    actions: (
-      <>
-        <Button variant="link">
-          <Text en="Yes, remove it" da="Ja, fjern den" />
-        </Button>
-        <Button variant="link">
-          <Text en="Keep it" da="Behold den" />
-        </Button>
-      </>
-    ),
+  args: { name: '', lines: [] },
+  render: () => <Removing isAsked onRemove={removed} />,
+};
+
+export const AsksAndKeeps: Story = {
+  args: { name: '', lines: [] },
+  render: () => <Removing onRemove={removed} />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = () => canvas.getByRole('button', { name: /Klitvej 12/ });
+    await userEvent.click(opener());
+    const confirm = canvas.getByRole('button', { name: /Yes|Ja/ });
+    await expect(confirm).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /Keep|Behold/ }));
+    await waitFor(() => expect(opener()).toHaveFocus());
+    await userEvent.click(opener());
+    await userEvent.click(canvas.getByRole('button', { name: /Yes|Ja/ }));
+    await expect(removed).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,6 +1,26 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
 import type { Elements } from '../elements.ts';
 import styles from './AddressCard.module.css';
+
+/** How an address is removed: the card asks first. */
+export interface AddressRemoval {
+  /** Name of the button and of the question, with the address: "Fjern Havnen 2". */
+  label: string;
+  /** On the button: "Fjern". */
+  text: string;
+  question: string;
+  confirmText: string;
+  keepText: string;
+  /** Said while it is removed. */
+  pending?: string | undefined;
+  /** Whether the question is open, in place of the buttons. */
+  isAsking: boolean;
+  onAsk: (isAsking: boolean) => void;
+  onConfirm: () => void;
+}
 
 export interface AddressCardProps {
   /** Name of the recipient. */
@@ -9,14 +29,21 @@ export interface AddressCardProps {
   lines: readonly string[];
   /** What it is used for: "Standard for levering". */
   marks?: readonly string[];
-  /** Buttons or links of variant `link`, each named with the address: edit, remove, use by default. */
-  actions?: ReactNode;
-  /** What has just happened to it, or the question before it is removed: a Notice. */
+  /** Buttons or links of variant `link`, each named with the address: edit, use by default. */
+  actions?: Elements;
+  removal?: AddressRemoval;
+  /** What is to be known of it: a Notice. */
   notice?: Elements;
 }
 
-/** One address of the account. */
-export function AddressCard({ name, lines, marks = [], actions, notice }: AddressCardProps) {
+/** One address of the account. The focus goes to the question before it is removed, and back where that came from. */
+export function AddressCard({ name, lines, marks = [], actions, removal, notice }: AddressCardProps) {
+  const question = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isAsking = removal?.isAsking ?? false;
+  useEffect(() => {
+    if (isAsking) question.current?.querySelector('button')?.focus();
+  }, [isAsking]);
   return (
     <div className={styles.card}>
       <address className={styles.address}>
@@ -33,7 +60,41 @@ export function AddressCard({ name, lines, marks = [], actions, notice }: Addres
         </ul>
       )}
       {notice}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {removal && isAsking && (
+        <div ref={question} role="group" aria-label={removal.label}>
+          <p>{removal.question}</p>
+          <div className={styles.actions}>
+            <Button variant="link" pending={removal.pending} onClick={removal.onConfirm}>
+              {removal.confirmText}
+            </Button>
+            <Button
+              variant="link"
+              onClick={() => {
+                removal.onAsk(false);
+                // The button is there once the card is drawn again.
+                requestAnimationFrame(() => opener.current?.focus());
+              }}
+            >
+              {removal.keepText}
+            </Button>
+          </div>
+        </div>
+      )}
+      {(actions || removal) && !isAsking && (
+        <div className={styles.actions}>
+          {actions}
+          {removal && (
+            <Button
+              ref={opener}
+              variant="link"
+              aria-label={removal.label}
+              onClick={() => removal.onAsk(true)}
+            >
+              {removal.text}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { both, inLanguage, Text, useLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desk, narrow } from '../testing/viewports.ts';
-import { ArticleGrid } from './ArticleCard.tsx';
-import { ArticleCard } from './ArticleCard.tsx';
+import { ArticleCard, ArticleGrid, ArticleRow } from './ArticleCard.tsx';
 
 const meta = {
   title: 'Content/ArticleCard',
@@ -62,4 +61,18 @@ function Grid() {
     </ArticleGrid>
   );
 }
+
+function Row() {
+  const language = useLanguage();
+  return (
+    <ArticleRow
+      title={<Text en="Read on" da="Læs videre" />}
+      articles={[
+        { id: 'grass', ...inLanguage(grass, language) },
+        { id: 'tip', ...inLanguage(tip, language) },
+      ]}
+    />
+  );
+}
+export const ReadOn: Story = { args: grass, render: () => <Row /> };
 export const AllVariants: Story = { args: grass, render: () => <Grid />, globals: desk };

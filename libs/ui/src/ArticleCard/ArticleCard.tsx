@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData, type PictureProps } from '../Picture/Picture.tsx';
+import { Section } from '../Section/Section.tsx';
 import styles from './ArticleCard.module.css';
 
 export interface ArticleCardProps {
@@ -65,4 +66,22 @@ export function ArticleCard({
 /** Articles side by side: one column on a phone, two, then three. */
 export function ArticleGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
+}
+
+export interface ArticleRowProps {
+  title: ReactNode;
+  articles: readonly (ArticleCardProps & { readonly id: string })[];
+}
+
+/** Articles to go on with, at the end of a page. */
+export function ArticleRow({ title, articles }: ArticleRowProps) {
+  return (
+    <Section title={title} titleSize="s">
+      <ArticleGrid>
+        {articles.map(({ id, ...article }) => (
+          <ArticleCard key={id} {...article} />
+        ))}
+      </ArticleGrid>
+    </Section>
+  );
 }

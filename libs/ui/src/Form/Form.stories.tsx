@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { AddressForm, addressFields, type AddressField } from '../AddressForm/AddressForm.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import { FormErrorSummary } from '../FormErrorSummary/FormErrorSummary.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, useLanguage, type Language } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
 import { Form } from './Form.tsx';
-import { useFormMistakes, type Mistakes } from './use-form-mistakes.ts';
+import { useFormErrors } from './use-form-errors.tsx';
+import type { Mistakes } from './use-form-mistakes.ts';
 
 const meta = {
   title: 'Forms/Form',
@@ -92,15 +92,18 @@ const idOf = (field: Field) => `form-${field}`;
 function WholeForm({ start = {}, onDone }: { start?: Values; onDone: () => void }) {
   const language = useLanguage();
   const [values, setValues] = useState(start);
-  const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<Field, Kind>(fields);
-  const textOf = (field: Field, kind: Kind): string =>
-    (kind === 'malformed' ? messages[language].malformed[field] : messages[language][field]) ?? '';
-  const errors: Partial<Record<Field, ReactNode>> = Object.fromEntries(
-    fields.flatMap((field) => {
-      const kind = shown[field];
-      return kind ? [[field, textOf(field, kind)]] : [];
-    }),
-  );
+  const { errors, summary, attempt, typed, left } = useFormErrors<Field, Kind>({
+    fields,
+    idOf,
+    textOf: (field, kind) =>
+      (kind === 'malformed' ? messages[language].malformed[field] : messages[language][field]) ?? '',
+    titleOf: (count) =>
+      language === 'da'
+        ? count === 1
+          ? 'Ret ét felt for at fortsætte'
+          : `Ret ${count} felter for at fortsætte`
+        : `Correct ${count} ${count === 1 ? 'field' : 'fields'} to go on`,
+  });
   const change = (field: Field, value: string) => {
     const next = { ...values, [field]: value };
     setValues((old) => ({ ...old, [field]: value }));
@@ -114,22 +117,7 @@ function WholeForm({ start = {}, onDone }: { start?: Values; onDone: () => void 
       onSubmit={() => {
         if (attempt(check(values))) onDone();
       }}
-      summary={
-        <FormErrorSummary
-          key={attempts}
-          title={
-            language === 'da'
-              ? summary.length === 1
-                ? 'Ret ét felt for at fortsætte'
-                : `Ret ${summary.length} felter for at fortsætte`
-              : `Correct ${summary.length} ${summary.length === 1 ? 'field' : 'fields'} to go on`
-          }
-          mistakes={summary.map(({ field, mistake }) => ({
-            fieldId: idOf(field),
-            message: textOf(field, mistake),
-          }))}
-        />
-      }
+      summary={summary}
     >
       <p>
         <Text

@@ -14,8 +14,7 @@ import {
   toContactMistakes,
 } from '@marehalm/checkout-domain';
 import { hrefFor } from '@marehalm/shop';
-import { Button, ButtonLink, Checkbox, EmptyState, Form, Link } from '@marehalm/ui';
-import { useFormErrors } from '../../intl/use-form-errors';
+import { Button, ButtonLink, Checkbox, EmptyState, Form, Link, useFormErrors } from '@marehalm/ui';
 import { ContactForm } from '../../addresses/contact-form';
 import { mistakeText } from '../../addresses/contact-texts';
 import { contactRules } from '@marehalm/shop/contact';

@@ -2,7 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SavedAddress } from '@marehalm/commerce-client';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
-import { AddressCard, AddressCards, Button, ButtonLink, EmptyState, Notice } from '@marehalm/ui';
+import {
+  AddressCard,
+  AddressCards,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Notice,
+  type AddressRemoval,
+} from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
 import { AccountSkeleton } from '../account-page';
 import { getAddressName } from '@marehalm/checkout-domain';
@@ -95,11 +103,13 @@ function AddressList({ account }: { account: OpenAccount }) {
                   saved={one}
                   locale={locale}
                   isDefault={one.id === defaultId}
-                  isAsking={asking === one.id}
                   isWorking={working === one.id}
-                  onAsk={setAsking}
-                  onRemove={() => void change(one.id, 'removed')}
                   onDefault={() => void change(one.id, 'default')}
+                  removal={{
+                    isAsking: asking === one.id,
+                    onAsk: (isAsking) => setAsking(isAsking ? one.id : undefined),
+                    onConfirm: () => void change(one.id, 'removed'),
+                  }}
                 />
               </li>
             ))}
@@ -115,28 +125,18 @@ function OneAddress({
   saved: { id, address },
   locale,
   isDefault,
-  isAsking,
   isWorking,
-  onAsk,
-  onRemove,
   onDefault,
+  removal,
 }: {
   saved: SavedAddress;
   locale: LocaleCode;
   isDefault: boolean;
-  /** Whether the question before it is removed is open. */
-  isAsking: boolean;
   isWorking: boolean;
-  onAsk: (id: string | undefined) => void;
-  onRemove: () => void;
   onDefault: () => void;
+  removal: Pick<AddressRemoval, 'isAsking' | 'onAsk' | 'onConfirm'>;
 }) {
   const intl = useIntl();
-  const question = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isAsking) question.current?.querySelector('button')?.focus();
-  }, [isAsking]);
   const name = getAddressName(address);
   const lines = addressLines(address, locale);
   const what = lines[0] ?? name;
@@ -146,62 +146,35 @@ function OneAddress({
       name={name}
       lines={lines}
       marks={isDefault ? [intl.formatMessage({ id: 'account.defaultAddress' })] : []}
-      notice={
-        isAsking && (
-          <div
-            ref={question}
-            role="group"
-            aria-label={intl.formatMessage({ id: 'account.removeAddress' }, { address: what })}
-          >
-            <p>{intl.formatMessage({ id: 'account.removeQuestion' })}</p>
-            <div className={styles.row}>
-              <Button variant="link" pending={pending} onClick={onRemove}>
-                {intl.formatMessage({ id: 'account.remove' })}
-              </Button>
-              <Button
-                variant="link"
-                onClick={() => {
-                  onAsk(undefined);
-                  // Back where the question came from, once that is drawn again.
-                  requestAnimationFrame(() => opener.current?.focus());
-                }}
-              >
-                {intl.formatMessage({ id: 'account.keep' })}
-              </Button>
-            </div>
-          </div>
-        )
-      }
+      removal={{
+        ...removal,
+        pending,
+        label: intl.formatMessage({ id: 'account.removeAddress' }, { address: what }),
+        text: intl.formatMessage({ id: 'account.remove' }),
+        question: intl.formatMessage({ id: 'account.removeQuestion' }),
+        confirmText: intl.formatMessage({ id: 'account.remove' }),
+        keepText: intl.formatMessage({ id: 'account.keep' }),
+      }}
       actions={
-        !isAsking && (
-          <>
-            <ButtonLink
-              variant="link"
-              href={addressHref(id, locale)}
-              aria-label={intl.formatMessage({ id: 'account.editAddress' }, { address: what })}
-            >
-              {intl.formatMessage({ id: 'account.edit' })}
-            </ButtonLink>
+        <>
+          <ButtonLink
+            variant="link"
+            href={addressHref(id, locale)}
+            aria-label={intl.formatMessage({ id: 'account.editAddress' }, { address: what })}
+          >
+            {intl.formatMessage({ id: 'account.edit' })}
+          </ButtonLink>
+          {!isDefault && (
             <Button
-              ref={opener}
               variant="link"
-              aria-label={intl.formatMessage({ id: 'account.removeAddress' }, { address: what })}
-              onClick={() => onAsk(id)}
+              pending={pending}
+              aria-label={intl.formatMessage({ id: 'account.makeDefaultAddress' }, { address: what })}
+              onClick={onDefault}
             >
-              {intl.formatMessage({ id: 'account.remove' })}
+              {intl.formatMessage({ id: 'account.makeDefault' })}
             </Button>
-            {!isDefault && (
-              <Button
-                variant="link"
-                pending={pending}
-                aria-label={intl.formatMessage({ id: 'account.makeDefaultAddress' }, { address: what })}
-                onClick={onDefault}
-              >
-                {intl.formatMessage({ id: 'account.makeDefault' })}
-              </Button>
-            )}
-          </>
-        )
+          )}
+        </>
       }
     />
   );

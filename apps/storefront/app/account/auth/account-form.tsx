@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { AccountProblem } from '@marehalm/commerce-client';
-import { Button, Form, type Elements } from '@marehalm/ui';
+import { Button, Form, useFormErrors, type Elements } from '@marehalm/ui';
 import {
   checkAccountForm,
   normalizeAccountForm,
@@ -12,7 +12,6 @@ import {
   type AccountFormMistakes,
   type AccountFormValues,
 } from '@marehalm/checkout-domain';
-import { useFormErrors } from '../../intl/use-form-errors';
 import { ErrorNotice, type AccountErrorKind } from '../error-notice';
 
 /** What came of sending a form. */

@@ -12,7 +12,7 @@ import {
   MAX_WITHDRAWAL_LENGTHS,
 } from '@marehalm/checkout-domain';
 import { storageKeys } from '@marehalm/shop';
-import { Button, Checkbox, FormErrorSummary, RadioGroup, TextArea, TextField } from '@marehalm/ui';
+import { Button, Checkbox, RadioGroup, TextArea, TextField, useFormErrors } from '@marehalm/ui';
 import { useIsInBrowser } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
 import { currentMarket } from '../../session/market';
@@ -26,8 +26,6 @@ import { WithdrawalReceipt, WithdrawalReview, type WithdrawalWork, type Withdraw
 /** The steps as entries of the history name them; the receipt stands where the review was. */
 const STATEMENT = '#statement';
 const REVIEW = '#review';
-
-type FieldErrors = Readonly<Partial<Record<WithdrawalField, string>>>;
 
 const drafts = createWithdrawalDrafts({ source: () => window.sessionStorage, key: storageKeys.withdrawal });
 
@@ -43,8 +41,6 @@ export function WithdrawalForm() {
   const form = useRef<HTMLFormElement>(null);
   const day = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLDivElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [attempts, setAttempts] = useState(0);
   const [work, setWork] = useState<WithdrawalWork>('nothing');
   const [receipt, setReceipt] = useState<Withdrawn>();
   // Redundant entry (WCAG 2.2, 3.3.7): links in mails and in the account have the order number in the URL.
@@ -112,10 +108,14 @@ export function WithdrawalForm() {
   }, [isAhead, search, navigate]);
 
   const idOf = (field: WithdrawalField) => `${id}-${field}`;
-  const tell = (found: FieldErrors) => {
-    setErrors(found);
-    setAttempts((count) => count + 1);
-  };
+  const texts: Readonly<Partial<Record<string, string>>> = withdrawalMistakeTexts(intl, isChosen);
+  const { errors, summary, attempt } = useFormErrors<WithdrawalField, string>({
+    fields: withdrawalFields,
+    idOf,
+    // The service says in words what it refuses.
+    textOf: (_field, mistake) => texts[mistake] ?? mistake,
+    titleOf: (count) => intl.formatMessage({ id: 'withdrawal.mistakes' }, { count }),
+  });
 
   /** Goes to a step at once. Nowhere, if the shopper has left the page meanwhile. */
   const goTo = (next: typeof STATEMENT | typeof REVIEW) => {
@@ -135,16 +135,7 @@ export function WithdrawalForm() {
 
   const review = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const mistakes = checkWithdrawal(keep(event.currentTarget));
-    tell(
-      Object.fromEntries(
-        withdrawalFields.flatMap((field) => {
-          const mistake = mistakes[field];
-          return mistake ? [[field, withdrawalMistakeTexts(intl, isChosen)[mistake]]] : [];
-        }),
-      ),
-    );
-    if (Object.keys(mistakes).length > 0) return;
+    if (!attempt(checkWithdrawal(keep(event.currentTarget)))) return;
     setReceipt(undefined);
     setWork('nothing');
     // Every entry of the history names its step: a way back that leaves no hash would ask for the page's data once more.
@@ -167,7 +158,7 @@ export function WithdrawalForm() {
       if (form.current) setWritten(startAnew(form.current, confirmed));
     } else if (outcome.kind === 'refused') {
       goTo(STATEMENT);
-      tell(outcome.errors);
+      attempt(outcome.errors);
     }
   };
 
@@ -193,14 +184,7 @@ export function WithdrawalForm() {
         onSubmit={review}
         onChange={(event) => keep(event.currentTarget)}
       >
-        <FormErrorSummary
-          key={attempts}
-          title={intl.formatMessage({ id: 'withdrawal.mistakes' }, { count: Object.keys(errors).length })}
-          mistakes={withdrawalFields.flatMap((name) => {
-            const message = errors[name];
-            return message ? [{ fieldId: idOf(name), message }] : [];
-          })}
-        />
+        {summary}
         <input type="hidden" name="locale" value={locale} />
         <TextField
           {...field('name')}

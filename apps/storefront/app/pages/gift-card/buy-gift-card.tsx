@@ -20,6 +20,7 @@ import {
   giftCardFields,
   MarketText,
   Notice,
+  useFormErrors,
   type GiftCardField,
   type Elements,
 } from '@marehalm/ui';
@@ -34,7 +35,6 @@ import { bagStore, offerCache } from '../../cart/bag-store';
 import { mistakeText } from './gift-card-mistake-text';
 import type { GiftCardPageData } from '../../server/gift-card.server';
 import { giftCardDrafts, giftCardRules } from './gift-card-rules';
-import { useFormErrors } from '../../intl/use-form-errors';
 import { useFormat, type Format } from '../../intl/use-format';
 
 const id = 'gift-card';

@@ -1,5 +1,4 @@
-import stylesheet from '@marehalm/ui/extended-fonts.css?url';
-import { createObserver, whenIdle } from '@marehalm/static-router/client';
+import { observeChanges } from '../observers.ts';
 
 /** What is not in the first file of the text face: `latin-fonts.css` of the kit says what is. */
 const OTHER = /[^\s -Z_a-z°·Ä-ÆÉÖ-ØÜä-æèéóôöøü–—‘’“”•…€−]/;
@@ -8,14 +7,21 @@ const OTHER_IN_DISPLAY = /[#$*<=>@_°·•−]/;
 const DISPLAY = 'Cormorant';
 
 /**
- * Loads the extended font subsets as soon as a rare letter is typed or shown, in a name or in a query: no built page contains one.
- * Faces that stand in every page's styles cost it more than their bytes: for each that is not here a browser asks the system for another,
- * in every size, and a face more has it lay out all text anew.
+ * Loads the extended font subsets as soon as a rare letter is typed or shown, in a name or in a query. Faces in every page's styles
+ * cost more than their bytes: for each that is not loaded a browser asks the system for another, in every size, and each face more has
+ * it lay out all text again.
+ *
+ * @param stylesheet URL of `extended-fonts.css`.
+ * @param whenIdle Runs an action when the browser is idle.
  */
-export function loadExtendedFont(view: Window): void {
+export function loadExtendedFonts(
+  view: Window,
+  stylesheet: string,
+  whenIdle: (action: () => void) => void,
+): void {
   const page = view.document;
   let isPlanned = false;
-  const changes = createObserver(() => new MutationObserver(plan));
+  let stopObserving = (): void => undefined;
 
   function plan(): void {
     if (isPlanned) return;
@@ -26,7 +32,7 @@ export function loadExtendedFont(view: Window): void {
   function look(): void {
     isPlanned = false;
     if (!showsOthers(page.body)) return;
-    changes.disconnect();
+    stopObserving();
     view.removeEventListener('input', plan);
     const link = page.createElement('link');
     link.rel = 'stylesheet';
@@ -34,11 +40,11 @@ export function loadExtendedFont(view: Window): void {
     page.head.append(link);
   }
 
-  changes.observe(page.body, {
+  stopObserving = observeChanges(page.body, plan, {
     subtree: true,
     childList: true,
     characterData: true,
-    // What the shop fills in, React writes here as well.
+    // What an app fills in, React writes here as well.
     attributeFilter: ['value'],
   });
   view.addEventListener('input', plan);

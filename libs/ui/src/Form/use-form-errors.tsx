@@ -1,7 +1,11 @@
-import { FormErrorSummary, useFormMistakes } from '@marehalm/ui';
+'use client';
 
-/** What a form has to know to tell its mistakes. */
-interface FormErrorOptions<Field extends string, Mistake> {
+import type { Elements } from '../elements.ts';
+import { FormErrorSummary } from '../FormErrorSummary/FormErrorSummary.tsx';
+import { type FormMistakes, useFormMistakes } from './use-form-mistakes.ts';
+
+/** The texts of a form's mistakes, and where they belong. */
+export interface FormErrorOptions<Field extends string, Mistake> {
   /** In the order of the page. */
   readonly fields: readonly Field[];
   readonly idOf: (field: Field) => string;
@@ -11,13 +15,23 @@ interface FormErrorOptions<Field extends string, Mistake> {
   readonly titleOf: (count: number) => string;
 }
 
-/** Mistakes of a form in the shopper's words: beside their fields (`errors`), and all of them above the form (`summary`). */
+export interface FormErrors<Field extends string, Mistake> extends Pick<
+  FormMistakes<Field, Mistake>,
+  'attempt' | 'typed' | 'left'
+> {
+  /** For the fields. */
+  readonly errors: Readonly<Partial<Record<Field, string>>>;
+  /** For the form: its FormErrorSummary. */
+  readonly summary: Elements;
+}
+
+/** Returns the mistakes of `useFormMistakes` as texts: beside the fields, and all of them above the form. */
 export function useFormErrors<Field extends string, Mistake>({
   fields,
   idOf,
   textOf,
   titleOf,
-}: FormErrorOptions<Field, Mistake>) {
+}: FormErrorOptions<Field, Mistake>): FormErrors<Field, Mistake> {
   const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<Field, Mistake>(fields);
   const errors: Partial<Record<Field, string>> = {};
   for (const field of fields) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { needsExtendedFont } from './extended-font';
+import { needsExtendedFont } from './load-extended-fonts.ts';
 
 /** What the faces in a stylesheet of the kit say of letters: whether a code point is in each, in their order. */
 function facesOf(stylesheet: string) {
-  const css = readFileSync(new URL(import.meta.resolve(`@marehalm/ui/${stylesheet}`)), 'utf8');
+  const css = readFileSync(new URL(stylesheet, import.meta.url), 'utf8');
   return [...css.matchAll(/(?<=unicode-range:)[^;]+/g)].map(([ranges]) => {
     const parts = ranges.split(',').map((range) => {
       const [begin = '', end = begin] = range.trim().slice('U+'.length).split('-');

@@ -1,0 +1,106 @@
+'use client';
+
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import type { Elements } from '../elements.ts';
+import { Heading } from '../Heading/Heading.tsx';
+import styles from './ConsentForm.module.css';
+
+/** Whether each purpose is agreed to. */
+export type ConsentChoice<Purpose extends string> = Readonly<Record<Purpose, boolean>>;
+
+export interface ConsentFormProps<Purpose extends string> {
+  title: ReactNode;
+  /** Paragraphs: what is asked, who gets to know, how long the answer is kept. */
+  children: Elements;
+  purposes: readonly { readonly id: Purpose; readonly label: string; readonly hint: string }[];
+  /** What holds now; absent as long as there is no answer. */
+  choice: ConsentChoice<Purpose> | undefined;
+  onChoose: (choice: ConsentChoice<Purpose>) => void;
+  /** Says in place of the question what was answered. */
+  answeredText: string;
+  rejectText: string;
+  acceptText: string;
+  /** Of the button that takes the boxes as they are. */
+  saveText: string;
+  changeText: string;
+}
+
+/**
+ * Asks for consent at the end of a page, and is where the answer is changed: it covers nothing, and a visitor who passes it by has
+ * agreed to nothing. No is as near as yes, each purpose has a box, and none is checked beforehand.
+ */
+export function ConsentForm<Purpose extends string>({
+  title,
+  children,
+  purposes,
+  choice,
+  onChoose,
+  answeredText,
+  rejectText,
+  acceptText,
+  saveText,
+  changeText,
+}: ConsentFormProps<Purpose>) {
+  const id = useId();
+  const [isChanging, setChanging] = useState(false);
+  const [checked, setChecked] = useState<ConsentChoice<Purpose>>();
+  const section = useRef<HTMLElement>(null);
+  const all = (isAgreed: boolean) =>
+    Object.fromEntries(purposes.map((purpose) => [purpose.id, isAgreed])) as ConsentChoice<Purpose>;
+  const isAsking = !choice || isChanging;
+  const wanted = checked ?? choice ?? all(false);
+  const show = (isOpen: boolean) => {
+    setChecked(undefined);
+    setChanging(isOpen);
+    // What was pressed is gone: the focus stays where it was said.
+    requestAnimationFrame(() => section.current?.focus({ preventScroll: true }));
+  };
+  const choose = (chosen: ConsentChoice<Purpose>) => {
+    onChoose(chosen);
+    show(false);
+  };
+  return (
+    <section ref={section} className={styles.form} aria-labelledby={id} tabIndex={-1}>
+      <Heading level={2} size="s" id={id}>
+        {title}
+      </Heading>
+      <p role="status">{isAsking ? '' : answeredText}</p>
+      {isAsking ? (
+        <>
+          {children}
+          <div className={styles.boxes}>
+            {purposes.map((purpose) => (
+              <Checkbox
+                key={purpose.id}
+                hint={purpose.hint}
+                checked={wanted[purpose.id]}
+                onChange={({ currentTarget }) => {
+                  setChecked({ ...wanted, [purpose.id]: currentTarget.checked });
+                }}
+              >
+                {purpose.label}
+              </Checkbox>
+            ))}
+          </div>
+          <div className={styles.answers}>
+            <Button variant="quiet" onClick={() => choose(all(false))}>
+              {rejectText}
+            </Button>
+            <Button variant="quiet" onClick={() => choose(all(true))}>
+              {acceptText}
+            </Button>
+            <Button variant="quiet" onClick={() => choose(wanted)}>
+              {saveText}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button variant="link" onClick={() => show(true)}>
+          {changeText}
+        </Button>
+      )}
+    </section>
+  );
+}
