@@ -234,7 +234,7 @@ test('customer can follow, repeat and withdraw from an order with a gift, and lo
   await expectNoAxeViolations(page);
   await card.getByRole('link').first().click();
   const gift = main(page).getByRole('listitem').filter({ hasText: 'Ravlæbepomade' });
-  await expect(gift).toContainText(message('da', 'account.free'));
+  await expect(gift).toContainText(message('da', 'order.free'));
   await expect(gift.locator('img')).toHaveCount(1);
   await expect(gift.getByText('10 ml', { exact: true })).toBeVisible();
   await expect(main(page).getByText('+45 20 12 34 56').first()).toBeVisible();

@@ -56,7 +56,7 @@ test('shopper can pay for a cart that another client has filled, with the right 
   for (const link of [cart.checkoutUrl.replace(/\w+$/, '0'.repeat(32)), cart.checkoutUrl.split('?')[0]]) {
     await page.goto(link ?? '');
     await expect(main(page).getByText(message('da', 'checkout.cart.unknown'))).toBeVisible();
-    await expect(getTotalsRow(page, 'da', 'checkout.subtotal')).toHaveText(/375/);
+    await expect(getTotalsRow(page, 'da', 'order.subtotal')).toHaveText(/375/);
   }
 
   const asked: string[] = [];
@@ -69,7 +69,7 @@ test('shopper can pay for a cart that another client has filled, with the right 
   await expect(main(page).getByText(message('da', 'checkout.cart.aside'))).toBeVisible();
   await expect(page).toHaveURL(/\/da\/checkout#contact$/);
   expect(asked).toEqual([]);
-  await expect(getTotalsRow(page, 'da', 'checkout.subtotal')).toHaveText(/750/);
+  await expect(getTotalsRow(page, 'da', 'order.subtotal')).toHaveText(/750/);
 
   await fillCheckout(page, danishShopper, email);
   await placeOrder(page, 'da');
@@ -88,12 +88,12 @@ test('shopper can open a cart of another market, and return to the bag', async (
 
   // The redirect of a static host that keeps the query.
   await openPage(page, `/checkout?key=${key}#cart=${token}`);
-  await expect(getTotalsRow(page, 'en', 'checkout.subtotal')).toHaveText(/DKK\s750/);
+  await expect(getTotalsRow(page, 'en', 'order.subtotal')).toHaveText(/DKK\s750/);
   await expect(page).toHaveURL(/\/checkout#contact$/);
 
   await press(page, 'en', 'checkout.cart.putBack');
   await expect(main(page).getByText(message('en', 'checkout.cart.aside'))).toBeHidden();
-  await expect(getTotalsRow(page, 'en', 'checkout.subtotal')).toHaveText(/DKK\s375/);
+  await expect(getTotalsRow(page, 'en', 'order.subtotal')).toHaveText(/DKK\s375/);
   await expect.poll(() => fetchCommerceCart(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
   expect(await unitsIn(shop, 'dk', cart)).toBe(2);
 });

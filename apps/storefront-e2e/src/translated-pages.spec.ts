@@ -150,7 +150,7 @@ test.describe('where pages are translated', () => {
       });
       await choose(home);
       const total = locale === 'en' ? 'DKK 434' : '434 kr.';
-      const totals = page.locator('dl > div').filter({ hasText: new RegExp(`^${t('checkout.total')}`) });
+      const totals = page.locator('dl > div').filter({ hasText: new RegExp(`^${t('order.total')}`) });
       await expect(totals.locator('dd').first()).toContainText(total);
       await expectTextsOfReact(page, 'after another delivery was chosen');
       const other = await page.context().newPage();

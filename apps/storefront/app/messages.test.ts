@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import danish from '../messages/da.json';
 import english from '../messages/en.json';
-import { declareArguments } from '../site/compile-messages';
+import { declareArguments } from '@marehalm/messages';
 
 const root = join(import.meta.dirname, '..');
 const formatjs = createRequire(import.meta.url).resolve('@formatjs/cli/bin/formatjs');

@@ -6,7 +6,7 @@ import type { ChunkGroup } from '@marehalm/static-router/vite';
  */
 const SHOP = [
   'app/browser/hydration-boundary\\.',
-  'app/catalogue/(?:price-texts|product-(?:card|row)|site-breadcrumb)\\.',
+  'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
   'app/cart/(?:add-to-bag|add-to-bag-button|bag-button|cart-store|fetch-[a-z]+|pending-additions|use-cart-count)\\.',
   'app/intl/(?:lazy-overlay|messages|page-locale|use-format)\\.',
   'app/layout/(?!location-dialog|offline-page|preferences-dialog)',

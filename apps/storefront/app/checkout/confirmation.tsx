@@ -3,28 +3,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { isCompleteOrder, type PlacedOrder } from '@marehalm/checkout-domain';
 import { hrefFor } from '@marehalm/shop';
-import {
-  BagLine,
-  BagList,
-  BagListItem,
-  BagSummary,
-  ButtonLink,
-  EmptyState,
-  FactList,
-  Heading,
-  Link,
-} from '@marehalm/ui';
+import { ButtonLink, EmptyState, FactList, Heading, Link } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { useMarket } from '../session/market';
-import { Amount } from '../intl/amount';
+import { OrderedLines, OrderSummary } from '../cart/order-summary';
 import { accountSessions } from '../session/account-sessions';
 import { suggestEmail } from '../session/suggested-email';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { getCountryName } from '../intl/get-country-name';
-import { costText, daysText } from './steps/delivery-texts';
+import { daysText } from './steps/delivery-texts';
 import { Texts } from '../intl/messages';
 import { orderStorage, type ShopOrder } from './state/order-storage';
-import { costRows, paymentRows, vatNote } from './order-panel';
+import { paymentRows } from './order-panel';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
@@ -223,30 +213,21 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
           <Heading level={2} size="title" id="bought-title">
             {intl.formatMessage({ id: 'confirmation.lines' })}
           </Heading>
-          <BagList label={intl.formatMessage({ id: 'confirmation.lines' })}>
-            {lines.map((line, index) => (
-              <BagListItem key={index}>
-                <BagLine
-                  name={line.name[locale]}
-                  size={
-                    line.recipient
-                      ? intl.formatMessage({ id: 'confirmation.giftCardFor' }, { name: line.recipient.name })
-                      : line.size[locale]
-                  }
-                  detail={intl.formatMessage({ id: 'checkout.quantity' }, { count: line.quantity })}
-                  {...(line.picture ? { picture: line.picture } : {})}
-                  total={costText(intl, line.total, format)}
-                />
-              </BagListItem>
-            ))}
-          </BagList>
-          <BagSummary
-            rows={costRows(cost, intl)}
-            total={{
-              label: intl.formatMessage({ id: 'checkout.total' }),
-              value: <Amount money={cost.total} />,
-              ...vatNote(cost.vat, intl, format),
-            }}
+          <OrderedLines
+            label={intl.formatMessage({ id: 'confirmation.lines' })}
+            lines={lines.map((line, key) => ({
+              key,
+              name: line.name[locale],
+              size: line.recipient
+                ? intl.formatMessage({ id: 'confirmation.giftCardFor' }, { name: line.recipient.name })
+                : line.size[locale],
+              quantity: line.quantity,
+              total: line.total,
+              ...(line.picture ? { picture: line.picture } : {}),
+            }))}
+          />
+          <OrderSummary
+            cost={cost}
             // Whatever gift cards leave of an order of this checkout, a card has paid.
             {...paymentRows(
               payments,

@@ -4,24 +4,16 @@ import { type GiftCardChoice } from '@marehalm/cart-domain/bag';
 import { type Money, multiplyMoney } from '@marehalm/cart-domain/money';
 import { type OrderCost, type OrderPayments, toOrderCost, toOrderPayments } from '@marehalm/checkout-domain';
 import { toLineContents } from '@marehalm/commerce-client';
-import {
-  BagLine,
-  BagList,
-  BagListItem,
-  BagSummary,
-  type BagSummaryProps,
-  type BagSummaryRow,
-  type Elements,
-} from '@marehalm/ui';
+import type { BagSummaryProps, Elements } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { Amount } from '../intl/amount';
 import { giftCardLine, isAllByMail, useGiftCardIntl } from '../cart/gift-card-texts';
 import type { BagView } from '../cart/use-bag-view';
-import { costText } from './steps/delivery-texts';
 import { vatOf } from './payment/order-draft';
 import { PromoCodeField } from './steps/promo-code-field';
 import type { Checkout } from './state/use-checkout';
-import { useFormat, type Format } from '../intl/use-format';
+import { OrderedLines, OrderSummary } from '../cart/order-summary';
+import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
 interface ShownLine {
@@ -52,67 +44,48 @@ function OrderLines({ checkout }: { checkout: Checkout }) {
   const lines = linesOf(checkout);
   const giftCardIntl = useGiftCardIntl(lines.some(({ giftCard }) => giftCard));
   return (
-    <BagList label={intl.formatMessage({ id: 'checkout.lines' })}>
-      {lines.map(({ key, sku, quantity, unitPrice, giftCard }) => {
+    <OrderedLines
+      label={intl.formatMessage({ id: 'checkout.lines' })}
+      lines={lines.map(({ key, sku, quantity, unitPrice, giftCard }) => {
         const offer = view.offerOf(sku);
-        const count = intl.formatMessage({ id: 'checkout.quantity' }, { count: quantity });
-        const kind =
-          offer?.kind === 'gift'
-            ? intl.formatMessage({ id: 'checkout.gift' })
-            : offer?.kind === 'sample'
-              ? intl.formatMessage({ id: 'checkout.sample' })
-              : undefined;
-        return (
-          <BagListItem key={key}>
-            <BagLine
-              name={offer?.name[locale] ?? sku}
-              size={
-                giftCard
-                  ? giftCardIntl && giftCardLine(giftCard, giftCardIntl, format)
-                  : // The name of a sample says its size already.
-                    offer?.kind === 'sample'
-                    ? undefined
-                    : offer?.size[locale]
-              }
-              detail={kind ?? count}
-              total={costText(intl, multiplyMoney(unitPrice, quantity), format)}
-              {...(offer ? { picture: offer.picture } : {})}
-            />
-          </BagListItem>
-        );
+        // The name of a sample says its size already.
+        const size = offer?.kind === 'sample' ? undefined : offer?.size[locale];
+        return {
+          key,
+          name: offer?.name[locale] ?? sku,
+          size: giftCard ? giftCardIntl && giftCardLine(giftCard, giftCardIntl, format) : size,
+          quantity,
+          kind:
+            offer?.kind === 'gift' || offer?.kind === 'sample'
+              ? intl.formatMessage({ id: `checkout.${offer.kind}` })
+              : undefined,
+          total: multiplyMoney(unitPrice, quantity),
+          ...(offer ? { picture: offer.picture } : {}),
+        };
       })}
-    </BagList>
+    />
   );
 }
 
 /** What it adds up to, delivery and taxes included, with what belongs below. */
 export function OrderSum({ checkout, children }: { checkout: Checkout; children?: ReactNode }) {
   const intl = useIntl();
-  const format = useFormat();
   const { cart } = checkout;
-  const { vat, ...cost } = sumOf(checkout);
   const isByMail = isAllByMail(linesOf(checkout));
   const giftCardIntl = useGiftCardIntl(isByMail);
-  const later: BagSummaryRow = {
-    id: 'delivery',
-    label: intl.formatMessage({ id: 'checkout.step.delivery' }),
-    value: isByMail
-      ? giftCardIntl?.formatMessage({ id: 'giftCard.byMail' })
-      : intl.formatMessage({ id: 'checkout.deliveryLater' }),
-  };
   return (
     <div aria-busy={checkout.work === 'cart'} className={styles.sum}>
-      <BagSummary
-        rows={[...costRows(cost, intl), ...(cost.delivery ? [] : [later])]}
-        total={{
-          label: intl.formatMessage({ id: 'checkout.total' }),
-          value: <Amount money={cost.total} />,
-          ...vatNote(vat, intl, format),
-        }}
+      <OrderSummary
+        cost={sumOf(checkout)}
+        deliveryLater={
+          isByMail
+            ? giftCardIntl?.formatMessage({ id: 'giftCard.byMail' })
+            : intl.formatMessage({ id: 'checkout.deliveryLater' })
+        }
         {...paymentRows(cart && toOrderPayments(cart), intl)}
       >
         {children}
-      </BagSummary>
+      </OrderSummary>
     </div>
   );
 }
@@ -133,47 +106,6 @@ export function TotalAnnouncement({ checkout }: { checkout: Checkout }) {
       )}
     </p>
   );
-}
-
-/** What adds up to the total, row by row. */
-export function costRows(
-  { goods, discount, delivery }: OrderCost<Money>,
-  intl: IntlShape,
-): readonly BagSummaryRow[] {
-  return [
-    { id: 'goods', label: intl.formatMessage({ id: 'checkout.subtotal' }), value: <Amount money={goods} /> },
-    ...(discount.amount > 0
-      ? [
-          {
-            id: 'discount',
-            label: intl.formatMessage({ id: 'checkout.discount' }),
-            value: <Amount money={{ ...discount, amount: -discount.amount }} />,
-            tone: 'discount' as const,
-          },
-        ]
-      : []),
-    ...(delivery
-      ? [
-          {
-            id: 'delivery',
-            label: intl.formatMessage({ id: 'checkout.step.delivery' }),
-            value:
-              delivery.amount === 0 ? (
-                intl.formatMessage({ id: 'checkout.free' })
-              ) : (
-                <Amount money={delivery} />
-              ),
-          },
-        ]
-      : []),
-  ];
-}
-
-/** The VAT in a total; nothing where gift cards are all that is bought: they bear none at sale. */
-export function vatNote(vat: Money, intl: IntlShape, format: Format): { note?: string } {
-  return vat.amount === 0
-    ? {}
-    : { note: intl.formatMessage({ id: 'checkout.vat' }, { amount: format.price(vat) }) };
 }
 
 /** What gift cards pay, and the rest, which is called `due`; nothing where none is used. */

@@ -1,9 +1,11 @@
 import type { Article } from '@marehalm/shop/content';
-import { brand, hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/shop';
+import { brand, hrefFor, hrefOf, type LocaleCode, locales, type RouteMatch } from '@marehalm/shop';
+import { toArticle, toBreadcrumbList, toItemList } from '@marehalm/site-metadata';
 import { articleSource } from '@marehalm/local-services/search-records';
 import { HITS_PER_PAGE } from '@marehalm/search';
 import { buildJournalRecord } from '@marehalm/search/records';
 import { breadcrumb } from './breadcrumb.server.ts';
+import { describeCategoryPage } from './category-page.server.ts';
 import { pageOfRoute, readContent, type Content } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import { pictureView } from './pictures.server.ts';
@@ -13,7 +15,7 @@ import { articleTeaser, latestFirst, withoutExcerpt } from './teasers.server.ts'
 import { articleHitSchema } from '../view-models/article-hit-schema.ts';
 import type { ListingView } from '../view-models/listing-view.ts';
 import { getFeedPath } from '../view-models/get-feed-path.ts';
-import { articleStatement, breadcrumbStatement, listStatement } from './statements.server.ts';
+import { site } from './site-address.server.ts';
 
 const feedLink = (journal: string, locale: LocaleCode) => ({
   title: `${brand.name}: ${journal}`,
@@ -22,30 +24,24 @@ const feedLink = (journal: string, locale: LocaleCode) => ({
 
 /** @throws Response with status 404 when there is no such category. */
 export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJournal' }>) {
-  const { locale, parameters } = match;
+  const { locale } = match;
   const content = await readContent(locale);
   const page = pageOfRoute(content, 'careJournal');
-  const categories = content.vocabulary.journalCategories;
-  const category = categories.find((one) => one.slugs[locale] === parameters.path);
-  if (parameters.path !== undefined && !category) throw new Response('Not found', { status: 404 });
-
-  const index = { label: page.title, path: hrefFor('careJournal', locale) };
-  const crumbs = breadcrumb(locale, [
-    index,
-    ...(category ? [{ label: category.name, path: hrefOf(match) }] : []),
-  ]);
-  const title = category?.name ?? page.title;
-  const intro = category?.description ?? page.description;
+  const { category, headTitle, title, intro, crumbs, neighbours } = describeCategoryPage(
+    match,
+    page,
+    content.vocabulary.journalCategories,
+  );
   const listed = latestFirst(content.journal).filter(
     (article) => !category || article.category === category.id,
   );
   const articles = listed.map((article) => articleTeaser(article, content, locale));
   return {
     head: await headOf(match, {
-      title: category ? `${page.title}: ${category.name}` : page.title,
+      title: headTitle,
       description: intro,
       feed: feedLink(page.title, locale),
-      statements: [breadcrumbStatement(crumbs), listStatement(articles)],
+      statements: [toBreadcrumbList(site, crumbs), toItemList(site, articles)],
     }),
     crumbs,
     title,
@@ -55,14 +51,7 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
       .slice(0, HITS_PER_PAGE)
       .map((article) => articleHitSchema.parse(buildJournalRecord(articleSource(article, content, locale)))),
     rest: articles.slice(HITS_PER_PAGE).map(({ title: name, href }) => ({ title: name, href })),
-    neighbours: [
-      { ...index, isCurrent: !category },
-      ...categories.map((one) => ({
-        label: one.name,
-        path: hrefFor('careJournal', locale, { path: one.slugs[locale] }),
-        isCurrent: one.id === category?.id,
-      })),
-    ],
+    neighbours,
     blocks: category ? [] : await blockViews(page.blocks, locale),
   };
 }
@@ -109,15 +98,15 @@ export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }
     feed: feedLink(journal, locale),
     picture,
     statements: [
-      breadcrumbStatement(crumbs),
-      articleStatement({
+      toBreadcrumbList(site, crumbs),
+      toArticle(site, {
         title: article.title,
-        text: article.excerpt,
+        description: article.excerpt,
         published: article.published,
-        ...(category ? { section: category.name } : {}),
-        picture,
+        section: category?.name,
+        picture: picture.src,
         path: hrefOf(match),
-        locale,
+        language: locales[locale].isoCode,
       }),
     ],
   });

@@ -1,4 +1,4 @@
-import type { Picture } from '@marehalm/cms-client';
+import type { Picture } from '@marehalm/shop/content';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import type { Content } from './content.server.ts';
 import { pictureView } from './pictures.server.ts';

@@ -1,49 +1,41 @@
 import { parseRichText } from '@marehalm/cms-client/rich-text';
-import { hrefFor, hrefOf, type RouteMatch } from '@marehalm/shop';
+import { hrefFor, hrefOf, locales, type RouteMatch } from '@marehalm/shop';
+import { toArticle, toBreadcrumbList, toItemList } from '@marehalm/site-metadata';
 import { breadcrumb } from './breadcrumb.server.ts';
+import { describeCategoryPage } from './category-page.server.ts';
 import { pageOfRoute, readContent } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { productCards } from './product-view.server.ts';
 import { blockViews } from './block-view.server.ts';
 import { tipTeaser, withoutExcerpt } from './teasers.server.ts';
-import { articleStatement, breadcrumbStatement, listStatement } from './statements.server.ts';
+import { site } from './site-address.server.ts';
 
 /** All tips, or those of one topic. @throws Response with status 404 when there is no such topic. */
 export async function loadTips(match: Extract<RouteMatch, { name: 'tipsTricks' }>) {
-  const { locale, parameters } = match;
+  const { locale } = match;
   const content = await readContent(locale);
   const page = pageOfRoute(content, 'tipsTricks');
-  const topics = content.vocabulary.tipTopics;
-  const topic = topics.find((one) => one.slugs[locale] === parameters.path);
-  if (parameters.path !== undefined && !topic) throw new Response('Not found', { status: 404 });
-  const index = { label: page.title, path: hrefFor('tipsTricks', locale) };
-  const crumbs = breadcrumb(locale, [index, ...(topic ? [{ label: topic.name, path: hrefOf(match) }] : [])]);
-  const title = topic?.name ?? page.title;
-  const intro = topic?.description ?? page.description;
+  const { category, headTitle, title, intro, crumbs, neighbours } = describeCategoryPage(
+    match,
+    page,
+    content.vocabulary.tipTopics,
+  );
   const tips = content.tips
-    .filter((tip) => !topic || tip.topic === topic.id)
+    .filter((tip) => !category || tip.topic === category.id)
     .map((tip) => tipTeaser(tip, content, locale));
   return {
     head: await headOf(match, {
-      // "Body" alone is the title of the top category.
-      title: topic ? `${page.title}: ${topic.name}` : page.title,
+      title: headTitle,
       description: intro,
-      statements: [breadcrumbStatement(crumbs), listStatement(tips)],
+      statements: [toBreadcrumbList(site, crumbs), toItemList(site, tips)],
     }),
     crumbs,
     title,
     intro,
     tips,
-    neighbours: [
-      { ...index, isCurrent: !topic },
-      ...topics.map((one) => ({
-        label: one.name,
-        path: hrefFor('tipsTricks', locale, { path: one.slugs[locale] }),
-        isCurrent: one.id === topic?.id,
-      })),
-    ],
-    blocks: topic ? [] : await blockViews(page.blocks, locale),
+    neighbours,
+    blocks: category ? [] : await blockViews(page.blocks, locale),
   };
 }
 
@@ -66,14 +58,14 @@ export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
       kind: 'article',
       picture,
       statements: [
-        breadcrumbStatement(crumbs),
-        articleStatement({
+        toBreadcrumbList(site, crumbs),
+        toArticle(site, {
           title: tip.title,
-          text: tip.summary,
-          ...(topic ? { section: topic.name } : {}),
-          picture,
+          description: tip.summary,
+          section: topic?.name,
+          picture: picture.src,
           path: hrefOf(match),
-          locale,
+          language: locales[locale].isoCode,
         }),
       ],
     }),
@@ -104,7 +96,7 @@ export async function loadAllTips(match: Extract<RouteMatch, { name: 'tips' }>) 
     head: await headOf(match, {
       title: page.title,
       description: page.description,
-      statements: [breadcrumbStatement(crumbs), listStatement(tips)],
+      statements: [toBreadcrumbList(site, crumbs), toItemList(site, tips)],
     }),
     crumbs,
     title: page.title,

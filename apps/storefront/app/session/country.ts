@@ -1,7 +1,7 @@
-import { marketForCountry, markets, type MarketId } from '@marehalm/shop';
+import { marketForCountry, markets } from '@marehalm/shop';
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
-import { chooseMarket, currentMarket, useMarket } from './market';
+import { chooseMarket, useMarket } from './market';
 
 /** Codes are ISO 3166-1 alpha-2. What was chosen is known until a page is loaded; the market alone is remembered. */
 const store = createStore<{ readonly country?: string }>(() => ({}));
@@ -14,14 +14,12 @@ export function chooseCountry(country: string): void {
   chooseMarket(market);
 }
 
-/** The country that the shopper has chosen in this page; `undefined` where the market has become one that does not deliver there. */
-export const chosenCountry = (): string | undefined => within(currentMarket(), store.getState().country);
-
-/** {@link chosenCountry}, for what is drawn in the browser alone. */
+/**
+ * The country that the shopper has chosen in this page, for what is drawn in the browser alone; `undefined` where the market has
+ * become one that does not deliver there.
+ */
 export function useChosenCountry(): string | undefined {
   const market = useMarket();
-  return within(market, useStore(store).country);
+  const country = useStore(store).country;
+  return markets[market].countries.find((one) => one === country);
 }
-
-const within = (market: MarketId, country: string | undefined) =>
-  markets[market].countries.find((one) => one === country);

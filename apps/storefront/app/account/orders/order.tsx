@@ -3,17 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { AccountOrderDetails, Address } from '@marehalm/commerce-client';
 import { hrefFor } from '@marehalm/shop';
-import {
-  BagLine,
-  BagList,
-  BagListItem,
-  BagSummary,
-  ButtonLink,
-  EmptyState,
-  FactList,
-  Heading,
-  Link,
-} from '@marehalm/ui';
+import { ButtonLink, EmptyState, FactList, Heading, Link } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { getAddressName } from '@marehalm/checkout-domain';
@@ -22,6 +12,7 @@ import { RequireAuth } from '../auth/require-auth';
 import type { OpenAccount } from '../open-account';
 import { BuyAgain } from './buy-again-button';
 import { isGiven, useOffers } from '../../cart/fetch-offers';
+import { OrderedLines, OrderSummary } from '../../cart/order-summary';
 import { orderStatus, withdrawHref } from './order-texts';
 import { ErrorNotice } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
@@ -83,7 +74,7 @@ function Details({
   const goods = lines.reduce((sum, line) => sum + line.subtotal.amount, 0);
   const paidForGoods = lines.reduce((sum, line) => sum + line.total.amount, 0);
   const { currency } = cost.total;
-  const write = (amount: number) => format.price({ amount, currency });
+  const toMoney = (amount: number) => ({ amount, currency });
   return (
     <div className={styles.split}>
       <div className={styles.content}>
@@ -147,67 +138,25 @@ function Details({
         <Heading level={2} size="title" id="lines-title">
           {intl.formatMessage({ id: 'account.lines' })}
         </Heading>
-        <BagList label={intl.formatMessage({ id: 'account.lines' })}>
-          {lines.map((line, index) => {
-            const offer = line.sku === undefined ? undefined : getOwnValue(offers, line.sku);
-            const name = offer?.name[locale] ?? line.title;
-            return (
-              <BagListItem key={index}>
-                <BagLine
-                  name={name}
-                  {...(offer?.href && !isGiven(offer) ? { href: offer.href[locale] } : {})}
-                  {...(offer ? { picture: offer.picture } : {})}
-                  // The name of a sample says its size already.
-                  {...(offer && offer.kind !== 'sample' ? { size: offer.size[locale] } : {})}
-                  detail={intl.formatMessage({ id: 'account.quantity' }, { count: line.quantity })}
-                  total={
-                    line.total.amount === 0
-                      ? intl.formatMessage({ id: 'account.free' })
-                      : format.price(line.total)
-                  }
-                />
-              </BagListItem>
-            );
+        <OrderedLines
+          label={intl.formatMessage({ id: 'account.lines' })}
+          lines={lines.map(({ sku, title, quantity, total }, key) => {
+            const offer = sku === undefined ? undefined : getOwnValue(offers, sku);
+            return {
+              key,
+              name: offer?.name[locale] ?? title,
+              quantity,
+              total,
+              ...(offer?.href && !isGiven(offer) ? { href: offer.href[locale] } : {}),
+              ...(offer ? { picture: offer.picture } : {}),
+              // The name of a sample says its size already.
+              ...(offer && offer.kind !== 'sample' ? { size: offer.size[locale] } : {}),
+            };
           })}
-        </BagList>
-        <BagSummary
-          rows={[
-            { id: 'goods', label: intl.formatMessage({ id: 'account.subtotal' }), value: write(goods) },
-            ...(goods > paidForGoods
-              ? [
-                  {
-                    id: 'discount',
-                    label: intl.formatMessage({ id: 'account.discount' }),
-                    value: write(paidForGoods - goods),
-                    tone: 'discount' as const,
-                  },
-                ]
-              : []),
-            {
-              id: 'delivery',
-              label: intl.formatMessage({ id: 'account.delivery' }),
-              value:
-                cost.delivery.amount === 0
-                  ? intl.formatMessage({ id: 'account.free' })
-                  : format.price(cost.delivery),
-            },
-            ...(cost.refunded.amount > 0
-              ? [
-                  {
-                    id: 'refunded',
-                    label: intl.formatMessage({ id: 'account.refunded' }),
-                    value: format.price(cost.refunded),
-                  },
-                ]
-              : []),
-          ]}
-          total={{
-            label: intl.formatMessage({ id: 'account.total' }),
-            value: format.price(cost.total),
-            note: cost.vat
-              ? intl.formatMessage({ id: 'account.vat' }, { amount: format.price(cost.vat) })
-              : intl.formatMessage({ id: 'account.vatIncluded' }),
-          }}
+        />
+        <OrderSummary
+          cost={{ ...cost, goods: toMoney(goods), discount: toMoney(goods - paidForGoods) }}
+          note={intl.formatMessage({ id: 'account.vatIncluded' })}
         />
       </aside>
     </div>

@@ -6,14 +6,13 @@ import {
   JournalTeaser,
   Link,
   Picture,
-  ProductGrid,
   Quote,
   RichText,
   Section,
   Split,
 } from '@marehalm/ui';
 import { loadMessages } from '../../../.messages/newsletter';
-import { ProductCard } from '../../catalogue/product-card';
+import { ProductRow } from '../../catalogue/product-row';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import { lazyInPageLanguage } from '../../intl/lazy-overlay';
 import type { BlockView } from '../../server/block-view.server';
@@ -95,15 +94,7 @@ function Block({
         />
       );
     case 'product-row':
-      return (
-        <Section title={block.title} {...moreLink(block.link)}>
-          <ProductGrid>
-            {block.products.map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-          </ProductGrid>
-        </Section>
-      );
+      return <ProductRow title={block.title} {...moreLink(block.link)} products={block.products} />;
     case 'collection-feature':
       return (
         <CollectionFeature

@@ -13,7 +13,7 @@ import {
   toGiftCardForm,
   toGiftCardOffer,
 } from '@marehalm/cart-domain/bag';
-import { brand, markets, perMarket, type LocaleCode } from '@marehalm/shop';
+import { brand, marketIds, markets, perMarket, type LocaleCode } from '@marehalm/shop';
 import {
   Button,
   GiftCardForm,

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { ArticleCard, ArticleGrid, Link, PageHeader, Picture, ProductGrid, Section } from '@marehalm/ui';
-import { ProductCard } from '../../catalogue/product-card';
+import { ArticleRow, Link, PageHeader, Picture } from '@marehalm/ui';
+import { ProductRow } from '../../catalogue/product-row';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { Blocks } from '../blocks/blocks';
 import type { loadArticle } from '../../server/journal.server';
@@ -48,22 +48,12 @@ export function ArticlePage({
       </div>
       <Blocks blocks={blocks} />
       <div className={styles.onward}>
-        {products.length > 0 && (
-          <Section title={intl.formatMessage({ id: 'journal.products' })} titleSize="s">
-            <ProductGrid>
-              {products.map((product) => (
-                <ProductCard key={product.id} product={product} />
-              ))}
-            </ProductGrid>
-          </Section>
-        )}
-        <Section title={intl.formatMessage({ id: 'journal.more' })} titleSize="s">
-          <ArticleGrid>
-            {more.map((teaser) => (
-              <ArticleCard key={teaser.id} {...teaser} />
-            ))}
-          </ArticleGrid>
-        </Section>
+        <ProductRow
+          title={intl.formatMessage({ id: 'journal.products' })}
+          titleSize="s"
+          products={products}
+        />
+        <ArticleRow title={intl.formatMessage({ id: 'journal.more' })} articles={more} />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { ArticleCard, ArticleGrid, PageHeader, RichText, Section } from '@marehalm/ui';
+import { ArticleRow, PageHeader, RichText } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { RoutineWalkthrough } from '../blocks/routine-walkthrough';
 import type { loadRoutine } from '../../server/routines.server';
@@ -18,13 +18,7 @@ export function RoutinePage({
     <article>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={summary} />
       <RoutineWalkthrough text={<RichText nodes={intro} />} steps={steps} />
-      <Section title={intl.formatMessage({ id: 'routine.more' })} titleSize="s">
-        <ArticleGrid>
-          {more.map((teaser) => (
-            <ArticleCard key={teaser.id} {...teaser} />
-          ))}
-        </ArticleGrid>
-      </Section>
+      <ArticleRow title={intl.formatMessage({ id: 'routine.more' })} articles={more} />
     </article>
   );
 }

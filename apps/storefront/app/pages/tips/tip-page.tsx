@@ -1,15 +1,6 @@
 import { useIntl } from 'react-intl';
-import {
-  ArticleCard,
-  ArticleGrid,
-  Link,
-  PageHeader,
-  ProductGrid,
-  RichText,
-  Section,
-  Split,
-} from '@marehalm/ui';
-import { ProductCard } from '../../catalogue/product-card';
+import { ArticleRow, Link, PageHeader, RichText, Split } from '@marehalm/ui';
+import { ProductRow } from '../../catalogue/product-row';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import type { loadTip } from '../../server/tips.server';
 
@@ -36,22 +27,8 @@ export function TipPage({
       <Split picture={picture} alt={picture.alt} ratio="1:1">
         <RichText nodes={text} />
       </Split>
-      {products.length > 0 && (
-        <Section title={intl.formatMessage({ id: 'tips.products' })} titleSize="s">
-          <ProductGrid>
-            {products.map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-          </ProductGrid>
-        </Section>
-      )}
-      <Section title={intl.formatMessage({ id: 'tips.more' })} titleSize="s">
-        <ArticleGrid>
-          {more.map((teaser) => (
-            <ArticleCard key={teaser.id} {...teaser} />
-          ))}
-        </ArticleGrid>
-      </Section>
+      <ProductRow title={intl.formatMessage({ id: 'tips.products' })} titleSize="s" products={products} />
+      <ArticleRow title={intl.formatMessage({ id: 'tips.more' })} articles={more} />
     </article>
   );
 }

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Money } from '@marehalm/cart-domain/money';
+import type { OrderCost } from '@marehalm/checkout-domain';
+import {
+  BagLine,
+  type BagLineProps,
+  BagList,
+  BagListItem,
+  BagSummary,
+  type BagSummaryProps,
+  type BagSummaryRow,
+} from '@marehalm/ui';
+import { Amount } from '../intl/amount';
+import { useFormat } from '../intl/use-format';
+
+interface OrderedLine extends Pick<BagLineProps, 'name' | 'size' | 'href' | 'picture'> {
+  readonly key: string | number;
+  /** Units. */
+  readonly quantity: number;
+  /** What it is, instead of its quantity: a gift. */
+  readonly kind?: string | undefined;
+  readonly total: Money;
+}
+
+/** What is in an order: in the checkout, on its confirmation and in the account. */
+export function OrderedLines({ label, lines }: { label: string; lines: readonly OrderedLine[] }) {
+  const intl = useIntl();
+  const format = useFormat();
+  return (
+    <BagList label={label}>
+      {lines.map(({ key, quantity, kind, total, ...line }) => (
+        <BagListItem key={key}>
+          <BagLine
+            {...line}
+            detail={kind ?? intl.formatMessage({ id: 'order.quantity' }, { count: quantity })}
+            total={total.amount === 0 ? intl.formatMessage({ id: 'order.free' }) : format.price(total)}
+          />
+        </BagListItem>
+      ))}
+    </BagList>
+  );
+}
+
+/** What an order adds up to, its taxes and what has been paid. */
+export function OrderSummary({
+  cost: { goods, discount, delivery, refunded, total, vat },
+  deliveryLater,
+  note,
+  payments,
+  children,
+}: {
+  cost: OrderCost<Money> & { readonly refunded?: Money; readonly vat?: Money | undefined };
+  /** Stands in place of the cost of delivery until that is known. */
+  deliveryLater?: ReactNode;
+  /** Stands in place of the VAT where that is not known. */
+  note?: string;
+  payments?: BagSummaryProps['payments'];
+  children?: ReactNode;
+}) {
+  const intl = useIntl();
+  const format = useFormat();
+  const row = (id: 'subtotal' | 'discount' | 'delivery' | 'refunded', value: ReactNode): BagSummaryRow => ({
+    id,
+    label: intl.formatMessage({ id: `order.${id}` }),
+    value,
+  });
+  const isFree = delivery?.amount === 0;
+  const known = delivery && (isFree ? intl.formatMessage({ id: 'order.free' }) : <Amount money={delivery} />);
+  const taxes =
+    vat && vat.amount > 0
+      ? intl.formatMessage({ id: 'order.vat' }, { amount: format.price(vat) })
+      : undefined;
+  const off = { ...discount, amount: -discount.amount };
+  return (
+    <BagSummary
+      rows={[
+        row('subtotal', <Amount money={goods} />),
+        ...(discount.amount > 0
+          ? [{ ...row('discount', <Amount money={off} />), tone: 'discount' as const }]
+          : []),
+        ...(known || deliveryLater ? [row('delivery', known ?? deliveryLater)] : []),
+        ...(refunded && refunded.amount > 0 ? [row('refunded', <Amount money={refunded} />)] : []),
+      ]}
+      total={{
+        label: intl.formatMessage({ id: 'order.total' }),
+        value: <Amount money={total} />,
+        // Gift cards bear no VAT at sale (directive 2016/1065).
+        note: vat ? taxes : note,
+      }}
+      {...(payments ? { payments } : {})}
+    >
+      {children}
+    </BagSummary>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { ProductGrid, Section } from '@marehalm/ui';
+import type { ProductCardView } from '../view-models/product';
+import { ProductCard } from './product-card';
+
+type Heading = Pick<ComponentProps<typeof Section>, 'title' | 'titleSize' | 'link'>;
+
+/** Products under a heading, as pages recommend them; nothing where there are none. */
+export function ProductRow({
+  products,
+  ...heading
+}: Heading & { readonly products: readonly ProductCardView[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Section {...heading}>
+      <ProductGrid>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ProductGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/shop';
+import { breadcrumb } from './breadcrumb.server.ts';
+import type { Content } from './content.server.ts';
+
+interface Category {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly slugs: Readonly<Record<LocaleCode, string>>;
+}
+
+/**
+ * Describes a list of texts, or those of one category: the journal and its subjects, all tips and those on a topic.
+ *
+ * @throws Response with status 404 when there is no such category.
+ */
+export function describeCategoryPage<Own extends Category>(
+  match: Extract<RouteMatch, { name: 'careJournal' | 'tipsTricks' }>,
+  page: Content['pages'][number],
+  categories: readonly Own[],
+) {
+  const { name, locale, parameters } = match;
+  const category = categories.find((one) => one.slugs[locale] === parameters.path);
+  if (parameters.path !== undefined && !category) throw new Response('Not found', { status: 404 });
+  const index = { label: page.title, path: hrefFor(name, locale) };
+  const own = category && { label: category.name, path: hrefOf(match) };
+  return {
+    category,
+    // "Body" alone is the title of the top category.
+    headTitle: category ? `${page.title}: ${category.name}` : page.title,
+    title: category?.name ?? page.title,
+    intro: category?.description ?? page.description,
+    crumbs: breadcrumb(locale, own ? [index, own] : [index]),
+    neighbours: [
+      { ...index, isCurrent: !category },
+      ...categories.map((one) => ({
+        label: one.name,
+        path: hrefFor(name, locale, { path: one.slugs[locale] }),
+        isCurrent: one === category,
+      })),
+    ],
+  };
+}
