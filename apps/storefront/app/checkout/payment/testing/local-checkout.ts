@@ -102,7 +102,7 @@ export function setUpLocalServices(): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'checkout-'));
     services = await startServices({
-      contentDirectory: join(import.meta.dirname, '../../../../../tools/local-services/content'),
+      contentDirectory: join(import.meta.dirname, '../../../../../../tools/local-services/content'),
       dataFile: join(folder, 'shop.sqlite'),
       shopDirectory: join(folder, 'shop'),
       // A day on which nothing is reduced.
