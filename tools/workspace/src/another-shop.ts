@@ -17,12 +17,15 @@ import { root } from './workspace.ts';
  */
 export async function testAnotherShop(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'another-shop-'));
-  const node = (...parameters: readonly string[]) =>
-    run(process.execPath, ['--conditions=@marehalm/source', ...parameters], {
-      directory: folder,
-      output: 'whenFailed',
-    });
-  const storefront = join(folder, 'apps/storefront');
+  const nodeIn =
+    (directory: string) =>
+    (...parameters: readonly string[]) =>
+      run(process.execPath, ['--conditions=@marehalm/source', ...parameters], {
+        directory,
+        output: 'whenFailed',
+      });
+  const inWorkspace = nodeIn(folder);
+  const inStorefront = nodeIn(join(folder, 'apps/storefront'));
   let written: readonly string[] = [];
   try {
     const results = await runSteps(
@@ -31,20 +34,14 @@ export async function testAnotherShop(): Promise<void> {
           written = await generate(folder);
         }),
         createCheckStep('lint', () =>
-          run(
-            process.execPath,
-            [join(root, 'node_modules/eslint/bin/eslint.js'), '--max-warnings', '0', ...written],
-            { directory: folder, output: 'whenFailed' },
-          ),
+          inWorkspace(join(root, 'node_modules/eslint/bin/eslint.js'), '--max-warnings', '0', ...written),
         ),
         createCheckStep('libraries unchanged', () => expectLibrariesUnchanged(folder)),
-        createCheckStep('build', () => node('tools/workspace/src/main.ts', 'build:shop')),
-        createCheckStep('types', () =>
-          run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.shop.json'], {
-            directory: storefront,
-            output: 'whenFailed',
-          }),
-        ),
+        createCheckStep('build', () => inWorkspace('tools/workspace/src/main.ts', 'build:shop')),
+        createCheckStep('types', async () => {
+          await inStorefront(join(root, 'node_modules/@react-router/dev/bin.cjs'), 'typegen');
+          await inStorefront(join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.shop.json');
+        }),
         createCheckStep('pages', () => serve(folder, expectPages)),
         createCheckStep('visits', () => serve(folder, expectVisits)),
       ],

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
+import { defaultLocale, localeCodes, locales } from '@marehalm/shop';
 import { contentEntities, type Redirect } from '@marehalm/shop/content';
 import {
   cacheOfPages,
@@ -30,7 +31,9 @@ export async function writeHostingFiles(options: HostingOptions): Promise<void> 
     entities: contentEntities,
     baseUrl: options.cmsUrl.replace(/\/api\/v1\/?$/, ''),
   });
-  const redirects = getDataOrThrow(await cms.list('redirects', { locale: 'en' })).map(requireSafeRedirect);
+  const redirects = getDataOrThrow(await cms.list('redirects', { locale: defaultLocale })).map(
+    requireSafeRedirect,
+  );
   const headers = parseHeaderRules(
     await readFile(join(options.shopDirectory, '_headers'), 'utf8').catch(() => ''),
   );
@@ -64,7 +67,14 @@ const toFilePath = (page: string) => `${page === '/' ? '' : page}/index.html`;
 const HOST_FILES = ['/_headers', '/_redirects'];
 
 /** Pages that hosts show for unknown paths, never requested by name. */
-const NOT_FOUND_PAGES = ['/404.html', '/da/404.html'];
+const NOT_FOUND_PAGES = localeCodes.map((code) => toNotFoundPage(locales[code].prefix));
+
+function toNotFoundPage(prefix: string): string {
+  return prefix === '' ? '/404.html' : `/${prefix}/404.html`;
+}
+
+/** First path segments of the languages that have one. */
+const PREFIXES = localeCodes.map((code) => locales[code].prefix).filter((prefix) => prefix !== '');
 
 /** Characters that a URL may contain and that have no meaning in the three configuration languages. */
 const PLAIN_ADDRESS_PATTERN = /^\/[\w\-./~%+@!,:=&?#]*$/;
@@ -178,7 +188,10 @@ export function createNginxFile(redirects: readonly Redirect[], headers: readonl
     ...[...places].map(
       ([path, rules]) => `location ${locationOf(path)} {\n${add([...rules, ...everywhere])}}\n`,
     ),
-    `location ~ ^/da(/|$) {\n  error_page 404 /da/404.html;\n  try_files $uri $uri/index.html $uri.html =404;\n  add_header Cache-Control "${cacheOfPages}";\n${add(everywhere)}}\n`,
+    ...PREFIXES.map(
+      (prefix) =>
+        `location ~ ^/${prefix}(/|$) {\n  error_page 404 ${toNotFoundPage(prefix)};\n  try_files $uri $uri/index.html $uri.html =404;\n  add_header Cache-Control "${cacheOfPages}";\n${add(everywhere)}}\n`,
+    ),
     `location / {\n  try_files $uri $uri/index.html $uri.html =404;\n  add_header Cache-Control "${cacheOfPages}";\n${add(everywhere)}}\n`,
   ].join('');
 }
@@ -223,6 +236,11 @@ export function createCaddyFile(
     `header @page Cache-Control "${cacheOfPages}"\n`,
     'try_files {path} {path}/index.html {path}.html\n',
     'file_server {\n  precompressed br gzip\n}\n',
-    'handle_errors {\n  @missing expression {err.status_code} == 404\n  handle @missing {\n    @danish path /da /da/*\n    rewrite @danish /da/404.html\n    rewrite * /404.html\n    file_server\n  }\n}\n',
+    'handle_errors {\n  @missing expression {err.status_code} == 404\n  handle @missing {\n',
+    ...PREFIXES.map(
+      (prefix) =>
+        `    @${prefix} path /${prefix} /${prefix}/*\n    rewrite @${prefix} ${toNotFoundPage(prefix)}\n`,
+    ),
+    '    rewrite * /404.html\n    file_server\n  }\n}\n',
   ].join('');
 }
