@@ -13,6 +13,8 @@ const EXTERNAL = [
   'brand.css',
   'apps/storefront/app/brand.css',
   'instantsearch.js',
+  'sv.json',
+  'de.json',
 ];
 
 /** Every file and folder of the repository by each ending of its path: `src/money.ts`, `money.ts`. */
