@@ -4,22 +4,22 @@ import { readFileSync } from 'node:fs';
 const CLASS_PREFIX = 'mh-';
 
 /** For `css.modules` of Vite: `mh-Button-label`. */
-export const scopedName = (name: string, file: string): string =>
+export const createScopedName = (name: string, file: string): string =>
   `${CLASS_PREFIX}${/(\w+)\.module\.css/.exec(file)?.[1] ?? ''}-${name}`;
 
 /** Selects elements of the kit and their descendants, with zero specificity. */
-const kit = [`[class^='${CLASS_PREFIX}']`, `[class*=' ${CLASS_PREFIX}']`];
-const inKit = `:where(${[...kit, ...kit.map((own) => `${own} *`)].join(', ')})`;
+const kitSelectors = [`[class^='${CLASS_PREFIX}']`, `[class*=' ${CLASS_PREFIX}']`];
+const KIT_SELECTOR = `:where(${[...kitSelectors, ...kitSelectors.map((own) => `${own} *`)].join(', ')})`;
 
 /** Restricts `selector` to elements of the kit. */
-const narrowed = (selector: string) => inKit + (selector === '*' ? '' : selector);
+const narrowToKit = (selector: string) => KIT_SELECTOR + (selector === '*' ? '' : selector);
 
 /**
  * Restricts the element defaults of `base.css` to elements of the kit, so that components look the same whether or not a page
  * imports `base.css`. They are in the layer `base`, so styles of the page take precedence.
  * @throws Error when `base.css` does not start with its element defaults.
  */
-export function kitDefaults(): string {
+export function createKitDefaults(): string {
   const base = readFileSync(new URL('../src/tokens/base.css', import.meta.url), 'utf8');
   const elements = /@layer base \{\n([\s\S]*?)\n\}\n/.exec(base)?.[1];
   if (elements === undefined)
@@ -31,7 +31,7 @@ export function kitDefaults(): string {
         ? whole
         : `${head
             .split(/,(?![^(]*\))/)
-            .map((selector) => narrowed(selector.trim()))
+            .map((selector) => narrowToKit(selector.trim()))
             .join(', ')} {`,
     );
   return `@layer base {\n${rules}\n}\n`;

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { kitDefaults, scopedName } from '../scripts/kit-defaults.ts';
+import { createKitDefaults, createScopedName } from '../scripts/kit-defaults.ts';
 
-test('scopedName() joins component and part', () => {
-  expect(scopedName('label', '/libs/ui/src/Button/Button.module.css?used')).toBe('mh-Button-label');
+test('createScopedName() joins component and part', () => {
+  expect(createScopedName('label', '/libs/ui/src/Button/Button.module.css?used')).toBe('mh-Button-label');
 });
 
-test('kitDefaults() selects nothing outside the kit', () => {
-  const heads = [...kitDefaults().matchAll(/(@[^{}]*|[^{}@;]+)\{/g)].map(([, head = '']) => head.trim());
+test('createKitDefaults() selects nothing outside the kit', () => {
+  const heads = [...createKitDefaults().matchAll(/(@[^{}]*|[^{}@;]+)\{/g)].map(([, head = '']) =>
+    head.trim(),
+  );
   const selectors = heads
     .filter((head) => !head.startsWith('@'))
     .flatMap((head) => head.split(/,(?![^(]*\))/));
@@ -14,6 +16,6 @@ test('kitDefaults() selects nothing outside the kit', () => {
   expect(selectors.filter((selector) => !selector.trim().startsWith(":where([class^='mh-']"))).toEqual([]);
 });
 
-test('kitDefaults() does not style the page', () => {
-  expect(kitDefaults()).not.toMatch(/(?<!-)\b(html|body)\b|view-transition/);
+test('createKitDefaults() does not style the page', () => {
+  expect(createKitDefaults()).not.toMatch(/(?<!-)\b(html|body)\b|view-transition/);
 });

@@ -1,5 +1,5 @@
 /** Stops an observation. */
-type Stop = () => void;
+type StopObserving = () => void;
 
 /**
  * Calls `tell` whenever one of the elements enters or leaves the viewport. Returns a function that stops it.
@@ -11,10 +11,10 @@ export const observeIntersection = (
   tell: IntersectionObserverCallback,
   options?: IntersectionObserverInit,
   otherwise?: () => void,
-): Stop => observe(() => new IntersectionObserver(tell, options), elements, otherwise);
+): StopObserving => observe(() => new IntersectionObserver(tell, options), elements, otherwise);
 
 /** Calls `tell` on each new size of the elements; never without a working `ResizeObserver`. Returns a function that stops it. */
-export const observeSize = (elements: Iterable<Element>, tell: ResizeObserverCallback): Stop =>
+export const observeSize = (elements: Iterable<Element>, tell: ResizeObserverCallback): StopObserving =>
   observe(() => new ResizeObserver(tell), elements);
 
 /** Calls `tell` after each change below `element`; never where the browser has no working `MutationObserver`. Returns how to stop. */
@@ -34,7 +34,7 @@ function observe(
   create: () => IntersectionObserver | ResizeObserver,
   elements: Iterable<Element>,
   otherwise?: () => void,
-): Stop {
+): StopObserving {
   try {
     const observer = create();
     for (const element of elements) observer.observe(element);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { kitDefaults } from '../scripts/kit-defaults.ts';
+import { createKitDefaults } from '../scripts/kit-defaults.ts';
 import { boxes, invisibleThings, markShapes, textsAndTheirCuts, withoutBase } from './in-page.ts';
 import { openStory, setWidth, settle, test } from './open-story.ts';
 import { allVariants, baselineOf, baselinesFolder, pages, widthsOf } from './stories.ts';
@@ -121,7 +121,7 @@ for (const story of [...components, ...pages()]) {
       await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
       const before = await page.evaluate(boxes);
       await page.evaluate(withoutBase);
-      await page.addStyleTag({ content: kitDefaults() });
+      await page.addStyleTag({ content: createKitDefaults() });
       const after = await page.evaluate(boxes);
       const moved = after.filter((box, index) => box !== before[index]);
       expect.soft(moved.slice(0, 8), `${story.title} without base.css`).toEqual([]);

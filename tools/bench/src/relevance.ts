@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadContent } from '@marehalm/local-services';
-import { relevanceReport, tryRelevance } from '@marehalm/local-services/search';
+import { createRelevanceReport, tryRelevance } from '@marehalm/local-services/search';
 import { root } from '@marehalm/workspace';
 
 // `npm run search:relevance`: asks what shoppers type, prints the first answers to each, and writes `dist/relevance.md`. Ends with 1
 // when something that is wanted is not among them.
 const findings = tryRelevance(await loadContent(join(root, 'tools/local-services/content')));
-const report = relevanceReport(findings);
+const report = createRelevanceReport(findings);
 await mkdir(join(root, 'dist'), { recursive: true });
 await writeFile(join(root, 'dist/relevance.md'), report);
 console.log(report);

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { PASSWORD_COST } from './commerce/passwords.ts';
 
-/** Everything the services can be told from outside. `docs/deployment.md` lists the same variables. */
+/** Configuration of the services. `docs/deployment.md` lists its variables. */
 export interface ServicesConfiguration {
   /** 0 lets the system choose a free one. */
   readonly port: number;
-  /** The address to listen on; only this machine unless `MAREHALM_HOST` says otherwise. */
+  /** Address to listen on; only this machine unless `MAREHALM_HOST` is set. */
   readonly host: string;
   /** Where shoppers reach the shop, without a slash at the end; absent: where it listens. */
   readonly origin?: string;
@@ -29,7 +29,7 @@ export interface ServicesConfiguration {
   readonly adminToken?: string;
   /** Origins besides the shop's own whose pages may ask commerce and withdrawals. */
   readonly allowedOrigins: readonly string[];
-  /** Whether a proxy in front of the services tells in `X-Forwarded-For` who asks. */
+  /** Whether a proxy in front of the services sets `X-Forwarded-For`. */
   readonly behindProxy: boolean;
 }
 

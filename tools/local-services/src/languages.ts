@@ -4,7 +4,7 @@ import { defaultLocale, isLocaleCode, type LocaleCode, perLocale } from '@mareha
 export type Translations<Text> = { readonly en: Text } & Readonly<Record<string, Text>>;
 
 /** Returns the texts of each language of the shop: the English ones where a language has none. */
-export function translated<Text>(texts: Translations<Text>): Readonly<Record<LocaleCode, Text>> {
+export function translateTexts<Text>(texts: Translations<Text>): Readonly<Record<LocaleCode, Text>> {
   return perLocale((locale) => texts[locale] ?? texts.en);
 }
 

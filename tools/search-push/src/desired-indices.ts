@@ -1,11 +1,11 @@
 import { defaultLocale, type LocaleCode, marketIds } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
 import {
-  articleSource,
-  pageSources,
-  productSource,
-  sizeOnSale,
-  tipSource,
+  toArticleSource,
+  listPageSources,
+  toProductSource,
+  findSizeOnSale,
+  toTipSource,
   type SearchedCatalogue,
 } from '@marehalm/local-services/search-records';
 import {
@@ -75,7 +75,7 @@ export function buildDesiredIndices(sources: Sources): DesiredIndex[] {
 
 function buildRecords(locale: LocaleCode, sources: Sources, problems: string[]) {
   const catalogue = sources.catalogues[locale];
-  const onSale = (sku: string) => sizeOnSale(sources.shops, sku);
+  const onSale = (sku: string) => findSizeOnSale(sources.shops, sku);
 
   /** Collects problems instead of throwing, so that an editor sees all of them at once. */
   function build<Entry extends { readonly id: string }, Record extends ProductRecord | JournalRecord>(
@@ -106,14 +106,14 @@ function buildRecords(locale: LocaleCode, sources: Sources, problems: string[]) 
     }
   }
   const products = build('product', catalogue.products, (product) =>
-    buildProductRecord(productSource(product, catalogue, locale, onSale)),
+    buildProductRecord(toProductSource(product, catalogue, locale, onSale)),
   );
   const journals = [
     ...build('article', catalogue.journal, (article) =>
-      buildJournalRecord(articleSource(article, catalogue, locale)),
+      buildJournalRecord(toArticleSource(article, catalogue, locale)),
     ),
-    ...build('tip', catalogue.tips, (tip) => buildJournalRecord(tipSource(tip, catalogue, locale))),
-    ...build('page', pageSources(catalogue, locale), buildJournalRecord),
+    ...build('tip', catalogue.tips, (tip) => buildJournalRecord(toTipSource(tip, catalogue, locale))),
+    ...build('page', listPageSources(catalogue, locale), buildJournalRecord),
   ];
   problems.push(...findDuplicateObjectIds(products), ...findDuplicateObjectIds(journals));
   return { products, journals };

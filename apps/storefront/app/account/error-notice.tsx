@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { isTemporaryFailure, type StorefrontFailure } from '@marehalm/commerce-client';
 import { Button, Notice } from '@marehalm/ui';
 
-/** Why something did not work, as far as a shopper can do something about it. */
+/** Kinds of errors that a shopper can do something about. */
 export type AccountErrorKind =
   | 'unreachable'
   | 'throttled'
@@ -14,13 +14,13 @@ export type AccountErrorKind =
   | 'missing'
   | 'already-active';
 
-/** What a shopper is told of a failure between the page and the shop. */
+/** Returns the kind of error to show for a failure between the page and the shop. */
 export function toErrorKind(failure: StorefrontFailure): AccountErrorKind {
   if (failure.kind === 'throttled') return 'throttled';
   return isTemporaryFailure(failure) ? 'unreachable' : 'failed';
 }
 
-/** Says what did not work and what to do now. With `onRetry` it can be tried again at once. */
+/** Says what failed and what to do. Shows a button to try again if there is `onRetry`. */
 export function ErrorNotice({ error, onRetry }: { error: AccountErrorKind; onRetry?: () => void }) {
   const intl = useIntl();
   return (
@@ -30,7 +30,7 @@ export function ErrorNotice({ error, onRetry }: { error: AccountErrorKind; onRet
         <Button
           variant="link"
           onClick={() => {
-            // The button goes with the notice. What was asked for stands below the title of the page.
+            // The button disappears with the notice, so the focus moves to the title above the content.
             document.querySelector('h1')?.focus();
             onRetry();
           }}

@@ -1,7 +1,7 @@
 import type { Article } from '@marehalm/shop/content';
 import { brand, hrefFor, hrefOf, type LocaleCode, locales, type RouteMatch } from '@marehalm/shop';
 import { toArticle, toBreadcrumbList, toItemList } from '@marehalm/site-metadata';
-import { articleSource } from '@marehalm/local-services/search-records';
+import { toArticleSource } from '@marehalm/local-services/search-records';
 import { HITS_PER_PAGE } from '@marehalm/search';
 import { buildJournalRecord } from '@marehalm/search/records';
 import { breadcrumb } from './breadcrumb.server.ts';
@@ -49,7 +49,7 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
     view: articleListing(content, locale, listed, category),
     hits: listed
       .slice(0, HITS_PER_PAGE)
-      .map((article) => articleHitSchema.parse(buildJournalRecord(articleSource(article, content, locale)))),
+      .map((article) => articleHitSchema.parse(buildJournalRecord(toArticleSource(article, content, locale)))),
     rest: articles.slice(HITS_PER_PAGE).map(({ title: name, href }) => ({ title: name, href })),
     neighbours,
     blocks: category ? [] : await blockViews(page.blocks, locale),

@@ -1,4 +1,4 @@
-import { productSource, sizeOnSale } from '@marehalm/local-services/search-records';
+import { toProductSource, findSizeOnSale } from '@marehalm/local-services/search-records';
 import type { LocaleCode } from '@marehalm/shop';
 import { buildProductRecord } from '@marehalm/search/records';
 import type { Assortment } from './commerce.server.ts';
@@ -13,6 +13,6 @@ export function productHit(
   locale: LocaleCode,
   assortment: Assortment,
 ): ProductHit {
-  const source = productSource(product, content, locale, (sku) => sizeOnSale(assortment, sku));
+  const source = toProductSource(product, content, locale, (sku) => findSizeOnSale(assortment, sku));
   return productHitSchema.parse(buildProductRecord(source));
 }

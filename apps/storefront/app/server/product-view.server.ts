@@ -1,6 +1,6 @@
 import { calculateUnitPrice } from '@marehalm/cart-domain/money';
 import type { Product } from '@marehalm/shop/content';
-import { cardPictures } from '@marehalm/local-services/search-records';
+import { selectCardPictures } from '@marehalm/local-services/search-records';
 import {
   defaultLocale,
   hrefFor,
@@ -93,7 +93,7 @@ export function productCard(product: Product, locale: LocaleCode, assortment: As
     href: hrefFor('product', locale, { slug: product.slugs[locale] }),
     name: product.name,
     subtitle: product.subtitle,
-    pictures: cardPictures(product.pictures)
+    pictures: selectCardPictures(product.pictures)
       .map(pictureView)
       .map((picture, position) => (position === 0 ? picture : { ...picture, alt: '' })),
     sizes: sizes.length,

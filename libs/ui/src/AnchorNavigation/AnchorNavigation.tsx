@@ -12,10 +12,10 @@ export interface AnchorNavigationProps {
 }
 
 /** Root margin of the reading line, a third from the top of the viewport: the last part that starts above it is current. */
-const READ = '9999999px 0px -67% 0px';
+const READING_LINE = '9999999px 0px -67% 0px';
 
 /** Scrolls a partly visible link into the row, which browsers do not do. A pressed link stays below the pointer. */
-function keepInSight({ currentTarget: link }: FocusEvent<HTMLElement>): void {
+function scrollIntoRow({ currentTarget: link }: FocusEvent<HTMLElement>): void {
   if (link.matches(':focus-visible')) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
@@ -39,7 +39,7 @@ export function AnchorNavigation({ label, items }: AnchorNavigationProps) {
           else begun.delete(target);
         setCurrent(parts.findLast((part) => begun.has(part))?.id);
       },
-      { root: document, rootMargin: READ },
+      { root: document, rootMargin: READING_LINE },
     );
   }, [ids]);
 
@@ -58,7 +58,11 @@ export function AnchorNavigation({ label, items }: AnchorNavigationProps) {
         <ul ref={list} role="list" className={styles.links}>
           {items.map(({ id, label: text }) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} onFocus={keepInSight}>
+              <a
+                href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+                onFocus={scrollIntoRow}
+              >
                 {text}
               </a>
             </li>

@@ -16,13 +16,13 @@ import { observeIntersection } from '../observers.ts';
 import { useReducedMotion } from '../reduced-motion.ts';
 import {
   AUTOPLAY_INTERVAL,
-  canBePaused,
+  showsPauseButton,
   isMoving,
   reduceAutoplay,
-  startAutoplay,
-  type Hold,
+  createAutoplay,
+  type PauseReason,
 } from './autoplay.ts';
-import type { Place, Row } from './row.ts';
+import type { SlidePosition, SlideRow } from './row.ts';
 import styles from './Carousel.module.css';
 
 /** Labels of a carousel, in the language of the page. */
@@ -62,7 +62,7 @@ const keySteps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-const isSamePlace = (a: Place, b: Place) =>
+const isSamePosition = (a: SlidePosition, b: SlidePosition) =>
   a.first === b.first && a.visible === b.visible && a.count === b.count;
 
 /**
@@ -80,10 +80,10 @@ export function Carousel({
 }: CarouselProps) {
   const slides = Children.toArray(children);
   const view = useRef<HTMLDivElement>(null);
-  const loadRow = useRef<() => Promise<Row | undefined>>(null);
+  const loadRow = useRef<() => Promise<SlideRow | undefined>>(null);
   const viewId = useId();
-  const [place, setPlace] = useState<Place>();
-  const [autoplay, dispatch] = useReducer(reduceAutoplay, autoplays, startAutoplay);
+  const [place, setPlace] = useState<SlidePosition>();
+  const [autoplay, dispatch] = useReducer(reduceAutoplay, autoplays, createAutoplay);
   const isStill = useReducedMotion();
   const moves = autoplays && isMoving(autoplay);
   /** Whether the shopper has used the carousel. Its position is announced only then, never when the page loads. */
@@ -94,15 +94,15 @@ export function Carousel({
     if (!element) return;
     let hasLeft = false;
     let fingers = 0;
-    let row: Row | undefined;
-    let loading: Promise<Row | undefined> | undefined;
+    let row: SlideRow | undefined;
+    let loading: Promise<SlideRow | undefined> | undefined;
     const load = () => {
       // If the chunk fails to load, the browser keeps scrolling the row, and the next touch tries again.
       loading ??= import('./row.ts').then(
-        ({ startRow }) => {
+        ({ startSlideRow }) => {
           if (hasLeft) return undefined;
-          row = startRow(element, fingers, (next) => {
-            setPlace((last) => (last && isSamePlace(last, next) ? last : next));
+          row = startSlideRow(element, fingers, (next) => {
+            setPlace((last) => (last && isSamePosition(last, next) ? last : next));
           });
           return row;
         },
@@ -130,11 +130,11 @@ export function Carousel({
       hasLeft = true;
       stop();
       for (const type of wakes) element.removeEventListener(type, wake);
-      row?.leave();
+      row?.stop();
     };
   }, []);
 
-  const hold = (by: Hold, isHeld: boolean) => {
+  const hold = (by: PauseReason, isHeld: boolean) => {
     dispatch({ type: isHeld ? 'held' : 'released', by });
     if (isHeld) setUsed(true);
   };
@@ -178,10 +178,10 @@ export function Carousel({
   }, [moves, first, visible, isAtEnd]);
 
   /** A step requested before the row has loaded is applied once it has. */
-  const step = async (by: (place: Place) => number) => {
+  const step = async (by: (place: SlidePosition) => number) => {
     setUsed(true);
     const row = await loadRow.current?.();
-    row?.show(by(row.place()));
+    row?.show(by(row.getPosition()));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -232,10 +232,10 @@ export function Carousel({
         <div className={styles.controls}>
           {autoplays && (
             <IconButton
-              icon={canBePaused(autoplay) ? 'pause' : 'play'}
-              label={canBePaused(autoplay) ? labels.pause : labels.play}
+              icon={showsPauseButton(autoplay) ? 'pause' : 'play'}
+              label={showsPauseButton(autoplay) ? labels.pause : labels.play}
               onClick={() => {
-                dispatch({ type: canBePaused(autoplay) ? 'paused' : 'played' });
+                dispatch({ type: showsPauseButton(autoplay) ? 'paused' : 'played' });
               }}
             />
           )}

@@ -1,21 +1,21 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import {
-  canBePaused,
+  showsPauseButton,
   isMoving,
   reduceAutoplay,
-  startAutoplay,
+  createAutoplay,
   type AutoplayEvent,
-  type Hold,
+  type PauseReason,
 } from './autoplay.ts';
 
-const holds: readonly Hold[] = ['hover', 'focus', 'touch', 'hidden', 'away', 'reduced-motion'];
-const held = (by: Hold): AutoplayEvent => ({ type: 'held', by });
-const released = (by: Hold): AutoplayEvent => ({ type: 'released', by });
+const holds: readonly PauseReason[] = ['hover', 'focus', 'touch', 'hidden', 'away', 'reduced-motion'];
+const held = (by: PauseReason): AutoplayEvent => ({ type: 'held', by });
+const released = (by: PauseReason): AutoplayEvent => ({ type: 'released', by });
 const paused: AutoplayEvent = { type: 'paused' };
 const played: AutoplayEvent = { type: 'played' };
 const after = (isWanted: boolean, events: readonly AutoplayEvent[]) =>
-  events.reduce(reduceAutoplay, startAutoplay(isWanted));
+  events.reduce(reduceAutoplay, createAutoplay(isWanted));
 
 describe('isMoving()', () => {
   test.each<[criterion: string, isWanted: boolean, events: readonly AutoplayEvent[], expected: boolean]>([
@@ -70,7 +70,7 @@ describe('isMoving()', () => {
   });
 });
 
-describe('canBePaused()', () => {
+describe('showsPauseButton()', () => {
   test.each<[criterion: string, isWanted: boolean, events: readonly AutoplayEvent[], expected: boolean]>([
     ['is true while it moves', true, [], true],
     ['is true under the pointer that goes for the button', true, [held('hover'), held('focus')], true],
@@ -79,7 +79,7 @@ describe('canBePaused()', () => {
     ['is false under reduced motion, which is a pause already', true, [held('reduced-motion')], false],
     ['is true when play has overruled reduced motion', true, [held('reduced-motion'), played], true],
   ])('%s', (_criterion, isWanted, events, expected) => {
-    expect(canBePaused(after(isWanted, events))).toBe(expected);
+    expect(showsPauseButton(after(isWanted, events))).toBe(expected);
   });
 });
 
@@ -104,7 +104,7 @@ property.prop([fc.boolean(), fc.array(event)])(
   'a moving carousel can be paused, and a pause stops it',
   (isWanted, events) => {
     const autoplay = after(isWanted, events);
-    if (isMoving(autoplay)) expect(canBePaused(autoplay)).toBe(true);
+    if (isMoving(autoplay)) expect(showsPauseButton(autoplay)).toBe(true);
     expect(isMoving(reduceAutoplay(autoplay, paused))).toBe(false);
   },
 );

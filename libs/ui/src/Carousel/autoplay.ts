@@ -1,5 +1,5 @@
 /** Reason why a carousel with autoplay is paused. */
-export type Hold =
+export type PauseReason =
   /** The mouse is over it. */
   | 'hover'
   /** The focus is inside. */
@@ -18,14 +18,14 @@ export interface Autoplay {
   /** Whether the page, or since then the shopper, wants it to play. */
   readonly isWanted: boolean;
   /** Current reasons to pause; each at most once. */
-  readonly holds: readonly Hold[];
+  readonly holds: readonly PauseReason[];
   /** Reasons that the shopper has overridden by pressing play, each until it ends. */
-  readonly overruled: readonly Hold[];
+  readonly overruled: readonly PauseReason[];
 }
 
 export type AutoplayEvent =
-  | { readonly type: 'held'; readonly by: Hold }
-  | { readonly type: 'released'; readonly by: Hold }
+  | { readonly type: 'held'; readonly by: PauseReason }
+  | { readonly type: 'released'; readonly by: PauseReason }
   | { readonly type: 'paused' }
   | { readonly type: 'played' };
 
@@ -36,10 +36,10 @@ export const AUTOPLAY_INTERVAL = 3000;
  * Reasons that pressing play overrides: pointer and focus are then on the button, and the shopper wants motion despite the system
  * setting. A touch or a hidden carousel still pause it.
  */
-const canBeOverruled: readonly Hold[] = ['hover', 'focus', 'reduced-motion'];
+const overridableReasons: readonly PauseReason[] = ['hover', 'focus', 'reduced-motion'];
 
 /** Creates the initial state. */
-export const startAutoplay = (isWanted: boolean): Autoplay => ({ isWanted, holds: [], overruled: [] });
+export const createAutoplay = (isWanted: boolean): Autoplay => ({ isWanted, holds: [], overruled: [] });
 
 /** Returns the state after `event`. Any event on any state gives a valid state. */
 export function reduceAutoplay(autoplay: Autoplay, event: AutoplayEvent): Autoplay {
@@ -62,12 +62,12 @@ export function reduceAutoplay(autoplay: Autoplay, event: AutoplayEvent): Autopl
       return {
         ...autoplay,
         isWanted: true,
-        overruled: autoplay.holds.filter((hold) => canBeOverruled.includes(hold)),
+        overruled: autoplay.holds.filter((hold) => overridableReasons.includes(hold)),
       };
   }
 }
 
-const isHeldBy = ({ holds, overruled }: Autoplay, hold: Hold) =>
+const isHeldBy = ({ holds, overruled }: Autoplay, hold: PauseReason) =>
   holds.includes(hold) && !overruled.includes(hold);
 
 /** Whether the carousel is playing. */
@@ -79,6 +79,6 @@ export function isMoving(autoplay: Autoplay): boolean {
  * Whether the button is a pause button. It stays one while pointer, focus or touch pause the carousel, so that it does not turn
  * into a play button when the shopper reaches for it.
  */
-export function canBePaused(autoplay: Autoplay): boolean {
+export function showsPauseButton(autoplay: Autoplay): boolean {
   return autoplay.isWanted && !isHeldBy(autoplay, 'reduced-motion');
 }

@@ -2,7 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { observeSize } from '../observers.ts';
 
 /** Which slides are visible. */
-export interface Place {
+export interface SlidePosition {
   /** Index of the first fully visible slide, from 0. */
   readonly first: number;
   /** Number of fully visible slides, 1 or more. */
@@ -10,24 +10,24 @@ export interface Place {
   readonly count: number;
 }
 
-export interface Row {
+export interface SlideRow {
   /** Scrolls the slide of this index, or the nearest possible one, to the start. */
   readonly show: (index: number) => void;
-  readonly place: () => Place;
-  readonly leave: () => void;
+  readonly getPosition: () => SlidePosition;
+  readonly stop: () => void;
 }
 
 /** Pixels that a pointer moves before a press counts as a drag (specification, section 9). */
-const DRAG_THRESHOLD = 3;
+const DRAG_THRESHOLD_PX = 3;
 
 /** Milliseconds without a change after which a resize or a scroll has ended. */
-const QUIET = 150;
+const SETTLE_DELAY_MS = 150;
 
 /** Embla's scroll duration, without unit: about a quarter of a second to the next slide. */
-const DURATION = 18;
+const EMBLA_DURATION = 18;
 
 /** Whether motion is off, by the duration tokens. */
-const isStill = (element: Element) =>
+const isMotionReduced = (element: Element) =>
   parseFloat(getComputedStyle(element).getPropertyValue('--duration-drawer')) === 0;
 
 /**
@@ -38,7 +38,11 @@ const isStill = (element: Element) =>
  * @param touching Number of current touches.
  * @param onMoved Called with every new position.
  */
-export function startRow(view: HTMLElement, touching: number, onMoved: (place: Place) => void): Row {
+export function startSlideRow(
+  view: HTMLElement,
+  touching: number,
+  onMoved: (place: SlidePosition) => void,
+): SlideRow {
   const track = view.firstElementChild as HTMLElement;
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -56,7 +60,7 @@ export function startRow(view: HTMLElement, touching: number, onMoved: (place: P
     return Math.min((slide?.offsetLeft ?? start) - start, lastLeft());
   };
 
-  const place = (): Place => {
+  const place = (): SlidePosition => {
     const count = track.children.length;
     const width = (track.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0;
     const visible =
@@ -85,8 +89,8 @@ export function startRow(view: HTMLElement, touching: number, onMoved: (place: P
             container: track,
             align: 'start',
             containScroll: 'trimSnaps',
-            dragThreshold: DRAG_THRESHOLD,
-            duration: DURATION,
+            dragThreshold: DRAG_THRESHOLD_PX,
+            duration: EMBLA_DURATION,
             startIndex: first,
             watchResize: false,
           });
@@ -120,7 +124,7 @@ export function startRow(view: HTMLElement, touching: number, onMoved: (place: P
         isScrolling = false;
         onMoved(place());
         takeOver();
-      }, QUIET);
+      }, SETTLE_DELAY_MS);
       onMoved(place());
     },
     { signal, passive: true },
@@ -140,7 +144,7 @@ export function startRow(view: HTMLElement, touching: number, onMoved: (place: P
     resizeTimer = setTimeout(() => {
       if (embla) embla.reInit();
       else onMoved(place());
-    }, QUIET);
+    }, SETTLE_DELAY_MS);
   });
 
   onMoved(place());
@@ -150,16 +154,16 @@ export function startRow(view: HTMLElement, touching: number, onMoved: (place: P
       const { visible, count } = place();
       const target = Math.max(0, Math.min(index, count - visible));
       if (embla) {
-        embla.scrollTo(target, isStill(view));
+        embla.scrollTo(target, isMotionReduced(view));
         return;
       }
       const left = leftOf(target);
       // The scroll event comes a frame later; until then Embla must not take over.
       if (Math.abs(view.scrollLeft - left) > 1) isScrolling = true;
-      view.scrollTo({ left, behavior: isStill(view) ? 'instant' : 'smooth' });
+      view.scrollTo({ left, behavior: isMotionReduced(view) ? 'instant' : 'smooth' });
     },
-    place,
-    leave() {
+    getPosition: place,
+    stop() {
       leaving.abort();
       stopResizes();
       clearTimeout(scrollTimer);

@@ -31,7 +31,7 @@ export interface ModalFrameProps {
 }
 
 /** Makes content that overflows scrollable by keyboard. */
-function letKeyboardScroll(body: HTMLDivElement) {
+function makeScrollableByKeyboard(body: HTMLDivElement) {
   const title = body.getAttribute('aria-labelledby') ?? '';
   const stop = Object.entries({ role: 'group', tabindex: '0', 'aria-labelledby': title });
   return observeSize([body, ...body.children], () => {
@@ -44,7 +44,7 @@ function letKeyboardScroll(body: HTMLDivElement) {
 }
 
 /** Closes the enclosing dialog, as Esc does. */
-export function closeAround({ currentTarget }: { currentTarget: Element }): void {
+export function closeEnclosingDialog({ currentTarget }: { currentTarget: Element }): void {
   currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel'));
 }
 
@@ -95,7 +95,7 @@ export function ModalFrame({
         beganOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (isOutside(event) && beganOutside.current) closeAround(event);
+        if (isOutside(event) && beganOutside.current) closeEnclosingDialog(event);
       }}
     >
       <div className={styles.panel}>
@@ -105,11 +105,11 @@ export function ModalFrame({
           <h2 id={titleId} className={styles.title} tabIndex={-1} autoFocus>
             {title}
           </h2>
-          <IconButton icon="close" label={closeLabel} onClick={closeAround} />
+          <IconButton icon="close" label={closeLabel} onClick={closeEnclosingDialog} />
         </div>
         {/* Focusable until measured, so that long content is always scrollable by keyboard. */}
         <div
-          ref={letKeyboardScroll}
+          ref={makeScrollableByKeyboard}
           className={styles.body}
           role="group"
           tabIndex={0}

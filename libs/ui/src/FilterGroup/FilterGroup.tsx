@@ -61,7 +61,9 @@ export function FilterGroup({
     before.current = undefined;
   }, [options.length]);
   const isFinding = find !== undefined && wanted.trim() !== '';
-  const shown = isFinding ? find.options.filter(({ label }) => fold(label).includes(fold(wanted))) : options;
+  const shown = isFinding
+    ? find.options.filter(({ label }) => toComparableText(label).includes(toComparableText(wanted)))
+    : options;
   const about = { name: id, choice, selected, onToggle };
   return (
     <FilterSection legend={legend} legendId={`${id}-legend`} startsOpen={startsOpen}>
@@ -148,6 +150,6 @@ function Options({ options, name, choice, selected, onToggle }: OptionsProps) {
 }
 
 /** Removes case and accents, for the search in the options. */
-function fold(text: string): string {
+function toComparableText(text: string): string {
   return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

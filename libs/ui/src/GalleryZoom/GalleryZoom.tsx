@@ -6,10 +6,10 @@ import { useModal } from '../Dialog/use-modal.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import {
-  fitted,
+  fitInStage,
   keepInView,
   MAX_SCALE,
-  wholePicture,
+  INITIAL_VIEW,
   zoomAt,
   type Point,
   type Size,
@@ -39,19 +39,19 @@ export interface GalleryZoomProps {
 }
 
 /** Zoom factor of the buttons and keys. */
-const STEP = 1.5;
+const ZOOM_STEP = 1.5;
 /** Scale after a double press. */
-const CLOSE_UP = 2.5;
+const DOUBLE_PRESS_SCALE = 2.5;
 /** Part of the stage by which an arrow key pans. */
-const STRIDE = 0.2;
+const PAN_STEP_RATIO = 0.2;
 /** Pixels up to which a touch is a press and not a drag (specification, section 9). */
-const DRAG_THRESHOLD = 3;
+const DRAG_THRESHOLD_PX = 3;
 /** Pixels of horizontal movement from which a touch is a swipe. */
-const SWIPE = 48;
+const SWIPE_THRESHOLD_PX = 48;
 /** Most milliseconds and pixels between the two presses of a double press. */
 const DOUBLE_PRESS = { time: 350, distance: 24 };
 
-const middle: Point = { x: 0, y: 0 };
+const ORIGIN: Point = { x: 0, y: 0 };
 
 interface Gesture {
   /** Current touches, by pointer id. */
@@ -63,12 +63,12 @@ interface Gesture {
   last?: { readonly at: Point; readonly time: number };
 }
 
-const centreOf = (fingers: readonly Point[]): Point => ({
+const getCenter = (fingers: readonly Point[]): Point => ({
   x: fingers.reduce((sum, { x }) => sum + x, 0) / fingers.length,
   y: fingers.reduce((sum, { y }) => sum + y, 0) / fingers.length,
 });
 
-const spread = ([one, other]: readonly Point[]) =>
+const getDistance = ([one, other]: readonly Point[]) =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
 /**
@@ -91,10 +91,10 @@ export function GalleryZoom({
 }: GalleryZoomProps) {
   const isOpen = position !== undefined;
   const stage = useRef<HTMLDivElement>(null);
-  const gesture = useRef<Gesture>({ fingers: new Map(), start: middle, hasMoved: false });
-  const [view, setView] = useState(wholePicture);
+  const gesture = useRef<Gesture>({ fingers: new Map(), start: ORIGIN, hasMoved: false });
+  const [view, setView] = useState(INITIAL_VIEW);
   const modal = useModal(isOpen, () => {
-    setView(wholePicture);
+    setView(INITIAL_VIEW);
     onClose();
   });
   const [isHeld, setHeld] = useState(false);
@@ -112,15 +112,15 @@ export function GalleryZoom({
   const change = (next: (view: ZoomView, whole: Size, stage: Size) => ZoomView) => {
     const { clientWidth = 0, clientHeight = 0 } = stage.current ?? {};
     const size = { width: clientWidth, height: clientHeight };
-    const whole = fitted(ratio, size);
+    const whole = fitInStage(ratio, size);
     setView((before) => keepInView(next(before, whole, size), whole, size));
   };
-  const zoom = (factor: number, at: Point = middle) => {
+  const zoom = (factor: number, at: Point = ORIGIN) => {
     change((before) => zoomAt(before, factor, at));
   };
   const go = (to: number) => {
     if (to < 1 || to > count) return;
-    setView(wholePicture);
+    setView(INITIAL_VIEW);
     onMove(to);
   };
 
@@ -130,8 +130,8 @@ export function GalleryZoom({
     const pan = (right: number, down: number) => {
       change((before, _whole, size) => ({
         ...before,
-        x: before.x - right * STRIDE * size.width,
-        y: before.y - down * STRIDE * size.height,
+        x: before.x - right * PAN_STEP_RATIO * size.width,
+        y: before.y - down * PAN_STEP_RATIO * size.height,
       }));
     };
     const answers: Record<string, () => void> = {
@@ -139,10 +139,10 @@ export function GalleryZoom({
       ArrowRight: () => (isWhole ? go(shown + 1) : pan(1, 0)),
       ArrowUp: () => pan(0, -1),
       ArrowDown: () => pan(0, 1),
-      '+': () => zoom(STEP),
-      '=': () => zoom(STEP),
-      '-': () => zoom(1 / STEP),
-      '0': () => setView(wholePicture),
+      '+': () => zoom(ZOOM_STEP),
+      '=': () => zoom(ZOOM_STEP),
+      '-': () => zoom(1 / ZOOM_STEP),
+      '0': () => setView(INITIAL_VIEW),
     };
     const answer = Object.hasOwn(answers, event.key) ? answers[event.key] : undefined;
     if (!answer) return;
@@ -175,9 +175,9 @@ export function GalleryZoom({
     const before = [...fingers.values()];
     fingers.set(event.pointerId, pointOf(event));
     const now = [...fingers.values()];
-    const [from, to] = [centreOf(before), centreOf(now)];
-    if (Math.hypot(to.x - start.x, to.y - start.y) > DRAG_THRESHOLD) gesture.current.hasMoved = true;
-    const factor = now.length > 1 && spread(before) > 0 ? spread(now) / spread(before) : 1;
+    const [from, to] = [getCenter(before), getCenter(now)];
+    if (Math.hypot(to.x - start.x, to.y - start.y) > DRAG_THRESHOLD_PX) gesture.current.hasMoved = true;
+    const factor = now.length > 1 && getDistance(before) > 0 ? getDistance(now) / getDistance(before) : 1;
     change((old) => {
       const moved = { ...old, x: old.x + to.x - from.x, y: old.y + to.y - from.y };
       return zoomAt(moved, factor, to);
@@ -195,7 +195,8 @@ export function GalleryZoom({
     const sideways = at.x - start.x;
     if (hasMoved) {
       delete gesture.current.last;
-      const isSwipe = Math.abs(sideways) > SWIPE && Math.abs(sideways) > 2 * Math.abs(at.y - start.y);
+      const isSwipe =
+        Math.abs(sideways) > SWIPE_THRESHOLD_PX && Math.abs(sideways) > 2 * Math.abs(at.y - start.y);
       if (isSwipe && view.scale === 1) go(sideways < 0 ? shown + 1 : shown - 1);
       return;
     }
@@ -208,8 +209,8 @@ export function GalleryZoom({
       return;
     }
     delete gesture.current.last;
-    if (view.scale > 1) setView(wholePicture);
-    else zoom(CLOSE_UP, at);
+    if (view.scale > 1) setView(INITIAL_VIEW);
+    else zoom(DOUBLE_PRESS_SCALE, at);
   };
 
   return (
@@ -228,7 +229,7 @@ export function GalleryZoom({
               label={zoomOutLabel}
               aria-disabled={view.scale === 1}
               onClick={() => {
-                zoom(1 / STEP);
+                zoom(1 / ZOOM_STEP);
               }}
             />
             <IconButton
@@ -236,7 +237,7 @@ export function GalleryZoom({
               label={zoomInLabel}
               aria-disabled={view.scale === MAX_SCALE}
               onClick={() => {
-                zoom(STEP);
+                zoom(ZOOM_STEP);
               }}
             />
           </div>

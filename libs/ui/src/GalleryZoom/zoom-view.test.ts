@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import {
-  fitted,
+  fitInStage,
   keepInView,
   MAX_SCALE,
-  wholePicture,
+  INITIAL_VIEW,
   zoomAt,
   type Point,
   type ZoomView,
 } from './zoom-view.ts';
 
 const stage = { width: 800, height: 600 };
-const portrait = fitted(4 / 5, stage);
+const portrait = fitInStage(4 / 5, stage);
 
 test('fitted() shows the whole picture, as large as the stage allows', () => {
-  expect(fitted(4 / 5, stage)).toEqual({ width: 480, height: 600 });
-  expect(fitted(2, stage)).toEqual({ width: 800, height: 400 });
+  expect(fitInStage(4 / 5, stage)).toEqual({ width: 480, height: 600 });
+  expect(fitInStage(2, stage)).toEqual({ width: 800, height: 400 });
 });
 
 /** What of the picture, in px of its whole size from its middle, lies at `point`. */
@@ -28,7 +28,7 @@ test.each([
   [2, { x: 120, y: -200 }],
   [3.3, { x: -240, y: 300 }],
 ])('zoomAt() by %s keeps the point under the finger in place', (factor, point) => {
-  for (const before of [wholePicture, { scale: 1.2, x: 30, y: -40 }]) {
+  for (const before of [INITIAL_VIEW, { scale: 1.2, x: 30, y: -40 }]) {
     const after = zoomAt(before, factor, point);
     expect(after.scale).toBeCloseTo(Math.min(before.scale * factor, MAX_SCALE));
     expect(under(after, point).x).toBeCloseTo(under(before, point).x);
@@ -37,12 +37,12 @@ test.each([
 });
 
 test('zoomAt() stays between the whole picture and the maximum scale', () => {
-  expect(zoomAt(wholePicture, 100, { x: 0, y: 0 }).scale).toBe(MAX_SCALE);
+  expect(zoomAt(INITIAL_VIEW, 100, { x: 0, y: 0 }).scale).toBe(MAX_SCALE);
   expect(zoomAt({ scale: 2, x: 50, y: 0 }, 0.01, { x: 0, y: 0 }).scale).toBe(1);
 });
 
 test.each<[criterion: string, view: ZoomView, expected: ZoomView]>([
-  ['brings the whole picture back to the middle', { scale: 1, x: 90, y: -20 }, wholePicture],
+  ['brings the whole picture back to the middle', { scale: 1, x: 90, y: -20 }, INITIAL_VIEW],
   ['leaves a place that is possible', { scale: 2, x: 60, y: 100 }, { scale: 2, x: 60, y: 100 }],
   ['stops where the edges meet', { scale: 2, x: 900, y: -900 }, { scale: 2, x: 80, y: -300 }],
   [

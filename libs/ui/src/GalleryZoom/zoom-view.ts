@@ -23,7 +23,7 @@ export interface Point {
 export const MAX_SCALE = 4;
 
 /** The whole picture, centered. */
-export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
+export const INITIAL_VIEW: ZoomView = { scale: 1, x: 0, y: 0 };
 
 /** Limits a value to ±`limit`. Never returns −0, which not all comparisons treat as 0. */
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) + 0;
@@ -47,7 +47,7 @@ export function zoomAt(view: ZoomView, factor: number, point: Point): ZoomView {
 }
 
 /** Returns the largest size at which a picture of `ratio` (width / height) fits in the stage. */
-export function fitted(ratio: number, stage: Size): Size {
+export function fitInStage(ratio: number, stage: Size): Size {
   const width = Math.min(stage.width, stage.height * ratio);
   return { width, height: width / ratio };
 }

@@ -73,7 +73,7 @@ export interface GiftCardFormProps {
 }
 
 /** UTF-16 units left of a message that is nearly full. */
-const NEARLY_FULL = 20;
+const LENGTH_WARNING_RATIO = 20;
 
 /** The form to buy a gift card: delivery, amount, recipient and message. */
 export function GiftCardForm({
@@ -119,7 +119,7 @@ export function GiftCardForm({
   const used = (value.message ?? '').length;
   const count = countText(used, messageLimit);
   // Announced when little or no space is left, not at every key. The description of the field has the count on focus.
-  const isFull = used >= messageLimit || (used >= messageLimit - NEARLY_FULL && 'nearly');
+  const isFull = used >= messageLimit || (used >= messageLimit - LENGTH_WARNING_RATIO && 'nearly');
   const [[wasFull, news], setNews] = useState([isFull, count] as const);
   if (wasFull !== isFull) setNews([isFull, count]);
   const [onEntry, setOnEntry] = useState(count);

@@ -51,7 +51,7 @@ interface SplitHero extends HeroContent {
 export type HeroProps = FullHero | SplitHero;
 
 /** Calls `start` once the page has loaded and is idle, or two seconds later: Chromium does not always report that it is idle. */
-function whenIdle(start: () => void): () => void {
+function runWhenIdle(start: () => void): () => void {
   const leaving = new AbortController();
   const wait = () => {
     const act = () => {
@@ -72,11 +72,11 @@ function whenIdle(start: () => void): () => void {
 }
 
 /** Loads the code of the film, and then the film, after everything else. */
-function LaterFilm({ film, startsWithNarrow }: { film: HeroFilmData; startsWithNarrow: boolean }) {
+function DeferredFilm({ film, startsWithNarrow }: { film: HeroFilmData; startsWithNarrow: boolean }) {
   const [HeroFilm, setHeroFilm] = useState<ComponentType<HeroFilmData>>();
   useEffect(
     () =>
-      whenIdle(() => {
+      runWhenIdle(() => {
         if (startsWithNarrow && matchesMedia('(width < 48em)')) return;
         import('./HeroFilm.tsx').then(
           (module) => {
@@ -117,7 +117,7 @@ export function Hero(props: HeroProps) {
           priority="first"
           {...(narrow ? { narrow } : {})}
         />
-        {!isSplit && props.film && <LaterFilm film={props.film} startsWithNarrow={Boolean(narrow)} />}
+        {!isSplit && props.film && <DeferredFilm film={props.film} startsWithNarrow={Boolean(narrow)} />}
       </div>
       <div className={styles.words}>
         <h1 className={styles.title} tabIndex={-1}>

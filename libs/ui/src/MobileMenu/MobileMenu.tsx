@@ -22,7 +22,7 @@ export interface MobileMenuProps {
 }
 
 /** Creates the attributes that open a dialog without scripts in browsers with `command`. */
-const opens = (id: string) => ({ command: 'show-modal', commandfor: id });
+const createOpenAttributes = (id: string) => ({ command: 'show-modal', commandfor: id });
 
 /**
  * The phone menu: a button and a drawer with an accordion. Browsers that support `command` open it without scripts, before
@@ -35,7 +35,7 @@ export function MobileMenu({ label, closeLabel, items, currentHref, allLabel, ch
   return (
     <>
       <IconButton
-        {...opens(id)}
+        {...createOpenAttributes(id)}
         icon="menu"
         label={label}
         aria-haspopup="dialog"

@@ -12,18 +12,14 @@ export interface NoticeProps {
 }
 
 /** A `problem` interrupts screen readers; other messages wait. */
-const roleOf = { info: 'status', success: 'status', problem: 'alert' } as const;
-const iconOf: Record<NoticeProps['tone'], IconName> = { info: 'info', success: 'check', problem: 'warning' };
+const roles = { info: 'status', success: 'status', problem: 'alert' } as const;
+const icons: Record<NoticeProps['tone'], IconName> = { info: 'info', success: 'check', problem: 'warning' };
 
 /** A message about what has just happened, near its cause. The caller passes translated text. */
 export function Notice({ tone, announcedBy = 'itself', children }: NoticeProps) {
   return (
-    <div
-      role={announcedBy === 'itself' ? roleOf[tone] : undefined}
-      data-tone={tone}
-      className={styles.notice}
-    >
-      <Icon name={iconOf[tone]} />
+    <div role={announcedBy === 'itself' ? roles[tone] : undefined} data-tone={tone} className={styles.notice}>
+      <Icon name={icons[tone]} />
       <div key={textKey(children)}>{children}</div>
     </div>
   );

@@ -15,7 +15,7 @@ export interface OfflineBannerProps {
 }
 
 /** Publishes the height of the banner as a custom property, for other elements at the bottom, such as the buy bar. */
-function reserveFoot(banner: HTMLDivElement) {
+function reserveSpaceAtBottom(banner: HTMLDivElement) {
   const root = document.documentElement;
   const stop = observeSize([banner], () => {
     const height = banner.offsetHeight;
@@ -35,7 +35,7 @@ function reserveFoot(banner: HTMLDivElement) {
  */
 export function OfflineBanner({ connection, offline, meanwhile, restored }: OfflineBannerProps) {
   return (
-    <div ref={reserveFoot} className={styles.place} role="status" data-connection={connection}>
+    <div ref={reserveSpaceAtBottom} className={styles.place} role="status" data-connection={connection}>
       {connection !== 'online' && (
         <div className={styles.banner}>
           <Icon name={connection === 'offline' ? 'info' : 'check'} />

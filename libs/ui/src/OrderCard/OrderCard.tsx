@@ -28,7 +28,7 @@ export interface OrderCardProps {
   actions?: ReactNode;
 }
 
-const DRAWN = 4;
+const MAX_PICTURES = 4;
 
 /** One order in the list of orders: status, contents and actions. */
 export function OrderCard({
@@ -58,7 +58,7 @@ export function OrderCard({
         </p>
       </div>
       <ul className={styles.pictures} role="list">
-        {pictures.slice(0, DRAWN).map(({ picture, alt }) => (
+        {pictures.slice(0, MAX_PICTURES).map(({ picture, alt }) => (
           <li key={alt}>
             <Picture picture={picture} alt={alt} sizes="4rem" ratio="4:5" />
           </li>

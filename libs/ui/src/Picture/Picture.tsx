@@ -51,25 +51,25 @@ function fadeIn(image: HTMLImageElement | null) {
  * Adjusts `sizes` to the width of the whole picture, which is larger if its sides are cropped. Not `auto` for lazy pictures: Chromium
  * keeps those, and so their pages, in memory until the document ends.
  */
-function sizesOf({ width, height }: PictureData, sizes: string, ratio: PictureProps['ratio']): string {
+function adjustSizes({ width, height }: PictureData, sizes: string, ratio: PictureProps['ratio']): string {
   const [across = width, down = height] = ratio?.split(':').map(Number) ?? [];
   const cut = width / height / (across / down);
-  if (cut < CUT_TO_COUNT) return sizes;
-  return sizes.replace(LENGTHS, (length) =>
+  if (cut < MIN_CROP_RATIO) return sizes;
+  return sizes.replace(LENGTH_PATTERN, (length) =>
     length === 'auto' ? length : `calc(${length} * ${cut.toFixed(2)})`,
   );
 }
 
 /** Matches the length at the end of each entry of `sizes`; functions contain commas and spaces in brackets. */
-const LENGTHS = /(?:[^\s,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+(?=\s*(?:,|$))/g;
+const LENGTH_PATTERN = /(?:[^\s,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+(?=\s*(?:,|$))/g;
 
 /** Ratio of whole to cropped width below which no larger file is needed. */
-const CUT_TO_COUNT = 1.05;
+const MIN_CROP_RATIO = 1.05;
 
 /** A photograph on its dominant color. Its space is reserved from the first paint, so nothing shifts. */
 export function Picture({ picture, alt, sizes: placeSizes, priority = 'lazy', ratio, narrow }: PictureProps) {
-  const sizes = sizesOf(picture, placeSizes, ratio);
-  const narrowSizes = narrow && sizesOf(narrow, placeSizes, ratio);
+  const sizes = adjustSizes(picture, placeSizes, ratio);
+  const narrowSizes = narrow && adjustSizes(narrow, placeSizes, ratio);
   return (
     <picture className={styles.picture} data-ratio={ratio} data-ground={picture.ground}>
       {narrow && (

@@ -50,7 +50,7 @@ export interface PromoCodeFormProps {
   maxLength?: number;
 }
 
-const iconOf = { applied: 'check', checking: 'minus', refused: 'info' } as const;
+const icons = { applied: 'check', checking: 'minus', refused: 'info' } as const;
 
 /**
  * A promo code field in a disclosure, so that shoppers do not leave to look for a code. Applied codes are above it and can be
@@ -80,7 +80,7 @@ export function PromoCodeForm({
             <ul role="list">
               {codes.map(({ code, text, state, detail }) => (
                 <li key={code} className={styles.code} data-state={state}>
-                  <Icon name={iconOf[state]} size="small" />
+                  <Icon name={icons[state]} size="small" />
                   <span className={styles.text}>
                     <span key={textKey(text)}>{text}</span>
                     {detail && (

@@ -27,7 +27,7 @@ export interface RichTextProps {
   look?: 'plain' | 'article';
 }
 
-function inline(nodes: readonly RichTextInlineNode[]): ReactNode {
+function renderInline(nodes: readonly RichTextInlineNode[]): ReactNode {
   const [only] = nodes;
   if (nodes.length === 1 && only?.type === 'text') return only.value;
   return nodes.map((node, index) => {
@@ -37,44 +37,44 @@ function inline(nodes: readonly RichTextInlineNode[]): ReactNode {
       case 'break':
         return <br key={index} />;
       case 'emphasis':
-        return <em key={index}>{inline(node.children)}</em>;
+        return <em key={index}>{renderInline(node.children)}</em>;
       case 'strong':
-        return <strong key={index}>{inline(node.children)}</strong>;
+        return <strong key={index}>{renderInline(node.children)}</strong>;
       case 'link':
         return (
           <Link key={index} href={node.href}>
-            {inline(node.children)}
+            {renderInline(node.children)}
           </Link>
         );
     }
   });
 }
 
-function blocks(nodes: readonly RichTextNode[]): ReactNode {
+function renderBlocks(nodes: readonly RichTextNode[]): ReactNode {
   return nodes.map((node, index) => {
     switch (node.type) {
       case 'paragraph':
-        return <p key={index}>{inline(node.children)}</p>;
+        return <p key={index}>{renderInline(node.children)}</p>;
       case 'heading': {
         const Element = `h${node.level}` as const;
-        return <Element key={index}>{inline(node.children)}</Element>;
+        return <Element key={index}>{renderInline(node.children)}</Element>;
       }
       case 'list':
         return node.ordered ? (
           <ol key={index} start={node.start}>
             {node.items.map((item, at) => (
-              <li key={at}>{blocks(item)}</li>
+              <li key={at}>{renderBlocks(item)}</li>
             ))}
           </ol>
         ) : (
           <ul key={index}>
             {node.items.map((item, at) => (
-              <li key={at}>{blocks(item)}</li>
+              <li key={at}>{renderBlocks(item)}</li>
             ))}
           </ul>
         );
       case 'quote':
-        return <blockquote key={index}>{blocks(node.children)}</blockquote>;
+        return <blockquote key={index}>{renderBlocks(node.children)}</blockquote>;
     }
   });
 }
@@ -83,7 +83,7 @@ function blocks(nodes: readonly RichTextNode[]): ReactNode {
 export function RichText({ nodes, look = 'plain' }: RichTextProps) {
   return (
     <div className={styles.text} data-look={look}>
-      {blocks(nodes)}
+      {renderBlocks(nodes)}
     </div>
   );
 }

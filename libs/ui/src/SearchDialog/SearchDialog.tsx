@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { closeAround } from '../Dialog/ModalFrame.tsx';
+import { closeEnclosingDialog } from '../Dialog/ModalFrame.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
@@ -29,11 +29,11 @@ export interface SearchDialogProps {
 }
 
 /** Stops of the arrow keys: the field, then links and choices in order. */
-const STEPS = 'input, a, li > button:first-child';
+const STOP_SELECTOR = 'input, a, li > button:first-child';
 
 /** Finds the stop above or below the focused one; `undefined` at either end, and where the keys scroll. */
-function stepFrom({ key, target, currentTarget }: KeyboardEvent): HTMLElement | undefined {
-  const stops = [...currentTarget.querySelectorAll<HTMLElement>(STEPS)];
+function findNextStop({ key, target, currentTarget }: KeyboardEvent): HTMLElement | undefined {
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>(STOP_SELECTOR)];
   const at = stops.indexOf(target as HTMLElement);
   return at < 0 ? undefined : stops[at + (key === 'ArrowDown' ? 1 : -1)];
 }
@@ -50,11 +50,11 @@ export function SearchDialog({ field, onClear, onLeave, children, note, ...dialo
       // so that is done here.
       event.preventDefault();
       if (onClear) onClear();
-      else closeAround(event);
+      else closeEnclosingDialog(event);
     }
     const isStep = /^Arrow(?:Up|Down)$/.test(event.key);
     if (!isStep || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const stop = stepFrom(event);
+    const stop = findNextStop(event);
     if (!stop) return;
     event.preventDefault();
     stop.focus();

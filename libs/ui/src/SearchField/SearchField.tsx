@@ -27,7 +27,7 @@ export interface SearchFieldProps extends Omit<
 }
 
 /** Longest query the search takes (specification, section 5). */
-const MAX_QUERY = 512;
+const MAX_QUERY_LENGTH = 512;
 
 /** The search field: a real form, so that it works without scripts. */
 export function SearchField({
@@ -83,7 +83,7 @@ export function SearchField({
         name={name}
         aria-label={label}
         placeholder={label}
-        maxLength={MAX_QUERY}
+        maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

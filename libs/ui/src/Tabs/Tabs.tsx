@@ -22,10 +22,10 @@ export interface TabsProps {
   level?: 2 | 3 | 4;
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Returns the index that a key selects from tab `index` of `count`. Wraps around. */
-function target(key: string, index: number, count: number): number | undefined {
+function getTargetTab(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
       return (index + 1) % count;
@@ -46,7 +46,7 @@ function target(key: string, index: number, count: number): number | undefined {
  */
 export function Tabs({ label, tabs, level = 3 }: TabsProps) {
   const answers = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -80,7 +80,7 @@ export function Tabs({ label, tabs, level = 3 }: TabsProps) {
 
   const move = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
-    const to = target(
+    const to = getTargetTab(
       event.key,
       tabs.findIndex(({ id }) => id === selected),
       tabs.length,

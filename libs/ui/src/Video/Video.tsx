@@ -46,7 +46,7 @@ export interface VideoProps {
 }
 
 /** A stable ref callback, so that only a newly mounted element receives the focus. */
-const focusOn = (element: HTMLElement | null) => element?.focus();
+const focusElement = (element: HTMLElement | null) => element?.focus();
 
 /** A film that loads when the shopper presses play, with the browser's controls. */
 export function Video({
@@ -72,7 +72,7 @@ export function Video({
         {state === 'playing' ? (
           <video
             // Keyboard users continue from the film after pressing the button.
-            ref={focusOn}
+            ref={focusElement}
             className={styles.video}
             controls
             autoPlay
@@ -108,7 +108,7 @@ export function Video({
             <Picture picture={poster} alt={alt} ratio="16:9" sizes="(width >= 90em) 1312px, 92vw" />
             <button
               type="button"
-              ref={state === 'failed' ? focusOn : undefined}
+              ref={state === 'failed' ? focusElement : undefined}
               className={styles.play}
               aria-label={playLabel}
               onClick={() => {

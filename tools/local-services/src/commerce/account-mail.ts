@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { brand } from '@marehalm/shop';
-import { translated } from '../languages.ts';
+import { translateTexts } from '../languages.ts';
 import { composeLetter } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
@@ -28,7 +28,7 @@ interface Texts extends Readonly<Record<AccountMailKind, AccountTexts>> {
   readonly greeting: (name: string) => string;
 }
 
-const texts = translated<Texts>({
+const texts = translateTexts<Texts>({
   en: {
     greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
     'account-welcome': {

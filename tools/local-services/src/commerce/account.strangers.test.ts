@@ -10,7 +10,7 @@ import {
   createEmail,
   password,
 } from './test-account.ts';
-import { storefrontSchema } from './storefront-schema.ts';
+import { getStorefrontSchema } from './storefront-schema.ts';
 import { mutate, requirePayload, fetchCart } from './test-cart.ts';
 import { order, waitForOutcome, pay, createReadyCart, skagen, submit } from './test-order.ts';
 import { shop, setUpAccountShop } from './test-account-shop.ts';
@@ -61,7 +61,7 @@ const onCarts: readonly (readonly [mutation: string, args: object])[] = [
 
 /** Mutations that answer and take an argument of this name, according to the schema. */
 function mutationsWith(argument: string): readonly string[] {
-  const fields = Object.values(storefrontSchema().getMutationType()?.getFields() ?? {});
+  const fields = Object.values(getStorefrontSchema().getMutationType()?.getFields() ?? {});
   // docs/storefront-api.md lists them, and a test compares it with the schema.
   const leftOut = ['cartBillingAddressUpdate', 'cartClone'];
   return fields
@@ -83,7 +83,7 @@ const ofNobody = [
 ];
 
 test('every mutation needs a session, a cart or neither', () => {
-  const all = Object.values(storefrontSchema().getMutationType()?.getFields() ?? {});
+  const all = Object.values(getStorefrontSchema().getMutationType()?.getFields() ?? {});
   const answered = new Set([...inSession, ...onCarts].map(([mutation]) => mutation));
   const sorted = new Set([...answered, ...ofNobody, 'cartPrepareForCompletion', 'cartSubmitForCompletion']);
   // What is in none of the lists has to be left out, as docs/storefront-api.md says and a test sees.

@@ -2,7 +2,7 @@ import type { LocaleCode } from '@marehalm/shop';
 import { hasControlCharacter, hasWebAddress } from '../text-rules.ts';
 import { getCountryName } from './country-names.ts';
 
-/** A postal address as a client gives it; what is missing is asked for at the end of checkout. */
+/** A postal address from a client; missing fields are required at the end of checkout. */
 export interface AddressFields {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -87,7 +87,7 @@ export function parseMailingAddress(
   return parseAddress({ ...input, countryCode, provinceCode: province });
 }
 
-/** What is wrong with what is there. What is missing is no problem yet. */
+/** Finds problems of the given fields. Missing fields are no problem yet. */
 export function findAddressProblems(address: AddressFields): readonly AddressProblem[] {
   const problems: AddressProblem[] = [];
   for (const field of textFields) {
@@ -112,7 +112,7 @@ export function findMissingFields(address: AddressFields): readonly (keyof Addre
   return needed.filter((field) => address[field] === undefined);
 }
 
-/** The lines of an address as they stand on a parcel, the country by its name in a language. */
+/** Formats the lines of an address label, with the name of the country in a language. */
 export function formatAddress(
   address: AddressFields,
   locale: LocaleCode,

@@ -3,10 +3,10 @@ import { API_VERSION } from './storefront-schema.ts';
 /** The development version: it has what the newest one has. */
 const UNSTABLE_VERSION = 'unstable';
 
-/** What stands in an address where a version does. */
+/** Pattern of a version in a URL. */
 export const versionPattern = '[^/]+';
 
-/** Versions come out in the first month of a quarter. */
+/** Versions are released in the first month of a quarter. */
 const releasedVersion = /^\d{4}-(?:01|04|07|10)$/;
 
 /**

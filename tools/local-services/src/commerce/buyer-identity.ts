@@ -17,7 +17,7 @@ export interface BuyerIdentityInput {
 const emailSchema = z.string().trim().max(254).pipe(z.email());
 const phonePattern = /^\+?[\d ()./-]{5,25}$/;
 
-/** Says who buys. What is left out stays, `null` takes it away. All or nothing. */
+/** Sets the buyer. Omitted fields stay, `null` removes them. All or nothing. */
 export function withBuyerIdentity(
   cart: Cart,
   input: BuyerIdentityInput,

@@ -9,7 +9,7 @@ import { MAX_LINE_QUANTITY, MAX_LINES_PER_REQUEST } from './quantity-rules.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Variant } from './shop-catalogue.ts';
 
-/** Either the cart as it was asked for, or why it cannot be. */
+/** The changed cart, or the problems of the request. */
 export type CartChange =
   | { readonly kind: 'changed'; readonly cart: Cart; readonly warnings?: readonly CartWarning[] }
   | { readonly kind: 'refused'; readonly problems: readonly CartProblem[] };
@@ -40,7 +40,7 @@ const MAX_ATTRIBUTE_VALUE_LENGTH = 2500;
 const MAX_CODES = 25;
 const MAX_CODE_LENGTH = 255;
 
-/** Adds lines; what is there already with the same attributes gets more. All or nothing. */
+/** Adds lines; an equal line with the same attributes gets a higher quantity. All or nothing. */
 export function addLines(
   cart: Cart,
   inputs: readonly LineInput[],
@@ -126,7 +126,7 @@ export function updateLines(
   return changeUnless(problems, { ...cart, lines: [...lines.values()] }, ['lines']);
 }
 
-/** Whether a line may not have so many units. What is not on the shelf is cut with a warning, as at Shopify. */
+/** Whether a line exceeds the limit of units. Units beyond the stock are dropped with a warning, as at Shopify. */
 function isTooMany(quantity: number, variant: Variant, context: RequestContext): boolean {
   return (
     quantity > MAX_LINE_QUANTITY &&

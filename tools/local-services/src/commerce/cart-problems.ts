@@ -1,15 +1,15 @@
-import { translated } from '../languages.ts';
+import { translateTexts } from '../languages.ts';
 
-/** A `CartUserError`: what the shop refused to do. Nothing of the mutation has then been done. */
+/** A `CartUserError`: why the shop refused a mutation, of which then nothing has been applied. */
 export interface CartProblem {
   /** One of the schema's `CartErrorCode`. */
   readonly code: string;
-  /** Where in the arguments it stands. */
+  /** Path in the arguments. */
   readonly field: readonly string[];
   readonly message: string;
 }
 
-/** A `CartWarning`: what the shop did otherwise than asked. */
+/** A `CartWarning`: how the result differs from the request. */
 export interface CartWarning {
   /** One of the schema's `CartWarningCode`. */
   readonly code: string;
@@ -41,7 +41,7 @@ export interface WarningTexts {
 }
 
 /** The warnings in both languages. */
-export const warningTexts = translated<WarningTexts>({
+export const warningTexts = translateTexts<WarningTexts>({
   en: {
     soldOut: (name) => `${name} is sold out and is not in the bag.`,
     notEnoughStock: (name, left) => `Only ${left} of ${name} left. The quantity has been reduced.`,

@@ -16,7 +16,7 @@ import { type CartWarning, type WarningTexts, warningTexts } from './cart-proble
 import { findChosenDelivery, listDeliveryChoices, type DeliveryChoice } from './delivery-choices.ts';
 import { listDeliveryMethods } from './delivery-methods.ts';
 import { isPrinted, parseChosenAmount } from './gift-card-lines.ts';
-import { localized, type RequestContext } from './request-context.ts';
+import { getLocalized, type RequestContext } from './request-context.ts';
 import type { Variant } from './shop-catalogue.ts';
 
 /** A line that can be had now. */
@@ -124,8 +124,8 @@ function settle(cart: Cart, context: RequestContext): SettledCart {
 export function toVariantName({ product, label, kind, stockSku }: Variant, context: RequestContext): string {
   const onShelf = kind === 'gift' && context.catalogue.variantBySku.get(stockSku ?? '');
   if (onShelf && onShelf.kind === 'merchandise') return toVariantName(onShelf, context);
-  if (kind === 'sample' || kind === 'gift') return localized(label, context);
-  return `${localized(product.title, context)}, ${localized(label, context)}`;
+  if (kind === 'sample' || kind === 'gift') return getLocalized(label, context);
+  return `${getLocalized(product.title, context)}, ${getLocalized(label, context)}`;
 }
 
 /**

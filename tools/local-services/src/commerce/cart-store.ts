@@ -6,7 +6,7 @@ import { toGlobalId, parseGlobalId } from './global-ids.ts';
 /** A cart as opened by a request, with the permissions of that request. */
 export interface OpenedCart {
   readonly cart: Cart;
-  /** The id it was asked for by: answers repeat it, key and all. */
+  /** The requested id, which responses repeat with its key. */
   readonly id: string;
   /** Whether the id carried the cart's secret: without it buyer data is hidden and nothing can be changed. */
   readonly hasKey: boolean;
@@ -17,11 +17,11 @@ export type CartCharge = (moved: { readonly bytes: number; readonly lines: numbe
 
 /** The carts of all shops, as one request sees them: a cart is read once, and of a changed one only what changed is written. */
 export interface CartStore {
-  /** Keeps a new cart and gives its id with the secret, which is kept only as a hash. */
+  /** Stores a new cart and returns its id with the secret, which is stored only as a hash. */
   create(cart: Cart): OpenedCart;
   /** The cart of an id; `undefined` for another shop's, a wrong secret, a finished cart, or none at all. */
   open(id: string, shop: string): OpenedCart | undefined;
-  /** The same, but a finished cart is found too: its client may not have heard that it is finished. */
+  /** Like the above, but finds completed carts too, because their client may have missed the response. */
   openForAttempt(id: string, shop: string): (OpenedCart & { readonly isCompleted: boolean }) | undefined;
   /** The cart of a token, for the shop's own work; `undefined` for another shop's, a finished one, or none at all. */
   find(token: string, shop: string): Cart | undefined;
@@ -51,7 +51,7 @@ export function createCartToken(): string {
 
 const hashKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Opens the carts kept in `database` for one request after the other. */
+/** Creates the store of carts in `database`. */
 export function createCartStore(database: DatabaseSync): (charge: CartCharge) => CartStore {
   const columns = [
     'country',
@@ -101,7 +101,7 @@ export function createCartStore(database: DatabaseSync): (charge: CartCharge) =>
     'INSERT INTO cart_addresses (id, cart, position, selected, one_time_use, address) VALUES (?, ?, ?, ?, ?, ?)',
   );
 
-  /** Writes what is otherwise than in `before`. */
+  /** Writes the differences from `before`. */
   function write(cart: Cart, before: Cart | undefined, charge: CartCharge): void {
     updateCart.run(
       cart.country,

@@ -25,7 +25,7 @@ export interface CartAddress {
   readonly address: AddressFields;
 }
 
-/** A gift card that the order is paid with, as far as it goes. */
+/** A gift card that pays the order or a part of it. */
 export interface AppliedGiftCard {
   /** `gid://shopify/AppliedGiftCard/…`: names it in this cart and opens nothing. */
   readonly id: string;
@@ -43,20 +43,20 @@ export interface CartPayment {
   readonly billingAddress: AddressFields;
 }
 
-/** How the shopper would like to receive and pay, as far as a client said. */
+/** The shopper's choices of delivery and payment so far. */
 export interface CartPreferences {
   readonly delivery?: object | null;
   readonly wallet?: readonly string[] | null;
 }
 
-/** What a shopper put together in one shop, as it is kept. It holds no price: those are the shop's of the moment. */
+/** A stored cart of one shop. Holds no prices, which are always the shop's current ones. */
 export interface Cart {
   /** The part of its global id before the key. */
   readonly token: string;
   readonly shop: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** Number of the customer who was logged in when the cart was told who buys. */
+  /** Number of the customer who was logged in when the buyer was set. */
   readonly customer?: number;
   readonly email?: string;
   readonly phone?: string;
@@ -77,12 +77,12 @@ export interface Cart {
   readonly updatedAt: string;
 }
 
-/** Where the order goes, when that is known. */
+/** Country of delivery, if known. */
 export function findDeliveryAddress({ addresses }: Pick<Cart, 'addresses'>): CartAddress | undefined {
   return addresses.find(({ selected }) => selected);
 }
 
-/** The country whose tax is in the prices: where the goods go, or where the buyer says to be until that is known. */
+/** Country whose tax the prices include: that of delivery, or the buyer's until it is known. */
 export function getTaxedCountry(cart: Pick<Cart, 'addresses' | 'country'>): string {
   return findDeliveryAddress(cart)?.address.countryCode ?? cart.country;
 }

@@ -8,10 +8,10 @@ import { toGlobalId } from './global-ids.ts';
 import { toImageObject, toMediaObject } from './image-object.ts';
 import { type MetafieldArguments, toMetafieldObject, type MetafieldsArguments } from './metafields.ts';
 import { toMoneyObject } from './money-object.ts';
-import { toFilterObjects, passesFilters, type ProductFilter } from './product-filters.ts';
+import { toFilterObjects, matchesFilters, type ProductFilter } from './product-filters.ts';
 import { sortProducts } from './product-sort.ts';
 import { MAX_LINE_QUANTITY } from './quantity-rules.ts';
-import { localized, type RequestContext } from './request-context.ts';
+import { getLocalized, type RequestContext } from './request-context.ts';
 import type { CatalogueCollection, CatalogueProduct, Variant } from './shop-catalogue.ts';
 
 export interface SelectedOptionsArguments {
@@ -23,8 +23,8 @@ export interface SelectedOptionsArguments {
 /** A product as the schema's `Product`. */
 export function toProductObject(product: CatalogueProduct, context: RequestContext) {
   const { locale, now } = context;
-  const title = localized(product.title, context);
-  const description = localized(product.description, context);
+  const title = getLocalized(product.title, context);
+  const description = getLocalized(product.description, context);
   const pictures = product.pictures;
   const prices = product.variants.map((variant) => variant.priceAt(now));
   const pageOptions = { key: ({ id }: { id: string }) => id };
@@ -52,7 +52,7 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
     description: ({ truncateAt }: { truncateAt?: number | null }) => truncate(description, truncateAt),
     descriptionHtml: `<p>${escapeHtml(description)}</p>`,
     vendor: brand.name,
-    productType: localized(product.type, context),
+    productType: getLocalized(product.type, context),
     category: null,
     tags: product.tags,
     isGiftCard: product.isGiftCard,
@@ -124,7 +124,7 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
 export function toVariantObject(variant: Variant, context: RequestContext) {
   const { price, compareAtPrice } = variant.priceAt(context.now);
   const { product, measurement } = variant;
-  const label = localized(variant.label, context);
+  const label = getLocalized(variant.label, context);
   const [picture] = product.pictures;
   const perUnit = measurement ? calculateUnitPrice(price, measurement.amount, measurement.unit) : undefined;
   const isPhysical = variant.kind !== 'gift-card';
@@ -156,7 +156,7 @@ export function toVariantObject(variant: Variant, context: RequestContext) {
     quantityAvailable: () => countAvailableUnits(variant, context) ?? null,
     quantityRule: { minimum: 1, maximum: MAX_LINE_QUANTITY, increment: 1 },
     quantityPriceBreaks: noPages,
-    selectedOptions: [{ name: localized(product.optionName, context), value: label }],
+    selectedOptions: [{ name: getLocalized(product.optionName, context), value: label }],
     requiresShipping: isPhysical,
     requiresComponents: false,
     components: noPages,
@@ -176,13 +176,13 @@ function toOptionObject(product: CatalogueProduct, context: RequestContext) {
   return {
     __typename: 'ProductOption',
     id: toGlobalId('ProductOption', product.number),
-    name: localized(product.optionName, context),
-    values: product.variants.map(({ label }) => localized(label, context)),
+    name: getLocalized(product.optionName, context),
+    values: product.variants.map(({ label }) => getLocalized(label, context)),
     optionValues: () =>
       product.variants.map((variant, index) => ({
         __typename: 'ProductOptionValue',
         id: toGlobalId('ProductOptionValue', product.number + index + 1),
-        name: localized(variant.label, context),
+        name: getLocalized(variant.label, context),
         swatch: null,
         firstSelectableVariant: () => toVariantObject(variant, context),
       })),
@@ -212,7 +212,7 @@ function sortVariants(
       return variants.toSorted((a, b) => compareText('en')(a.sku, b.sku));
     case 'TITLE':
       return variants.toSorted((a, b) =>
-        compareText(context.locale)(localized(a.label, context), localized(b.label, context)),
+        compareText(context.locale)(getLocalized(a.label, context), getLocalized(b.label, context)),
       );
     default:
       // Ids count up with the position.
@@ -252,8 +252,8 @@ const UPDATED_AT = '2026-01-01T00:00:00Z';
 
 /** A series or category as the schema's `Collection`. */
 export function toCollectionObject(collection: CatalogueCollection, context: RequestContext) {
-  const title = localized(collection.title, context);
-  const description = localized(collection.description, context);
+  const title = getLocalized(collection.title, context);
+  const description = getLocalized(collection.description, context);
   const metafield = ({ namespace, key }: MetafieldArguments) =>
     toMetafieldObject({
       owner: collection.id,
@@ -277,7 +277,7 @@ export function toCollectionObject(collection: CatalogueCollection, context: Req
     trackingParameters: null,
     products: (args: CollectionProductsArguments) => {
       const kept = collection.products.filter((product) =>
-        passesFilters(product, args.filters ?? [], context),
+        matchesFilters(product, args.filters ?? [], context),
       );
       return {
         ...toConnection(sortProducts(kept, args.sortKey, context), args, {

@@ -5,8 +5,8 @@ import { requireGlobalId } from './global-ids.ts';
 import { requireInputSize } from './quantity-rules.ts';
 import { searchProducts } from './product-search.ts';
 import { sortProducts } from './product-sort.ts';
-import { localized, type RequestContext } from './request-context.ts';
-import { parseSearch, passesSearch } from './search-syntax.ts';
+import { getLocalized, type RequestContext } from './request-context.ts';
+import { parseSearch, matchesSearch } from './search-syntax.ts';
 import type { CatalogueCollection, CatalogueProduct } from './shop-catalogue.ts';
 import { publicApiVersions } from './api-versions.ts';
 import { toLocalizationObject, toPaymentSettingsObject, toShopObject } from './shop-object.ts';
@@ -58,7 +58,7 @@ export const catalogueQueries = {
     texts([...new Set(catalogue.products.flatMap(({ tags }) => tags))].sort(), first),
   productTypes: ({ first }: { readonly first: number }, context: RequestContext) =>
     texts(
-      [...new Set(context.catalogue.products.map(({ type }) => localized(type, context)))].sort(
+      [...new Set(context.catalogue.products.map(({ type }) => getLocalized(type, context)))].sort(
         compareText(context.locale),
       ),
       first,
@@ -73,9 +73,9 @@ export const catalogueQueries = {
   },
   collections: (args: ListArguments, context: RequestContext) => {
     const query = parseSearch(args.query ?? '');
-    const titleOf = (collection: CatalogueCollection) => localized(collection.title, context);
+    const titleOf = (collection: CatalogueCollection) => getLocalized(collection.title, context);
     const found = context.catalogue.collections.filter((collection) =>
-      passesSearch(query, ({ field, value, isPrefix }) => {
+      matchesSearch(query, ({ field, value, isPrefix }) => {
         if (field !== undefined && field !== 'title') return false;
         const title = titleOf(collection).toLowerCase();
         return isPrefix ? title.startsWith(value.toLowerCase()) : title.includes(value.toLowerCase());

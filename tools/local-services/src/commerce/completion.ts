@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { translated } from '../languages.ts';
+import { translateTexts } from '../languages.ts';
 import type { AddressFields } from './address.ts';
 import { type Cart, findDeliveryAddress, getTaxedCountry } from './cart.ts';
 import { changeCart, noSuchCart } from './cart-mutations.ts';
@@ -342,7 +342,7 @@ function toOrderUrl(order: PlacedOrder, context: RequestContext): string {
 }
 
 /** Why, and what to do. That nothing was charged goes without saying: the checkout says it of every payment that failed. */
-const declineTexts = translated<(code: string) => string>({
+const declineTexts = translateTexts<(code: string) => string>({
   en: (code) =>
     code === 'PAYMENT_INSUFFICIENT_FUNDS'
       ? 'There is not enough money on the card. Try another one.'

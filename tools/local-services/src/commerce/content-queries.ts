@@ -5,8 +5,8 @@ import { toConnection, type PageArguments } from './connection.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { toImageObject } from './image-object.ts';
 import type { MetafieldsArguments } from './metafields.ts';
-import { localized, type RequestContext } from './request-context.ts';
-import { parseSearch, passesSearch, type SearchTerm } from './search-syntax.ts';
+import { getLocalized, type RequestContext } from './request-context.ts';
+import { parseSearch, matchesSearch, type SearchTerm } from './search-syntax.ts';
 import {
   type ContentArticle,
   type ContentBlog,
@@ -60,7 +60,7 @@ export const contentQueries = {
       __typename: 'Menu',
       id: menu.id,
       handle: menu.handle,
-      title: localized(menu.title, context),
+      title: getLocalized(menu.title, context),
       items: menu.items.map((item) => toMenuItemObject(item, context)),
       itemsCount: menu.items.length,
     };
@@ -68,7 +68,7 @@ export const contentQueries = {
   urlRedirects: (args: ListArguments, context: RequestContext) => {
     const query = parseSearch(args.query ?? '');
     const found = context.content.redirects.filter((redirect) =>
-      passesSearch(query, ({ field, value }) =>
+      matchesSearch(query, ({ field, value }) =>
         field === 'target' ? redirect.target === value : redirect.path === value,
       ),
     );
@@ -97,7 +97,7 @@ export function toPageObject(page: ContentPage, context: RequestContext) {
     ...toWritingFields(page, context),
     __typename: 'Page',
     body: () => page.html(locale),
-    bodySummary: localized(page.summary, context),
+    bodySummary: getLocalized(page.summary, context),
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: page.updatedAt,
     trackingParameters: null,
@@ -107,7 +107,7 @@ export function toPageObject(page: ContentPage, context: RequestContext) {
 /** An article as the schema's `Article`. */
 export function toArticleObject(article: ContentArticle, context: RequestContext) {
   const { locale } = context;
-  const summary = localized(article.summary, context);
+  const summary = getLocalized(article.summary, context);
   const author = { bio: null, email: '', firstName: brand.name, lastName: '', name: brand.name };
   const cut = (text: string, length: number | null | undefined) =>
     length === null || length === undefined || text.length <= length ? text : `${text.slice(0, length)}…`;
@@ -146,26 +146,26 @@ export function toBlogObject(blog: ContentBlog, context: RequestContext) {
 }
 
 function toWritingFields(writing: ContentPage | ContentArticle | ContentBlog, context: RequestContext) {
-  const title = localized(writing.title, context);
+  const title = getLocalized(writing.title, context);
   return {
     id: writing.id,
     handle: writing.handles[context.locale],
     title,
     onlineStoreUrl: context.links.home() + writing.path(context.locale),
-    seo: { title, description: localized(writing.summary, context) },
+    seo: { title, description: getLocalized(writing.summary, context) },
     metafield: null,
     metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(() => null),
   };
 }
 
 function toMenuItemObject(item: ContentMenuItem, context: RequestContext): object {
-  const path = localized(item.path, context);
+  const path = getLocalized(item.path, context);
   const { type, handle } = findResource(path);
   const resource = handle === undefined ? null : toResourceObject(type, handle, context);
   return {
     __typename: 'MenuItem',
     id: item.id,
-    title: localized(item.title, context),
+    title: getLocalized(item.title, context),
     // What has no resource of this shop is a plain address.
     type: handle !== undefined && !resource ? 'HTTP' : type,
     url:
@@ -246,7 +246,7 @@ function toList<Thing extends Listed>(
   node: (thing: Thing) => object,
 ) {
   const query = parseSearch(args.query ?? '');
-  const found = things.filter((thing) => passesSearch(query, (term) => matches(thing, term, context)));
+  const found = things.filter((thing) => matchesSearch(query, (term) => matches(thing, term, context)));
   return toConnection(sorted(found, args.sortKey, context), args, { key: ({ id }) => id, node });
 }
 
@@ -260,7 +260,7 @@ function matches(
   switch (field) {
     case undefined:
     case 'title':
-      return localized(thing.title, context).toLowerCase().includes(wanted);
+      return getLocalized(thing.title, context).toLowerCase().includes(wanted);
     case 'handle':
       return Object.values(thing.handles).some(is);
     case 'tag':
@@ -268,7 +268,7 @@ function matches(
     case 'tag_not':
       return !('tags' in thing && thing.tags.some(is));
     case 'blog_title':
-      return 'blog' in thing && localized(thing.blog.title, context).toLowerCase().includes(wanted);
+      return 'blog' in thing && getLocalized(thing.blog.title, context).toLowerCase().includes(wanted);
     case 'created_at':
     case 'published_at':
     case 'updated_at': {
@@ -292,7 +292,9 @@ function sorted<Thing extends Listed>(
     case 'TITLE':
     case 'HANDLE': {
       const collate = compareText(context.locale);
-      return things.toSorted((a, b) => collate(localized(a.title, context), localized(b.title, context)));
+      return things.toSorted((a, b) =>
+        collate(getLocalized(a.title, context), getLocalized(b.title, context)),
+      );
     }
     case 'PUBLISHED_AT':
     case 'UPDATED_AT':

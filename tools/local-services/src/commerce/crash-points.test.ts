@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  activate,
+  activateAccount,
   askAccount,
   findMailedKey,
   findMailedLink,
@@ -123,7 +123,7 @@ describe('a kill at any moment', () => {
       expect(mails(restarted, 'account-activation')).toBe(isThere ? 1 : 0);
       if (isFinished) expect(isThere).toBe(true);
       if (!isThere) await signUp(restarted);
-      expect(await activate(restarted, email)).toBeTruthy();
+      expect(await activateAccount(restarted, email)).toBeTruthy();
       expectSound(restarted);
     });
   });

@@ -26,7 +26,7 @@ import { customerMutations, customerQueries, prepareCustomerMutation } from './c
 import { createCustomerStore } from './customer-store.ts';
 import { completionMutations, completionQueries } from './completion.ts';
 import { createCardVault } from './card-vault.ts';
-import { cartLinkPath, createCartLinks } from './cart-links.ts';
+import { toCartLinkPath, createCartLinks } from './cart-links.ts';
 import { deliveryMutations } from './delivery-mutations.ts';
 import { executeRequest, createInternalError, type RequestedContext } from './execute-request.ts';
 import { parseGraphQLRequest } from './graphql-request.ts';
@@ -49,7 +49,7 @@ import { findOrderByGlobalId, toOrderObject } from './order-object.ts';
 import { searchQueries } from './search-queries.ts';
 import { buildShopContent, type ShopContent } from './shop-content.ts';
 import { toSitemapObject } from './sitemap.ts';
-import { storefrontSchema } from './storefront-schema.ts';
+import { getStorefrontSchema } from './storefront-schema.ts';
 import { createOrderKeys, isSameSecret } from './secrets.ts';
 import { createTestBank } from './test-bank.ts';
 import { createTestPayments } from './test-payments.ts';
@@ -155,7 +155,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   } = options;
   migrate(database, 'commerce', commerceMigrations);
   // Read at the start: it takes longer than any request may.
-  storefrontSchema();
+  getStorefrontSchema();
   const prices = createPriceOverrides(database);
   const shops = new Map<string, OpenShop>(
     createShops(content, options.shops ?? marketIds).map((shop) => [
@@ -394,7 +394,7 @@ function createLinks(content: Content, origin: () => string, picture: (id: strin
   return {
     picture,
     home: origin,
-    cartCheckout: (locale, cartId) => origin() + cartLinkPath(locale, cartId),
+    cartCheckout: (locale, cartId) => origin() + toCartLinkPath(locale, cartId),
     checkout: (locale) => page('checkout', locale),
     challenge: (shop, attemptId, locale) =>
       `${origin()}/shops/${shop}/payments/challenges/${attemptId}?locale=${locale}`,

@@ -4,11 +4,11 @@ import { findAddressProblems, type AddressFields, parseMailingAddress } from './
 import type { CustomerAddress } from './customer-store.ts';
 import { parseCountry } from './country-names.ts';
 
-/** A `CustomerUserError`: what the shop refused to do. Nothing of the mutation has then been done. */
+/** A `CustomerUserError`: why the shop refused a mutation, of which then nothing has been applied. */
 export interface CustomerProblem {
   /** One of the schema's `CustomerErrorCode`. */
   readonly code: string;
-  /** Where in the arguments it stands. */
+  /** Path in the arguments. */
   readonly field: readonly string[] | null;
   readonly message: string;
 }
@@ -36,7 +36,7 @@ export function findEmailProblems(email: string, field: readonly string[]): read
   return [];
 }
 
-/** What is wrong with a new password. Messages never repeat it. */
+/** Finds problems of a new password. Messages never contain it. */
 export function findPasswordProblems(password: string, field: readonly string[]): readonly CustomerProblem[] {
   if (password === '') return [{ code: 'BLANK', field, message: "Password can't be blank" }];
   if (password !== password.trim()) {
@@ -55,7 +55,7 @@ export function findPasswordProblems(password: string, field: readonly string[])
   return [];
 }
 
-/** What is wrong with names and phone number, as far as they are given. */
+/** Finds problems of given names and phone number. */
 export function findPersonProblems(
   person: {
     readonly firstName?: string | null;
@@ -93,7 +93,7 @@ const addressCodes: Readonly<Record<string, string>> = {
   ADDRESS_FIELD_IS_TOO_LONG: 'TOO_LONG',
 };
 
-/** A `MailingAddressInput` with what is wrong with it. Absent fields are those of `before`, null ones are taken away. */
+/** Parses a `MailingAddressInput` and finds its problems. Absent fields keep those of `before`, null removes them. */
 export function parseCustomerAddress(
   input: Readonly<Record<string, unknown>>,
   before: AddressFields = {},

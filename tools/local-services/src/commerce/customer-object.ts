@@ -8,7 +8,7 @@ import type { MetafieldsArguments } from './metafields.ts';
 import { getFulfilment, toOrderName, toOrderObject } from './order-object.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { RequestContext } from './request-context.ts';
-import { parseSearch, passesSearch, type SearchTerm } from './search-syntax.ts';
+import { parseSearch, matchesSearch, type SearchTerm } from './search-syntax.ts';
 
 export interface OrdersArguments extends PageArguments {
   readonly query?: string | null;
@@ -140,7 +140,7 @@ function findMatchingOrders(
 ): readonly StoredOrder[] {
   if (!text) return orders;
   const query = parseSearch(text);
-  return orders.filter((order) => passesSearch(query, (term) => matches(order, term, context)));
+  return orders.filter((order) => matchesSearch(query, (term) => matches(order, term, context)));
 }
 
 function matches(order: StoredOrder, term: SearchTerm, context: RequestContext): boolean {

@@ -1,22 +1,22 @@
 import type { AddressFields } from './address.ts';
 import { listDeliveryMethods } from './delivery-methods.ts';
 import { type ParcelShop } from './parcel-shops.ts';
-import { localized, type RequestContext } from './request-context.ts';
+import { getLocalized, type RequestContext } from './request-context.ts';
 
 /** A way of delivery that an address is offered. */
 export interface DeliveryChoice {
   /** Names it in the cart. */
   readonly handle: string;
-  /** Id of the market's method, which says what it costs and how long it takes. */
+  /** Id of the market's method, which has cost and duration. */
   readonly method: string;
-  /** Where the parcel waits, when it does not come to the door. */
+  /** The parcel shop; absent for home delivery. */
   readonly parcelShop?: ParcelShop;
 }
 
 /** Methods where the shopper fetches the parcel. */
 const pickUpMethods: readonly string[] = ['parcel-shop', 'pickup-point'];
 
-/** Whether the shopper fetches what comes by a method. */
+/** Whether the method delivers to a parcel shop. */
 export const isPickUp = (method: string): boolean => pickUpMethods.includes(method);
 
 /**
@@ -56,7 +56,7 @@ export function formatParcelShopTitle(
   context: RequestContext,
 ): string {
   const name = context.shop.market.deliveryMethods.find(({ id }) => id === method)?.name;
-  return [name && localized(name, context), parcelShop.name].filter(Boolean).join(' ');
+  return [name && getLocalized(name, context), parcelShop.name].filter(Boolean).join(' ');
 }
 
 /** A parcel shop as an order keeps it: orders outlive shops, and their names. */
@@ -71,7 +71,7 @@ export interface PlacedParcelShop {
   readonly countryCode: string;
 }
 
-/** The parcel shop of a choice, for its order; nothing where the parcel comes to the door. */
+/** Returns the parcel shop of a choice; `undefined` for home delivery. */
 export function toPlacedParcelShop(
   { parcelShop, ...choice }: DeliveryChoice,
   context: RequestContext,
@@ -82,7 +82,7 @@ export function toPlacedParcelShop(
   return { id, name, address1: street, zip: postcode, city: town, countryCode: country };
 }
 
-/** What stands on a parcel that waits in a shop: who fetches it, and where. */
+/** Returns the address label of a parcel for a parcel shop: recipient and shop. */
 export function toParcelShopAddress(
   { name, address1, zip, city, countryCode }: PlacedParcelShop,
   { firstName, lastName, phone }: AddressFields,

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { translated } from '../languages.ts';
+import { translateTexts } from '../languages.ts';
 import { type AddressFields, formatAddress, toFullName } from './address.ts';
 import { type Cart, type CartAddress, findDeliveryAddress } from './cart.ts';
 import type { SettledCart } from './cart-settlement.ts';
@@ -9,10 +9,10 @@ import { isPickUp, formatParcelShopTitle } from './delivery-choices.ts';
 import { toGlobalId, parseGlobalId } from './global-ids.ts';
 import { toMoneyObject } from './money-object.ts';
 import { formatOpeningHours, type ParcelShop } from './parcel-shops.ts';
-import { localized, type RequestContext } from './request-context.ts';
+import { getLocalized, type RequestContext } from './request-context.ts';
 
 /** How long a delivery takes, in words of a language: working days, from and to. */
-export const daysText = translated<(from: number, to: number) => string>({
+export const daysText = translateTexts<(from: number, to: number) => string>({
   en: (from, to) => `${from}–${to} working days`,
   da: (from, to) => `${from}–${to} hverdage`,
 });
@@ -107,7 +107,7 @@ function toDeliveryOptionObjects({ totals, deliveryChoices }: SettledCart, conte
         code: method,
         title: parcelShop
           ? formatParcelShopTitle({ handle, method, parcelShop }, context)
-          : localized(facts.name, context),
+          : getLocalized(facts.name, context),
         description: parcelShop ? formatParcelShop(parcelShop, locale) : daysText[locale](...facts.days),
         deliveryMethodType: isPickUp(method) ? 'PICKUP_POINT' : 'SHIPPING',
         estimatedCost: toMoneyObject(option.cost),

@@ -2,19 +2,19 @@ import { composeAccountMail, type AccountMailKind } from './account-mail.ts';
 import type { Customer } from './customer-store.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Whether a mail that its recipient has not asked for may be sent there. */
+/** Whether another unrequested mail of this kind may be sent to an address. */
 export function isMailable(kind: AccountMailKind, email: string, { limits }: RequestContext): boolean {
   return limits.allows('mailsPerRecipient', `${kind} ${email.toLowerCase()}`);
 }
 
-/** Tells the owner of an account that its address was typed as a new one. */
+/** Informs the owner of an account that its address was entered for another account. */
 export function composeKnownAccountMail(known: Customer, context: RequestContext): void {
   if (!isMailable('account-exists', known.email, context)) return;
   const { mail, links, locale } = context;
   mail.send(composeAccountMail('account-exists', known, links.forgottenPassword(locale), context));
 }
 
-/** Asks the owner of an address by mail whether an account may have it. Whether another account has it is told there alone. */
+/** Asks the owner of an address by mail to confirm it for an account. Only that mail reveals whether another account has it. */
 export function askForEmailChange(customer: Customer, email: string, context: RequestContext): void {
   const { customers, shop, now, mail, links, locale } = context;
   const other = customers.findByEmail(shop.id, email);

@@ -19,7 +19,7 @@ import type { PreparedMutation } from './customer-mutations.ts';
 import type { RequestContext } from './request-context.ts';
 import { checkBounds, checkRepetition, MAX_TOKENS } from './request-bounds.ts';
 import { parseVariables } from './request-variables.ts';
-import { answerField, storefrontSchema } from './storefront-schema.ts';
+import { answerField, getStorefrontSchema } from './storefront-schema.ts';
 import { validationRules } from './validation-rules.ts';
 
 /** What a request says with `@inContext`, as it was written. */
@@ -55,7 +55,7 @@ export async function executeRequest(
   { root, contextFor, prepare, report }: ExecutionDependencies,
   requestId: string,
 ): Promise<ExecutionResult> {
-  const schema = storefrontSchema();
+  const schema = getStorefrontSchema();
   let document: DocumentNode;
   try {
     document = parse(query, { maxTokens: MAX_TOKENS });
@@ -124,7 +124,7 @@ function* comingMutations(
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): Iterable<PreparedMutation> {
-  const fields = storefrontSchema().getMutationType()?.getFields() ?? {};
+  const fields = getStorefrontSchema().getMutationType()?.getFields() ?? {};
   const visit = function* ({ selections }: SelectionSetNode): Iterable<FieldNode> {
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) yield selection;

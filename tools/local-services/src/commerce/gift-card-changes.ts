@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatDate } from '@marehalm/shop';
-import { translated } from '../languages.ts';
+import { translateTexts } from '../languages.ts';
 import type { AppliedGiftCard, Cart } from './cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import type { CartProblem } from './cart-problems.ts';
@@ -17,7 +17,7 @@ interface RefusalTexts {
   readonly tooMany: string;
 }
 
-const texts = translated<RefusalTexts>({
+const texts = translateTexts<RefusalTexts>({
   en: {
     unknown: 'There is no gift card with this code in this shop.',
     expired: (day) => `The gift card was valid until ${day}.`,
@@ -69,7 +69,7 @@ export function withGiftCards(
 }
 
 /** Takes cards off by the ids that they have in the cart. All or nothing. */
-export function withoutGiftCards(cart: Cart, ids: readonly string[]): CartChange {
+export function removeAppliedGiftCards(cart: Cart, ids: readonly string[]): CartChange {
   const problems = ids.flatMap((id, index): CartProblem[] =>
     cart.giftCards.some((applied) => applied.id === id)
       ? []

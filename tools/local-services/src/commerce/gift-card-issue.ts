@@ -8,7 +8,7 @@ import { toOrderName } from './order-object.ts';
 import type { PlacedOrder } from './order-store.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Makes the gift cards of an order, a card a unit; those that are due leave at once. */
+/** Creates the gift cards of an order, one per unit, and issues those that are due. */
 export function addGiftCards(
   order: PlacedOrder,
   buyerEmail: string,
@@ -53,7 +53,7 @@ export function addGiftCards(
   issueDueGiftCards(now, context);
 }
 
-/** Gives every card whose time has come its code, and mails it. Belongs into a transaction. */
+/** Gives each due card its code and mails it. Call it in a transaction. */
 export function issueDueGiftCards(
   now: Date,
   {

@@ -12,11 +12,11 @@ import type { CartProblem } from './cart-problems.ts';
 import { toMinorUnits } from './money-object.ts';
 import type { Variant } from './shop-catalogue.ts';
 
-/** What the buyer of a gift card said in the attributes of its line. */
+/** The buyer's choices in the attributes of a gift card line. */
 export interface GiftCardRecipient {
   /** On paper, carried with the order. */
   readonly isPrinted: boolean;
-  /** Whom it is mailed to; the buyer unless told. */
+  /** Recipient of the mail; the buyer when absent. */
   readonly recipientEmail?: string;
   readonly recipientName?: string;
   readonly senderName?: string;
@@ -42,7 +42,7 @@ const PRINTED_DELIVERY = 'printed';
 
 const emailSchema = z.string().max(254).pipe(z.email());
 
-/** Reads the attributes of a gift card's line; what is about a recipient counts only where it is sent to one. */
+/** Parses the attributes of a gift card line; recipient fields count only if it is mailed to a recipient. */
 export function parseGiftCardRecipient(attributes: readonly Attribute[]): GiftCardRecipient {
   const values = new Map(attributes.map(({ key, value }) => [key, value.trim()]));
   const isSent = values.has(SEND_ATTRIBUTE);
@@ -72,7 +72,7 @@ export function parseChosenAmount(
   return chosen === undefined ? undefined : money(chosen, ownAmount.min.currency);
 }
 
-/** What is wrong with the line of a gift card. `now` decides which days have passed. */
+/** Finds problems of a gift card line. `now` decides which days have passed. */
 export function findGiftCardLineProblems(
   variant: Pick<Variant, 'ownAmount'>,
   attributes: readonly Attribute[],

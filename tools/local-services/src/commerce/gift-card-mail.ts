@@ -1,6 +1,6 @@
 import { formatPrice } from '@marehalm/i18n-routing';
 import { brand, formatDate, hrefFor, type LocaleCode } from '@marehalm/shop';
-import { translated } from '../languages.ts';
+import { translateTexts } from '../languages.ts';
 import { composeLetter, type LetterPicture } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
@@ -34,7 +34,7 @@ interface Texts {
 /** Ends a sentence, unless an abbreviation has ended it: `200 kr.` */
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
-const texts = translated<Texts>({
+const texts = translateTexts<Texts>({
   en: {
     subject: `A gift card from ${brand.name}`,
     printSubject: (order) => `Gift card to print for order ${order}`,

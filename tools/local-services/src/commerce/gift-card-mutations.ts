@@ -1,5 +1,5 @@
 import { changeCart } from './cart-mutations.ts';
-import { withGiftCards, withoutGiftCards } from './gift-card-changes.ts';
+import { withGiftCards, removeAppliedGiftCards } from './gift-card-changes.ts';
 import { requireInputSize } from './quantity-rules.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -32,6 +32,6 @@ export const giftCardMutations = {
     context: RequestContext,
   ) => {
     requireInputSize(appliedGiftCardIds);
-    return changeCart(cartId, context, (cart) => withoutGiftCards(cart, appliedGiftCardIds));
+    return changeCart(cartId, context, (cart) => removeAppliedGiftCards(cart, appliedGiftCardIds));
   },
 };

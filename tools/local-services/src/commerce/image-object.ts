@@ -1,6 +1,6 @@
 import type { PictureFile } from '../content.ts';
 import { toGlobalId } from './global-ids.ts';
-import { localized, type RequestContext } from './request-context.ts';
+import { getLocalized, type RequestContext } from './request-context.ts';
 
 /** A picture of the library. It is served in one size: transforms are accepted and do nothing. */
 export function toImageObject(picture: PictureFile, context: RequestContext) {
@@ -8,7 +8,7 @@ export function toImageObject(picture: PictureFile, context: RequestContext) {
   return {
     __typename: 'Image',
     id: toGlobalId('ImageSource', picture.id),
-    altText: localized(picture.alt, context),
+    altText: getLocalized(picture.alt, context),
     width: picture.width,
     height: picture.height,
     thumbhash: null,

@@ -3,14 +3,14 @@ import type { MarketId } from '@marehalm/shop';
 
 /** How many units of what each shop has. */
 export interface Inventory {
-  /** Whole units left; 0 for what was never stocked. */
+  /** Units in stock; 0 for unknown SKUs. */
   available(shop: MarketId, sku: string): number;
   /**
    * Takes units off the shelf for an order.
    * @returns false, and takes nothing, when there are not so many.
    */
   reserve(shop: MarketId, sku: string, quantity: number): boolean;
-  /** Puts so many units on the shelf, whatever was there. */
+  /** Sets the units in stock. */
   set(shop: MarketId, sku: string, available: number): boolean;
   /**
    * Adds units, or takes some away.
@@ -19,7 +19,7 @@ export interface Inventory {
   adjust(shop: MarketId, sku: string, by: number): boolean;
 }
 
-/** What the content says is on the shelf. */
+/** Initial stock from the content. */
 export interface StockEntry {
   readonly shop: MarketId;
   readonly sku: string;

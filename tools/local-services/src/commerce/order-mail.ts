@@ -1,6 +1,6 @@
 import { formatPercent, formatPrice } from '@marehalm/i18n-routing';
 import { formatDate } from '@marehalm/shop';
-import { translated } from '../languages.ts';
+import { translateTexts } from '../languages.ts';
 import { composeLetter, type LetterBlock, type LetterSum } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { type AddressFields, formatAddress } from './address.ts';
@@ -13,7 +13,7 @@ import { calculateLineCosts } from './line-costs.ts';
 import { findLinePicture } from './line-picture.ts';
 import { formatOpeningHours } from './parcel-shops.ts';
 import type { RequestContext } from './request-context.ts';
-import { localized } from './request-context.ts';
+import { getLocalized } from './request-context.ts';
 import { formatSeller } from '../seller.ts';
 
 interface Texts {
@@ -48,7 +48,7 @@ interface Texts {
   readonly seller: string;
 }
 
-const texts = translated<Texts>({
+const texts = translateTexts<Texts>({
   en: {
     subject: (order) => `Your order ${order}`,
     preheader: (total) => `Total ${total}. We have received your order.`,
@@ -209,7 +209,7 @@ function toSums(cart: Cart, settled: SettledCart, context: RequestContext): Lett
     ...(totals.delivery && method
       ? [
           {
-            label: `${text.delivery} (${localized(method.name, context)})`,
+            label: `${text.delivery} (${getLocalized(method.name, context)})`,
             value: totals.delivery.cost.amount === 0 ? text.free : formatPrice(totals.delivery.cost, locale),
           },
         ]

@@ -51,7 +51,7 @@ export interface OrderDiscount {
   readonly rate?: number;
 }
 
-/** A line as it was sold; money in minor units of the order's currency. */
+/** A sold line; money in minor units of the order's currency. */
 export interface OrderLine {
   readonly sku: string;
   readonly title: string;
@@ -62,7 +62,7 @@ export interface OrderLine {
   readonly attributes: readonly Attribute[];
 }
 
-/** An order as it is kept. */
+/** A stored order. */
 export interface StoredOrder extends PlacedOrder {
   readonly shop: MarketId;
   readonly email: string;
@@ -95,14 +95,14 @@ export interface PlacedOrder {
   readonly number: number;
 }
 
-/** What came of one decision to pay. */
+/** Outcome of a payment attempt. */
 export type AttemptOutcome =
   /** The bank waits for the shopper, who agreed to what `agreed` is the digest of; absent on attempts from before it was kept. */
   | { readonly kind: 'challenged'; readonly agreed?: string }
   | { readonly kind: 'completed'; readonly order: PlacedOrder }
   | { readonly kind: 'declined'; readonly code: string; readonly message: string };
 
-/** A decision to pay, and what came of it. */
+/** A payment attempt and its outcome. */
 export interface Attempt {
   /** Cannot be guessed. */
   readonly id: string;
@@ -157,7 +157,7 @@ function orderIdOf(outcome: AttemptOutcome): number | null {
 /** The number before the first order of a shop. */
 const FIRST_ORDER_NUMBER = 1000;
 
-/** The orders kept in `database`. */
+/** Creates the store of orders in `database`. */
 export function createOrderStore(database: DatabaseSync): OrderStore {
   const nextNumber =
     database.prepare(`INSERT INTO order_numbers (shop, last) VALUES (?, ${FIRST_ORDER_NUMBER + 1})

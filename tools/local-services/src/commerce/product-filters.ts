@@ -1,9 +1,9 @@
 import { brand } from '@marehalm/shop';
 import { compareText } from '@marehalm/i18n-routing';
-import { translated } from '../languages.ts';
+import { translateTexts } from '../languages.ts';
 import { isProductAvailable, isVariantAvailable } from './availability.ts';
 import { toDecimal, toMinorUnits } from './money-object.ts';
-import { localized, type RequestContext } from './request-context.ts';
+import { getLocalized, type RequestContext } from './request-context.ts';
 import type { CatalogueProduct } from './shop-catalogue.ts';
 
 /** A `ProductFilter`. Those that the shop has no facts for find nothing. */
@@ -17,7 +17,7 @@ export interface ProductFilter {
 }
 
 /** Filters of one kind widen, different kinds narrow, as at Shopify. */
-export function passesFilters(
+export function matchesFilters(
   product: CatalogueProduct,
   filters: readonly ProductFilter[],
   context: RequestContext,
@@ -39,18 +39,20 @@ export function toFilterObjects(
 ): readonly object[] {
   if (products.length === 0) return [];
   const collate = compareText(context.locale);
-  const texts = translated({
+  const texts = translateTexts({
     en: ['Availability', 'Price', 'Product type', 'Tag'],
     da: ['Lager', 'Pris', 'Type', 'Mærke'],
   });
   const [availability = '', price = '', type = '', tag = ''] = texts[context.locale];
-  const stock = translated({ en: ['In stock', 'Out of stock'], da: ['På lager', 'Udsolgt'] })[context.locale];
+  const stock = translateTexts({ en: ['In stock', 'Out of stock'], da: ['På lager', 'Udsolgt'] })[
+    context.locale
+  ];
 
   const valueOf = (id: string, label: string, filter: ProductFilter) => ({
     __typename: 'FilterValue',
     id,
     label,
-    count: products.filter((product) => passesFilters(product, [filter], context)).length,
+    count: products.filter((product) => matchesFilters(product, [filter], context)).length,
     input: JSON.stringify(filter),
     image: null,
     swatch: null,
@@ -68,7 +70,7 @@ export function toFilterObjects(
   const prices = products.flatMap(({ variants }) =>
     variants.map((variant) => variant.priceAt(context.now).price.amount),
   );
-  const optionNames = distinct(products.map(({ optionName }) => localized(optionName, context)));
+  const optionNames = distinct(products.map(({ optionName }) => getLocalized(optionName, context)));
   return [
     listOf('filter.v.availability', availability, [
       valueOf('filter.v.availability.1', stock[0] ?? '', { available: true }),
@@ -92,7 +94,7 @@ export function toFilterObjects(
     listOf(
       'filter.p.product_type',
       type,
-      distinct(products.map((product) => localized(product.type, context))).map((productType) =>
+      distinct(products.map((product) => getLocalized(product.type, context))).map((productType) =>
         valueOf(`filter.p.product_type.${toSlug(productType)}`, productType, { productType }),
       ),
     ),
@@ -107,8 +109,8 @@ export function toFilterObjects(
       const id = `filter.v.option.${toSlug(name)}`;
       const labels = distinct(
         products
-          .filter(({ optionName }) => localized(optionName, context) === name)
-          .flatMap(({ variants }) => variants.map(({ label }) => localized(label, context))),
+          .filter(({ optionName }) => getLocalized(optionName, context) === name)
+          .flatMap(({ variants }) => variants.map(({ label }) => getLocalized(label, context))),
       );
       return listOf(
         id,

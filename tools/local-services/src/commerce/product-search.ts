@@ -2,7 +2,7 @@ import { brand } from '@marehalm/shop';
 import { isProductAvailable } from './availability.ts';
 import { toMinorUnits } from './money-object.ts';
 import type { RequestContext } from './request-context.ts';
-import { parseSearch, passesSearch, type SearchTerm } from './search-syntax.ts';
+import { parseSearch, matchesSearch, type SearchTerm } from './search-syntax.ts';
 import type { CatalogueProduct } from './shop-catalogue.ts';
 
 /** The products that a `query` argument finds, in the order they came in. */
@@ -13,7 +13,7 @@ export function searchProducts(
 ): readonly CatalogueProduct[] {
   if (!text) return products;
   const query = parseSearch(text);
-  return products.filter((product) => passesSearch(query, (term) => matches(product, term, context)));
+  return products.filter((product) => matchesSearch(query, (term) => matches(product, term, context)));
 }
 
 function matches(product: CatalogueProduct, term: SearchTerm, context: RequestContext): boolean {

@@ -1,5 +1,5 @@
 import { compareText } from '@marehalm/i18n-routing';
-import { localized, type RequestContext } from './request-context.ts';
+import { getLocalized, type RequestContext } from './request-context.ts';
 import type { CatalogueProduct } from './shop-catalogue.ts';
 
 /**
@@ -15,9 +15,9 @@ export function sortProducts(
   const collate = compareText(context.locale);
   switch (sortKey) {
     case 'TITLE':
-      return by((a, b) => collate(localized(a.title, context), localized(b.title, context)));
+      return by((a, b) => collate(getLocalized(a.title, context), getLocalized(b.title, context)));
     case 'PRODUCT_TYPE':
-      return by((a, b) => collate(localized(a.type, context), localized(b.type, context)));
+      return by((a, b) => collate(getLocalized(a.type, context), getLocalized(b.type, context)));
     case 'PRICE':
       return by((a, b) => findLowestPrice(a, context) - findLowestPrice(b, context));
     case 'BEST_SELLING':

@@ -9,7 +9,7 @@ export interface RateLimit {
   readonly window: number;
 }
 
-/** What is counted, and how often it may be done. */
+/** Limits of actions per time. */
 export interface RateLimits {
   /** Wrong passwords for one e-mail address from one network address: strangers cannot lock an owner out. */
   readonly logInPerEmail: RateLimit;
@@ -85,7 +85,7 @@ const tooManyOrders = 'Order limit exceeded. Please try again later.';
 const tooManyGiftCards = 'Gift card limit exceeded. Please try again later.';
 const tooManyIdentities = 'Buyer identity limit exceeded. Please try again later.';
 
-/** What a caller is told who tried too often; those that Shopify has words for are in them. */
+/** Messages for exceeded limits, in Shopify's wording where it has one. */
 const messages: Readonly<Record<keyof RateLimits, string>> = {
   logInPerEmail: tooManyLogIns,
   logInPerClient: tooManyLogIns,

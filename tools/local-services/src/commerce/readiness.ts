@@ -1,4 +1,4 @@
-import { translated, type Translations } from '../languages.ts';
+import { translateTexts, type Translations } from '../languages.ts';
 import type { AddressFields } from './address.ts';
 import { findMissingFields } from './address.ts';
 import { type Cart, findDeliveryAddress } from './cart.ts';
@@ -30,7 +30,7 @@ export function findReadinessProblems(
 ): readonly CompletionProblem[] {
   const problems: CompletionProblem[] = [];
   const say = (code: string, text: Translations<string>) =>
-    problems.push({ code, message: translated(text)[locale] });
+    problems.push({ code, message: translateTexts(text)[locale] });
 
   // What the shelf emptied was not empty: then the shortage is the news.
   if (settled.lines.length === 0 && cart.lines.length === 0) {
@@ -76,7 +76,7 @@ export function findPaymentProblems(
   { totals }: SettledCart,
   { locale }: RequestContext,
 ): readonly CompletionProblem[] {
-  const text = (en: string, da: string) => translated({ en, da })[locale];
+  const text = (en: string, da: string) => translateTexts({ en, da })[locale];
   if (!payment) {
     return [{ code: 'PAYMENTS_METHOD_REQUIRED', message: text('Choose a payment.', 'Vælg en betaling.') }];
   }

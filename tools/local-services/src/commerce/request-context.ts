@@ -101,6 +101,6 @@ export interface RequestContext {
 }
 
 /** A text in the language of the request. */
-export function localized(text: BilingualText, { locale }: Pick<RequestContext, 'locale'>): string {
+export function getLocalized(text: BilingualText, { locale }: Pick<RequestContext, 'locale'>): string {
   return text[locale];
 }

@@ -3,9 +3,9 @@ import { toConnection, type PageArguments } from './connection.ts';
 import { toArticleObject, toPageObject } from './content-queries.ts';
 import { escapeHtml } from './content-html.ts';
 import { isProductAvailable } from './availability.ts';
-import { toFilterObjects, passesFilters, type ProductFilter } from './product-filters.ts';
+import { toFilterObjects, matchesFilters, type ProductFilter } from './product-filters.ts';
 import { sortProducts } from './product-sort.ts';
-import { localized, type RequestContext } from './request-context.ts';
+import { getLocalized, type RequestContext } from './request-context.ts';
 import type { CatalogueCollection, CatalogueProduct } from './shop-catalogue.ts';
 import type { ContentArticle, ContentPage } from './shop-content.ts';
 import { matchText, type Weighted } from './match-text.ts';
@@ -42,7 +42,7 @@ export const searchQueries = {
     const types = args.types?.length ? args.types : ['PRODUCT', 'PAGE', 'ARTICLE'];
     const isOpen = args.prefix === 'LAST';
     const all = findProducts(args.query, isOpen, args.unavailableProducts, context);
-    const products = all.filter(({ thing }) => passesFilters(thing, args.productFilters ?? [], context));
+    const products = all.filter(({ thing }) => matchesFilters(thing, args.productFilters ?? [], context));
     const found: readonly Found[] = [
       ...(types.includes('PRODUCT') ? products : []),
       ...(types.includes('ARTICLE') ? findArticles(args.query, isOpen, context) : []),
@@ -133,12 +133,12 @@ function findProducts(
     if (product.tags.includes('not-listed')) return [];
     if (unavailable === 'HIDE' && !isProductAvailable(product, context)) return [];
     const texts: readonly Weighted[] = [
-      { text: localized(product.title, context), weight: 8 },
-      { text: localized(product.type, context), weight: 4 },
+      { text: getLocalized(product.title, context), weight: 8 },
+      { text: getLocalized(product.type, context), weight: 4 },
       { text: product.tags.join(' '), weight: 3 },
       { text: product.variants.map(({ sku }) => sku).join(' '), weight: 3 },
-      { text: product.subtitle ? localized(product.subtitle, context) : '', weight: 2 },
-      { text: localized(product.description, context), weight: 1 },
+      { text: product.subtitle ? getLocalized(product.subtitle, context) : '', weight: 2 },
+      { text: getLocalized(product.description, context), weight: 1 },
     ];
     const score = matchText(query, texts, isOpen);
     return score > 0 ? [{ kind: 'PRODUCT', thing: product, score: score + product.popularity / 1000 }] : [];
@@ -150,8 +150,8 @@ function findArticles(query: string, isOpen: boolean, context: RequestContext) {
     const score = matchText(
       query,
       [
-        { text: localized(article.title, context), weight: 6 },
-        { text: localized(article.summary, context), weight: 2 },
+        { text: getLocalized(article.title, context), weight: 6 },
+        { text: getLocalized(article.summary, context), weight: 2 },
         { text: article.text(context.locale), weight: 1 },
       ],
       isOpen,
@@ -165,8 +165,8 @@ function findPages(query: string, isOpen: boolean, context: RequestContext) {
     const score = matchText(
       query,
       [
-        { text: localized(page.title, context), weight: 5 },
-        { text: localized(page.summary, context), weight: 2 },
+        { text: getLocalized(page.title, context), weight: 5 },
+        { text: getLocalized(page.summary, context), weight: 2 },
       ],
       isOpen,
     );
@@ -176,7 +176,7 @@ function findPages(query: string, isOpen: boolean, context: RequestContext) {
 
 function findCollections(query: string, context: RequestContext): readonly CatalogueCollection[] {
   return context.catalogue.collections.filter(
-    ({ title }) => matchText(query, [{ text: localized(title, context), weight: 1 }], true) > 0,
+    ({ title }) => matchText(query, [{ text: getLocalized(title, context), weight: 1 }], true) > 0,
   );
 }
 
@@ -184,8 +184,8 @@ function findCollections(query: string, context: RequestContext): readonly Catal
 function findSuggestions(query: string, context: RequestContext): readonly object[] {
   const typed = query.trim().toLowerCase();
   const known = [
-    ...context.content.popularSearches.map((text) => localized(text, context)),
-    ...context.catalogue.collections.map(({ title }) => localized(title, context)),
+    ...context.content.popularSearches.map((text) => getLocalized(text, context)),
+    ...context.catalogue.collections.map(({ title }) => getLocalized(title, context)),
   ].map((text) => text.toLowerCase());
   return [...new Set(known)]
     .filter((text) => typed !== '' && text.startsWith(typed))

@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { parseSearch, passesSearch } from './search-syntax.ts';
+import { parseSearch, matchesSearch } from './search-syntax.ts';
 
 /** Whether a text passes, with plain words taken as "contains". */
 const finds = (query: string, text: string): boolean =>
-  passesSearch(parseSearch(query), ({ value }) => text.includes(value));
+  matchesSearch(parseSearch(query), ({ value }) => text.includes(value));
 
 describe('parseSearch()', () => {
   test.each<[query: string, text: string, found: boolean]>([

@@ -92,16 +92,16 @@ export function parseSearch(text: string): SearchQuery {
 }
 
 /** Whether a thing passes a query; `matches` judges single terms. */
-export function passesSearch(query: SearchQuery, matches: (term: SearchTerm) => boolean): boolean {
+export function matchesSearch(query: SearchQuery, matches: (term: SearchTerm) => boolean): boolean {
   switch (query.kind) {
     case 'everything':
       return true;
     case 'and':
-      return query.of.every((part) => passesSearch(part, matches));
+      return query.of.every((part) => matchesSearch(part, matches));
     case 'or':
-      return query.of.some((part) => passesSearch(part, matches));
+      return query.of.some((part) => matchesSearch(part, matches));
     case 'not':
-      return !passesSearch(query.of, matches);
+      return !matchesSearch(query.of, matches);
     case 'term':
       return matches(query);
   }

@@ -1,4 +1,4 @@
-import { translated } from '../languages.ts';
+import { translateTexts } from '../languages.ts';
 import { composeLetter } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatAddress } from './address.ts';
@@ -19,7 +19,7 @@ interface Texts {
   readonly withdraw: string;
 }
 
-const texts = translated<Texts>({
+const texts = translateTexts<Texts>({
   en: {
     subject: (order) => `Your order ${order} is on its way`,
     title: 'Your parcel is on its way',

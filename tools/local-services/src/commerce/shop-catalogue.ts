@@ -2,7 +2,7 @@ import type { OfferKind } from '@marehalm/cart-domain/bag';
 import type { Money } from '@marehalm/cart-domain/money';
 import type { BilingualText } from '@marehalm/shop/content';
 import { type LocaleCode, localeCodes, perLocale } from '@marehalm/shop';
-import { translated } from '../languages.ts';
+import { translateTexts } from '../languages.ts';
 import type { Content, PictureFile, ProductFile } from '../content.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { PriceOverrides } from './price-overrides.ts';
@@ -98,7 +98,7 @@ export interface ShopCatalogue {
 /** Below {@link GIFT_CARD_NUMBER} lies the content: `p04` is 400, its first size 401. */
 const FIRST_COLLECTION_NUMBER = 950_000;
 
-const sizeOption: BilingualText = translated({ en: 'Size', da: 'Størrelse' });
+const sizeOption: BilingualText = translateTexts({ en: 'Size', da: 'Størrelse' });
 
 /**
  * Builds the catalogue of `shop` from `content`, with the merchant's prices in `overrides`.

@@ -1,6 +1,6 @@
 import type { BilingualText } from '@marehalm/shop/content';
 import { hrefFor, type LocaleCode, matchPath, perLocale } from '@marehalm/shop';
-import { translated } from '../languages.ts';
+import { translateTexts } from '../languages.ts';
 import type { Content, PictureFile } from '../content.ts';
 import { renderBlocks, renderText, extractText } from './content-html.ts';
 import { toGlobalId } from './global-ids.ts';
@@ -191,13 +191,13 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
   const menus = [
     {
       handle: 'main-menu',
-      title: translated({ en: 'Main menu', da: 'Hovedmenu' }),
+      title: translateTexts({ en: 'Main menu', da: 'Hovedmenu' }),
       items: header.map(({ label, path, groups = [] }) => entry(label, path, groups.map(group))),
     },
-    { handle: 'footer', title: translated({ en: 'Footer', da: 'Sidefod' }), items: footer.map(group) },
+    { handle: 'footer', title: translateTexts({ en: 'Footer', da: 'Sidefod' }), items: footer.map(group) },
     {
       handle: 'legal',
-      title: translated({ en: 'Legal', da: 'Jura' }),
+      title: translateTexts({ en: 'Legal', da: 'Jura' }),
       items: legal.map(({ label, path }) => entry(label, path)),
     },
   ].map((menu, index): ContentMenu => ({

@@ -1,4 +1,4 @@
-import { localized, type RequestContext } from './request-context.ts';
+import { getLocalized, type RequestContext } from './request-context.ts';
 
 interface Resource {
   readonly handle: string;
@@ -37,7 +37,7 @@ function listResources(type: string, context: RequestContext): readonly Resource
       return catalogue.products
         .filter(({ tags }) => !tags.includes('not-listed'))
         .map(({ handles, title, released, pictures }) => {
-          const name = localized(title, context);
+          const name = getLocalized(title, context);
           const updatedAt = `${released}T00:00:00Z`;
           return {
             handle: handles[locale],
@@ -48,7 +48,7 @@ function listResources(type: string, context: RequestContext): readonly Resource
         });
     case 'COLLECTION':
       return catalogue.collections.map(({ handles, title, picture }) => {
-        const name = localized(title, context);
+        const name = getLocalized(title, context);
         const updatedAt = '2026-01-01T00:00:00Z';
         return {
           handle: handles[locale],
@@ -62,7 +62,7 @@ function listResources(type: string, context: RequestContext): readonly Resource
       const things = Object.hasOwn(lists, type) ? lists[type as keyof typeof lists] : [];
       return things.map(({ handles, title, updatedAt }) => ({
         handle: handles[locale],
-        title: localized(title, context),
+        title: getLocalized(title, context),
         updatedAt,
         image: null,
       }));

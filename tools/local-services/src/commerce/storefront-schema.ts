@@ -16,7 +16,7 @@ export const API_VERSION = '2026-04';
 let schema: GraphQLSchema | undefined;
 
 /** Shopify's own schema, built once for the process: three shops share it. */
-export function storefrontSchema(): GraphQLSchema {
+export function getStorefrontSchema(): GraphQLSchema {
   return (schema ??= readSchema());
 }
 

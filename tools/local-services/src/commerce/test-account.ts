@@ -76,11 +76,15 @@ export async function createAccount(shop: TestShop, email: string = createEmail(
   await requireAccountPayload(
     askAccount(shop, 'customerCreate', { input: { email, password, firstName: 'Bodil' } }, { market }),
   );
-  return { email, token: await activate(shop, email, market) };
+  return { email, token: await activateAccount(shop, email, market) };
 }
 
 /** Gives an account its password with the newest mail that asks for one. */
-export async function activate(shop: TestShop, email: string, market: MarketId = 'dk'): Promise<string> {
+export async function activateAccount(
+  shop: TestShop,
+  email: string,
+  market: MarketId = 'dk',
+): Promise<string> {
   const { id, token } = findMailedKey(findMailedLink(shop, email, 'account-activation'));
   const args = { id: `gid://shopify/Customer/${id}`, input: { activationToken: token, password } };
   const { customerAccessToken, customerUserErrors } = await requireAccountPayload(

@@ -3,7 +3,7 @@ import { type LocaleCode } from '@marehalm/shop';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { brand } from '@marehalm/shop';
-import { parseLocale, translated } from '../languages.ts';
+import { parseLocale, translateTexts } from '../languages.ts';
 import { settleCart } from './cart-settlement.ts';
 import { answerChallenge, findChallenge } from './completion.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -15,7 +15,7 @@ interface BankOptions {
   readonly contextFor: (shop: string, locale: LocaleCode, asking: Context) => RequestContext | undefined;
 }
 
-const texts = translated({
+const texts = translateTexts({
   en: {
     title: 'Test bank',
     ask: (amount: string) => `${brand.name} wants to reserve ${amount} on your test card.`,

@@ -2,7 +2,7 @@ import { money } from '@marehalm/cart-domain/money';
 import type { BilingualText } from '@marehalm/shop/content';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { perLocale } from '@marehalm/shop';
-import { translated } from '../languages.ts';
+import { translateTexts } from '../languages.ts';
 import type { Content, PictureFile } from '../content.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { Variant } from './shop-catalogue.ts';
@@ -27,7 +27,7 @@ export function createGiftCardProduct(
   const [least, most] = giftCards.custom[currency];
   const ownAmount: Omit<Variant, 'id' | 'product'> = {
     sku: `${giftCards.sku}-OWN`,
-    label: translated({ en: 'Own amount', da: 'Eget beløb' }),
+    label: translateTexts({ en: 'Own amount', da: 'Eget beløb' }),
     kind: 'gift-card',
     contentProduct: 'gift-card',
     priceAt: () => ({ price: money(least, currency) }),
@@ -44,7 +44,7 @@ export function createGiftCardProduct(
       promise: giftCards.promise,
       description: giftCards.description,
       type: giftCards.name,
-      optionName: translated({ en: 'Amount', da: 'Beløb' }),
+      optionName: translateTexts({ en: 'Amount', da: 'Beløb' }),
       tags: ['gift-card'],
       isGiftCard: true,
       pictures: picturesOf([giftCards.picture]),
@@ -75,9 +75,13 @@ export function createFreeSamples(content: Content, { firstNumber, currency }: S
   const number = firstNumber + FIRST_SAMPLE_NUMBER;
   return withVariants(
     {
-      ...createHiddenProduct('free-samples', number, translated({ en: 'Free samples', da: 'Gratis prøver' })),
+      ...createHiddenProduct(
+        'free-samples',
+        number,
+        translateTexts({ en: 'Free samples', da: 'Gratis prøver' }),
+      ),
       description: terms,
-      optionName: translated({ en: 'Sample', da: 'Prøve' }),
+      optionName: translateTexts({ en: 'Sample', da: 'Prøve' }),
       pictures: picturesOf(
         firstPictures(
           content,
@@ -101,12 +105,12 @@ export function createFreeSamples(content: Content, { firstNumber, currency }: S
 export function createFreeGifts(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
   const { gifts } = content.offers;
   const number = firstNumber + FIRST_GIFT_NUMBER;
-  const title = translated({ en: 'Free gifts', da: 'Gratis gaver' });
+  const title = translateTexts({ en: 'Free gifts', da: 'Gratis gaver' });
   return withVariants(
     {
       ...createHiddenProduct('free-gifts', number, title),
       description: title,
-      optionName: translated({ en: 'Gift', da: 'Gave' }),
+      optionName: translateTexts({ en: 'Gift', da: 'Gave' }),
       pictures: picturesOf(
         firstPictures(
           content,

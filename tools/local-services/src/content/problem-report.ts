@@ -40,6 +40,6 @@ export function expectIds(
   ids.forEach((id, index) => expectId(report, thing, [...path, index], id, known, kind));
 }
 
-/** What stands in a list more than once. */
+/** Returns the names that occur more than once in a list. */
 export const findDuplicates = (names: readonly string[]) =>
   new Set(names.filter((name, index) => names.indexOf(name) !== index));

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { toPictureSrc } from '../cms/localize-content.ts';
 import type { Content, PictureFile } from '../content.ts';
-import { pictureFiles } from '../search/picture-files.ts';
+import { listPictureFiles } from '../search/picture-files.ts';
 import type { LetterPicture } from './letter.ts';
 
 /** The pictures of mails: JPEG files that the shop's build makes, since not every mail program reads AVIF or WebP. */
@@ -18,7 +18,7 @@ const DENSITY = 2;
 /** Returns the mail pictures of a shop at `origin`. */
 export function createMailPictures(content: Content, origin: () => string): MailPictures {
   const filesOf = (picture: PictureFile) =>
-    pictureFiles({ ...picture, src: toPictureSrc(content, picture.id) });
+    listPictureFiles({ ...picture, src: toPictureSrc(content, picture.id) });
   return {
     thumbnail(picture) {
       const { thumbnail } = filesOf(picture);

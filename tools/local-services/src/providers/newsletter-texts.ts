@@ -1,5 +1,5 @@
 import { brand } from '@marehalm/shop';
-import { translated } from '../languages.ts';
+import { translateTexts } from '../languages.ts';
 
 /** A promo code and what it gives, in the reader's language. */
 export interface WelcomeOffer {
@@ -61,7 +61,7 @@ export interface NewsletterTexts {
 }
 
 /** The newsletter's words in English and Danish. */
-export const newsletterTexts = translated<NewsletterTexts>({
+export const newsletterTexts = translateTexts<NewsletterTexts>({
   en: {
     fields: {
       acceptsPolicy: 'You need to accept our terms & services before submitting',

@@ -1,4 +1,4 @@
-import { translated } from '../languages.ts';
+import { translateTexts } from '../languages.ts';
 
 /** Everything that a withdrawal says to a shopper, in one language. */
 export interface WithdrawalTexts {
@@ -52,7 +52,7 @@ export interface WithdrawalTexts {
 }
 
 /** The words of a withdrawal in English and Danish. */
-export const withdrawalTexts = translated<WithdrawalTexts>({
+export const withdrawalTexts = translateTexts<WithdrawalTexts>({
   en: {
     fields: {
       nameMissing: 'Please enter your name',

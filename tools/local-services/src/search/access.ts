@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { fitsPattern, type ApiKeys, type Grant, type Right } from './api-keys.ts';
+import { matchesPattern, type ApiKeys, type Grant, type Right } from './api-keys.ts';
 import { SearchError } from './errors.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,7 +44,7 @@ export function createAccess(appId: string, keys: ApiKeys, clock: () => Date): A
       if (!isAllowed) throw new SearchError(403, 'Method not allowed with this API key');
       const { referers = [], maxQueriesPerIPPerHour: most = 0, value } = grant.key;
       const referer = context.req.header('referer') ?? '';
-      if (referers.length > 0 && !referers.some((pattern) => fitsPattern(referer, pattern))) {
+      if (referers.length > 0 && !referers.some((pattern) => matchesPattern(referer, pattern))) {
         throw new SearchError(403, 'Method not allowed with this referer');
       }
       const address = addressOf(context);
@@ -61,7 +61,7 @@ export function createAccess(appId: string, keys: ApiKeys, clock: () => Date): A
 
 /** @throws SearchError 403 when the key is not for this index */
 export function requireIndex({ indexes }: Grant, indexName: string): void {
-  if (indexes.every((names) => names.some((pattern) => fitsPattern(indexName, pattern)))) return;
+  if (indexes.every((names) => names.some((pattern) => matchesPattern(indexName, pattern)))) return;
   throw new SearchError(403, 'Index not allowed with this API key');
 }
 

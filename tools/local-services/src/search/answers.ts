@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { requireIndex } from './access.ts';
 import type { Grant } from './api-keys.ts';
-import { applyRules, unruled } from './apply-rules.ts';
+import { applyRules, toUnruledQuery } from './apply-rules.ts';
 import type { EngineAnswer } from './engine.ts';
 import { SearchError } from './errors.ts';
 import type { Indices } from './indices.ts';
-import { languageOf } from './language.ts';
-import { parametersOf, parseParameters, type QueryParameters } from './query-parameters.ts';
-import { textIn, type Json } from './request-body.ts';
-import { declaredFacets } from './settings.ts';
+import { getLanguage } from './language.ts';
+import { parseQueryParameters, parseParameters, type QueryParameters } from './query-parameters.ts';
+import { parseText, type Json } from './request-body.ts';
+import { getDeclaredFacets } from './settings.ts';
 
 /** Most queries in one request. */
 export const MAX_QUERIES = 50;
@@ -108,9 +108,9 @@ function withFields(answer: SearchAnswer, fields: readonly string[]): SearchAnsw
  */
 export function answerFacetQuery(asking: Asking, indexName: string, facet: string, request: Json) {
   const started = performance.now();
-  const { facetQuery, maxFacetHits, ...search } = parametersOf(request);
+  const { facetQuery, maxFacetHits, ...search } = parseQueryParameters(request);
   const { engine, ruled, settings } = prepare(asking, indexName, search);
-  if (declaredFacets(settings).get(facet)?.isSearchable !== true) {
+  if (getDeclaredFacets(settings).get(facet)?.isSearchable !== true) {
     throw new SearchError(
       400,
       `Cannot search in \`${facet}\` attribute, you need to specify searchable(${facet}) in attributesForFaceting.`,
@@ -140,10 +140,10 @@ export async function answerQueries(
   let isEnough = false;
   const answerOne = (request: Json) => {
     const { indexName: _name, type = 'default', ...own } = request;
-    const indexName = textIn(request, 'indexName');
+    const indexName = parseText(request, 'indexName');
     if (type === 'facet') {
       const { facet: _facet, ...parameters } = own;
-      return answerFacetQuery(asking, indexName, textIn(request, 'facet'), parameters);
+      return answerFacetQuery(asking, indexName, parseText(request, 'facet'), parameters);
     }
     if (type !== 'default') throw new SearchError(400, 'Invalid value for "type" parameter');
     const parameters = own;
@@ -186,8 +186,8 @@ function prepare({ indices, grant, now }: Asking, indexName: string, request: Js
   );
   const isRuled = (parameters.enableRules ?? enableRules) && contents.rules.size > 0;
   const ruled = isRuled
-    ? applyRules(contents.rules.values(), parameters, { now, language: languageOf(indexLanguages[0]) })
-    : unruled(parameters);
+    ? applyRules(contents.rules.values(), parameters, { now, language: getLanguage(indexLanguages[0]) })
+    : toUnruledQuery(parameters);
   return { engine, parameters, ruled, settings };
 }
 

@@ -1,9 +1,9 @@
-import { editDistance } from './edit-distance.ts';
+import { calculateEditDistance } from './edit-distance.ts';
 import type { Filter } from './filters.ts';
 import type { Language } from './language.ts';
-import { filtersIn, parseParameters, type QueryParameters } from './query-parameters.ts';
-import { conditionsOf, parametersIn, type Rule } from './rules.ts';
-import { foldedWords } from './text.ts';
+import { parseAllFilters, parseParameters, type QueryParameters } from './query-parameters.ts';
+import { getConditions, getRuleParameters, type Rule } from './rules.ts';
+import { foldWords } from './text.ts';
 
 /** What rules do to the order of an answer. */
 export interface Pins {
@@ -34,7 +34,7 @@ export interface RuleContext {
 }
 
 /** A query that no rule is for. */
-export function unruled(parameters: QueryParameters): RuledQuery {
+export function toUnruledQuery(parameters: QueryParameters): RuledQuery {
   return {
     parameters,
     promoted: [],
@@ -63,7 +63,7 @@ export function applyRules(
   const promoted = new Map<string, RuledQuery['promoted'][number]>();
   for (const rule of holding) {
     const { consequence } = rule;
-    const { query, ...given } = parametersIn(rule);
+    const { query, ...given } = getRuleParameters(rule);
     if (consequence.params) {
       const { filter, optional, ...own } = parseParameters(given);
       const overridden = Object.fromEntries(Object.entries(own).filter(([name]) => name in given));
@@ -111,15 +111,15 @@ function holds(rule: Rule, parameters: QueryParameters, { now, language }: RuleC
       ({ from = 0, until = Number.POSITIVE_INFINITY }) => from <= seconds && seconds <= until,
     );
   if (!isInTime) return false;
-  const conditions = conditionsOf(rule);
+  const conditions = getConditions(rule);
   if (conditions.length === 0) return true;
-  const words = foldedWords(parameters.query);
+  const words = foldWords(parameters.query);
   return conditions.some(
     ({ pattern, anchoring, context, filters, alternatives = false }) =>
       (context === undefined || parameters.ruleContexts.includes(context)) &&
       (filters === undefined || isFilteredBy(parameters.filter, filters)) &&
       (pattern === undefined ||
-        fits(words, foldedWords(pattern), anchoring, (word, wanted) =>
+        fits(words, foldWords(pattern), anchoring, (word, wanted) =>
           alternatives ? isAlternative(word, wanted, language) : word === wanted,
         )),
   );
@@ -151,13 +151,13 @@ function fits(
 /** A plural or singular of the word, or the word with one typing error. */
 function isAlternative(word: string, wanted: string, language: Language): boolean {
   if (word === wanted || language.forms(wanted).includes(word)) return true;
-  return wanted.length >= 4 && word[0] === wanted[0] && editDistance(word, wanted).whole <= 1;
+  return wanted.length >= 4 && word[0] === wanted[0] && calculateEditDistance(word, wanted).whole <= 1;
 }
 
 /** Whether `filter` asks for all the facet values that `wanted` names. */
 function isFilteredBy(filter: Filter, wanted: string): boolean {
   const asked = new Set(valuesIn(filter));
-  return filtersIn({ filters: wanted })
+  return parseAllFilters({ filters: wanted })
     .flatMap(valuesIn)
     .every((value) => asked.has(value));
 }
@@ -189,7 +189,7 @@ function edited(
     })),
   ];
   return edits
-    .reduce((text, { delete: phrase, insert }) => replaceWords(text, foldedWords(phrase), insert), query)
+    .reduce((text, { delete: phrase, insert }) => replaceWords(text, foldWords(phrase), insert), query)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -201,7 +201,7 @@ function replaceWords(text: string, phrase: readonly string[], insert: string): 
   const words: string[] = [];
   for (let position = 0; position < parts.length;) {
     const stands = phrase.every(
-      (word, offset) => foldedWords(parts[position + offset] ?? '').join('') === word,
+      (word, offset) => foldWords(parts[position + offset] ?? '').join('') === word,
     );
     if (stands) words.push(insert);
     else words.push(parts[position] ?? '');

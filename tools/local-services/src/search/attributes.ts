@@ -8,15 +8,15 @@ export interface SearchRecord {
 export type Scalar = string | number | boolean;
 
 /** Every single value under the dotted `path`, arrays walked through; none when there is no such attribute. */
-export function valuesAt(record: unknown, path: string): Scalar[] {
+export function getValues(record: unknown, path: string): Scalar[] {
   return scalars(
     path.split('.').reduce<unknown[]>((found, key) => found.flatMap((value) => child(value, key)), [record]),
   );
 }
 
 /** The text under `path`, parts kept apart so that no phrase runs over their border. */
-export function textAt(record: unknown, path: string): string {
-  return valuesAt(record, path).map(String).join(' . ');
+export function getText(record: unknown, path: string): string {
+  return getValues(record, path).map(String).join(' . ');
 }
 
 /**

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { localizeContent } from '../cms/localize-content.ts';
 import { loadContent } from '../content.ts';
 import {
-  articleSource,
-  cardPictures,
-  pageSources,
-  productSource,
-  tipSource,
+  toArticleSource,
+  selectCardPictures,
+  listPageSources,
+  toProductSource,
+  toTipSource,
   type SearchedCatalogue,
 } from './catalogue-records.ts';
 
@@ -24,9 +24,9 @@ function find<Thing extends { readonly id: string }>(things: readonly Thing[], i
   return found;
 }
 
-describe('productSource()', () => {
+describe('toProductSource()', () => {
   test('combines CMS and commerce data, size by size', () => {
-    const source = productSource(serum, catalogue, 'da', (sku) =>
+    const source = toProductSource(serum, catalogue, 'da', (sku) =>
       sku === serum.sizes[0]?.sku ? { prices: { DKK: 100 }, available: true } : undefined,
     );
     expect(source).toMatchObject({
@@ -45,7 +45,7 @@ describe('productSource()', () => {
   });
 
   test('has no popularity without sales figures', () => {
-    const source = productSource({ ...serum, ranking: undefined }, catalogue, 'da', () => undefined);
+    const source = toProductSource({ ...serum, ranking: undefined }, catalogue, 'da', () => undefined);
     expect([source.popularity, source.trend]).toEqual([undefined, undefined]);
   });
 
@@ -53,12 +53,12 @@ describe('productSource()', () => {
     const category = (id: string, parent: string) =>
       ({ ...find(lists.categories, serum.category), id, parent }) satisfies Category;
     const circle = { ...catalogue, categories: [category('a', 'b'), category('b', 'a')] };
-    const { categories } = productSource({ ...serum, category: 'a' }, circle, 'da', () => undefined);
+    const { categories } = toProductSource({ ...serum, category: 'a' }, circle, 'da', () => undefined);
     expect(categories?.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 });
 
-describe('cardPictures()', () => {
+describe('selectCardPictures()', () => {
   const packshot = { id: 'p01', kind: 'packshot' } as const;
   const outdoors = { id: 'p01-b', kind: 'second-view' } as const;
   const sizes = { id: 'p01-sizes', kind: 'sizes' } as const;
@@ -70,13 +70,13 @@ describe('cardPictures()', () => {
     ['has the packshot alone without either', [packshot, sizes], [packshot]],
     ['has none for a product without pictures', [], []],
   ])('%s', (_criterion, pictures, expected) => {
-    expect(cardPictures(pictures)).toEqual(expected);
+    expect(selectCardPictures(pictures)).toEqual(expected);
   });
 });
 
-describe('articleSource()', () => {
+describe('toArticleSource()', () => {
   const bodyOf = (...blocks: Block[]) =>
-    articleSource({ ...article, blocks } as Article, catalogue, 'da').body;
+    toArticleSource({ ...article, blocks } as Article, catalogue, 'da').body;
 
   test.each<[criterion: string, block: Block, words: string]>([
     ['text and its heading', { type: 'rich-text', title: 'Salt', text: 'og *vind*' }, 'Salt og vind'],
@@ -106,7 +106,7 @@ describe('articleSource()', () => {
   });
 
   test('has topic and reading time', () => {
-    expect(articleSource(article, catalogue, 'da')).toMatchObject({
+    expect(toArticleSource(article, catalogue, 'da')).toMatchObject({
       kind: 'article',
       topic: { id: article.category },
       readingMinutes: article.readingMinutes,
@@ -114,19 +114,19 @@ describe('articleSource()', () => {
   });
 });
 
-test('tipSource() has the plain text of a tip', () => {
+test('toTipSource() has the plain text of a tip', () => {
   const [tip] = lists.tips;
   if (!tip) throw new Error('There is no tip');
-  expect(tipSource({ ...tip, text: '**Vent** et minut.' }, catalogue, 'da')).toMatchObject({
+  expect(toTipSource({ ...tip, text: '**Vent** et minut.' }, catalogue, 'da')).toMatchObject({
     kind: 'tip',
     body: 'Vent et minut.',
     topic: { id: tip.topic },
   });
 });
 
-describe('pageSources()', () => {
+describe('listPageSources()', () => {
   const of = (id: string, changes: Partial<SearchedCatalogue> = {}) =>
-    pageSources({ ...catalogue, ...changes }, 'da').find((source) => source.id === id);
+    listPageSources({ ...catalogue, ...changes }, 'da').find((source) => source.id === id);
   const withBlocks = (...blocks: Block[]) => {
     const page = { ...find(lists.pages, 'faq'), blocks } as Page;
     return of('faq', { pages: [page] })?.body;
@@ -143,7 +143,7 @@ describe('pageSources()', () => {
   });
 
   test('includes all pages except the front page, and all routines', () => {
-    const ids = pageSources(catalogue, 'da').map(({ id }) => id);
+    const ids = listPageSources(catalogue, 'da').map(({ id }) => id);
     const expected = [...lists.pages, ...lists.routines].map(({ id }) => id).filter((id) => id !== 'home');
     expect(ids).toEqual([...expected, 'MH-GIFT-CARD']);
     expect(of('r03')?.href).toBe('/da/routine/den-balancerede-uge');

@@ -28,9 +28,9 @@ import type {
   RecordPrices,
   SizeSource,
 } from '@marehalm/search/records';
-import { pictureFiles } from './picture-files.ts';
+import { listPictureFiles } from './picture-files.ts';
 
-export { pictureFiles, type PictureFiles } from './picture-files.ts';
+export { listPictureFiles, type PictureFiles } from './picture-files.ts';
 
 /** What a CMS says about everything that is searched, in one language: answers of `/api/v1` as they are. */
 export interface SearchedCatalogue {
@@ -54,7 +54,7 @@ export interface SizeOnSale extends Pick<SizeSource, 'available' | 'compareAt'> 
 }
 
 /** What the shops say of the size `sku`; `undefined` when none has it. */
-export function sizeOnSale(
+export function findSizeOnSale(
   shops: Readonly<Record<MarketId, ReadonlyMap<string, CommerceVariant>>>,
   sku: string,
 ): SizeOnSale | undefined {
@@ -74,12 +74,12 @@ export function sizeOnSale(
 }
 
 /**
- * What the record of `product` is built from. This, {@link articleSource}, {@link tipSource} and {@link pageSources} are the
+ * What the record of `product` is built from. This, {@link toArticleSource}, {@link toTipSource} and {@link listPageSources} are the
  * only places that say how content becomes records: the local service and the push to any other one go through them.
  *
  * @param onSale looks a size up by its SKU; a size that is not sold has no price and is not in stock
  */
-export function productSource(
+export function toProductSource(
   product: Product,
   catalogue: SearchedCatalogue,
   locale: LocaleCode,
@@ -103,7 +103,7 @@ export function productSource(
     trend: product.ranking?.trend,
     releasedAt: new Date(product.released),
     // What is shown while a mouse is over the card adds nothing in words.
-    pictures: cardPictures(product.pictures).map((picture, position) =>
+    pictures: selectCardPictures(product.pictures).map((picture, position) =>
       recordPicture(position === 0 ? picture : { ...picture, alt: '' }),
     ),
     ingredients: product.inci === undefined ? [] : splitInci(product.inci),
@@ -132,7 +132,7 @@ function sizeSource(
  * The two pictures of a card: the packshot, and what is seen while a mouse is over it, the product in another place or
  * what is in it. Sizes side by side say little in a list.
  */
-export function cardPictures<Shown extends Pick<Picture, 'kind'>>(pictures: readonly Shown[]): Shown[] {
+export function selectCardPictures<Shown extends Pick<Picture, 'kind'>>(pictures: readonly Shown[]): Shown[] {
   const [packshot, ...others] = pictures;
   if (!packshot) return [];
   const second =
@@ -144,7 +144,7 @@ export function cardPictures<Shown extends Pick<Picture, 'kind'>>(pictures: read
 /** `picture` as records have it. */
 function recordPicture(picture: Picture): RecordPicture {
   const { id, alt, width, height, colour } = picture;
-  const { sources } = pictureFiles(picture);
+  const { sources } = listPictureFiles(picture);
   return {
     id,
     alt,
@@ -157,7 +157,7 @@ function recordPicture(picture: Picture): RecordPicture {
 }
 
 /** What the record of an article is built from. */
-export function articleSource(
+export function toArticleSource(
   article: Article,
   { vocabulary }: SearchedCatalogue,
   locale: LocaleCode,
@@ -178,7 +178,7 @@ export function articleSource(
 }
 
 /** What the record of a tip is built from. */
-export function tipSource(tip: Tip, { vocabulary }: SearchedCatalogue, locale: LocaleCode): JournalSource {
+export function toTipSource(tip: Tip, { vocabulary }: SearchedCatalogue, locale: LocaleCode): JournalSource {
   return {
     id: tip.id,
     kind: 'tip',
@@ -196,7 +196,7 @@ export function tipSource(tip: Tip, { vocabulary }: SearchedCatalogue, locale: L
  * What the records of pages are built from: all pages but the front page, with what they show of questions and of the glossary;
  * the routines; and the gift card, which is bought on a page of its own and is none of the products that are listed.
  */
-export function pageSources(catalogue: SearchedCatalogue, locale: LocaleCode): JournalSource[] {
+export function listPageSources(catalogue: SearchedCatalogue, locale: LocaleCode): JournalSource[] {
   const { pages, routines, offers } = catalogue;
   const { giftCard } = offers;
   return [

@@ -1,4 +1,4 @@
-import { valuesAt, type SearchRecord } from './attributes.ts';
+import { getValues, type SearchRecord } from './attributes.ts';
 
 /** The values of one attribute by record number, as texts: each value has an id, so that counting needs no text. */
 export class FacetColumn {
@@ -18,7 +18,9 @@ export class FacetColumn {
   }
 
   set(number: number, record: SearchRecord): void {
-    const ids = [...new Set(valuesAt(record, this.#attribute).map(String))].map((value) => this.#idOf(value));
+    const ids = [...new Set(getValues(record, this.#attribute).map(String))].map((value) =>
+      this.#idOf(value),
+    );
     const key = ids.join();
     const known = this.#lists.get(key) ?? ids;
     this.#lists.set(key, known);
@@ -57,7 +59,7 @@ export class NumberColumn {
   }
 
   set(number: number, record: SearchRecord): void {
-    const numbers = valuesAt(record, this.#attribute).filter((value) => typeof value === 'number');
+    const numbers = getValues(record, this.#attribute).filter((value) => typeof value === 'number');
     this.#of[number] = numbers.length === 1 ? numbers[0] : numbers;
     if (numbers.length > 0) this.#isEmpty = false;
   }
@@ -83,7 +85,7 @@ export class SortColumn {
   }
 
   set(number: number, record: SearchRecord): void {
-    const [value] = valuesAt(record, this.#attribute);
+    const [value] = getValues(record, this.#attribute);
     this.#of[number] = typeof value === 'string' || value === undefined ? Number.NaN : Number(value);
   }
 

@@ -12,7 +12,7 @@ export interface Words {
  * Returns the parts of the compound `term` that are words in `words`: `dagcreme` contains `creme`, so a search for the latter
  * finds it.
  */
-export function compoundParts(term: string, words: Words): string[] {
+export function findCompoundParts(term: string, words: Words): string[] {
   const parts: string[] = [];
   for (let length = MIN_PART_LENGTH; length <= term.length - 3; length++) {
     const head = term.slice(0, length);

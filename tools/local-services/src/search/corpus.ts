@@ -1,7 +1,7 @@
 import type { SearchRecord } from './attributes.ts';
 import { FacetColumn, NumberColumn, SortColumn } from './columns.ts';
 import type { Work } from './background-work.ts';
-import { declaredFacets, type IndexSettings } from './settings.ts';
+import { getDeclaredFacets, type IndexSettings } from './settings.ts';
 import { TextIndex } from './text-index.ts';
 
 interface Column {
@@ -35,7 +35,7 @@ export class Corpus {
   ) {
     this.text = new TextIndex(records, settings, coming);
     // Those that searches need are kept from the start, so that none has to be made of all records at once.
-    for (const attribute of declaredFacets(settings).keys()) {
+    for (const attribute of getDeclaredFacets(settings).keys()) {
       this.facet(attribute);
       this.number(attribute);
     }

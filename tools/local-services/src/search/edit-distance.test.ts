@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { editDistance } from './edit-distance.ts';
+import { calculateEditDistance } from './edit-distance.ts';
 
 const shortWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
 
@@ -18,7 +18,7 @@ function naiveDistance(typed: string, term: string): number {
   return Math.min(...choices);
 }
 
-describe('editDistance()', () => {
+describe('calculateEditDistance()', () => {
   test.each([
     ['serum', 'serum', 0],
     ['sreum', 'serum', 1],
@@ -27,22 +27,22 @@ describe('editDistance()', () => {
     ['srm', 'serum', 2],
     ['', 'oil', 3],
   ])('from %j to %j is %i', (typed, term, expected) => {
-    expect(editDistance(typed, term).whole).toBe(expected);
+    expect(calculateEditDistance(typed, term).whole).toBe(expected);
   });
 
   test('finds the closest prefix of a term', () => {
-    expect(editDistance('mositur', 'moisturiser')).toMatchObject({ prefix: 1, prefixLength: 7 });
+    expect(calculateEditDistance('mositur', 'moisturiser')).toMatchObject({ prefix: 1, prefixLength: 7 });
   });
 
   property.prop([shortWord, shortWord])('agrees with its definition', (typed, term) => {
-    expect(editDistance(typed, term).whole).toBe(naiveDistance(typed, term));
+    expect(calculateEditDistance(typed, term).whole).toBe(naiveDistance(typed, term));
   });
 
   property.prop([shortWord, shortWord, fc.nat(3)])(
     'may stop above the maximum distance',
     (typed, term, most) => {
-      const full = editDistance(typed, term);
-      const { whole, prefix } = editDistance(typed, term, most);
+      const full = calculateEditDistance(typed, term);
+      const { whole, prefix } = calculateEditDistance(typed, term, most);
       expect(Math.min(whole, most + 1)).toBe(Math.min(full.whole, most + 1));
       expect(Math.min(prefix, most + 1)).toBe(Math.min(full.prefix, most + 1));
     },
@@ -52,7 +52,7 @@ describe('editDistance()', () => {
     const beginnings = Array.from({ length: term.length + 1 }, (_, length) =>
       naiveDistance(typed, term.slice(0, length)),
     );
-    const { prefix, prefixLength } = editDistance(typed, term);
+    const { prefix, prefixLength } = calculateEditDistance(typed, term);
     expect(prefix).toBe(Math.min(...beginnings));
     expect(beginnings[prefixLength]).toBe(prefix);
   });

@@ -26,7 +26,11 @@ let current = new Uint16Array(MAX_WORD_LENGTH + 2);
  *
  * @param most errors that matter: of two words with more between them is said only that they are too far from each other
  */
-export function editDistance(typed: string, term: string, most = Number.POSITIVE_INFINITY): EditDistance {
+export function calculateEditDistance(
+  typed: string,
+  term: string,
+  most = Number.POSITIVE_INFINITY,
+): EditDistance {
   const length = Math.min(term.length, MAX_WORD_LENGTH);
   for (let column = 0; column <= length; column++) last[column] = column;
   for (let row = 1; row <= typed.length; row++) {

@@ -1,26 +1,26 @@
 import { performance } from 'node:perf_hooks';
 import type { Pins } from './apply-rules.ts';
-import { valuesAt, type SearchRecord } from './attributes.ts';
+import { getValues, type SearchRecord } from './attributes.ts';
 import type { Work } from './background-work.ts';
 import { compileFilter, type Test } from './compiled-filter.ts';
 import { Corpus } from './corpus.ts';
 import type { Filter } from './filters.ts';
 import {
   countFacet,
-  facetStatistics,
+  calculateFacetStatistics,
   searchFacet,
-  wantedFacets,
+  selectFacets,
   type FacetCounts,
   type FacetHit,
   type FacetStatistics,
 } from './facets.ts';
 import { toHit, type Hit } from './hit.ts';
-import { languageOf } from './language.ts';
+import { getLanguage } from './language.ts';
 import { StandingOrder } from './standing-order.ts';
 import type { QueryParameters } from './query-parameters.ts';
-import { compareBy, firstOf, type Compare } from './ranking.ts';
-import { relevant } from './relevant-sort.ts';
-import { allowedFilter, declaredFacets, isFacetOf, type IndexSettings } from './settings.ts';
+import { compareBy, takeFirst, type Compare } from './ranking.ts';
+import { filterRelevant } from './relevant-sort.ts';
+import { restrictFilter, getDeclaredFacets, isFacetOf, type IndexSettings } from './settings.ts';
 import type { Synonyms } from './synonyms.ts';
 import { searchText, type Matches, type TextAnswer } from './text-search.ts';
 
@@ -94,17 +94,17 @@ interface Found {
 export function createEngine(options: EngineOptions): Engine {
   const { records, settings, synonyms, isRelevantSort = false } = options;
   const corpus = records instanceof Corpus ? records : new Corpus([...records], settings);
-  const facets = declaredFacets(settings);
+  const facets = getDeclaredFacets(settings);
   const isFacet = isFacetOf(settings);
   const standing = new StandingOrder(corpus, settings);
 
   function find(parameters: QueryParameters): Found {
-    const passes = compileFilter(allowedFilter(parameters.filter, settings), corpus, isFacet);
+    const passes = compileFilter(restrictFilter(parameters.filter, settings), corpus, isFacet);
     if (parameters.query.trim() === '') {
       return { numbers: standing.numbers().filter(passes), isSorted: true, text: noText, passes };
     }
     const [code = settings.queryLanguages[0] ?? settings.indexLanguages[0]] = parameters.queryLanguages ?? [];
-    const { matches, ...text } = searchText(corpus.text, languageOf(code), {
+    const { matches, ...text } = searchText(corpus.text, getLanguage(code), {
       query: parameters.query,
       queryType: parameters.queryType ?? settings.queryType,
       typoTolerance:
@@ -148,7 +148,7 @@ export function createEngine(options: EngineOptions): Engine {
       ? grouped(relevantlySorted(others, compare, found, parameters), parameters)
       : isGrouped(parameters)
         ? grouped(isSorted ? others : others.toSorted(compare), parameters)
-        : (isSorted ? others : firstOf(others, count, compare)).slice(0, count).map((number) => [number]);
+        : (isSorted ? others : takeFirst(others, count, compare)).slice(0, count).map((number) => [number]);
     const isWhole = isRelevantSort || isGrouped(parameters);
     const nbHits = (isWhole ? groups.length : others.length) + promoted.length;
     for (const { position, number } of promoted) groups.splice(position, 0, [number]);
@@ -170,7 +170,7 @@ export function createEngine(options: EngineOptions): Engine {
   ): number[] {
     const strictness = parameters.relevancyStrictness ?? settings.relevancyStrictness;
     const own = compareBy({ ranking: ['custom'], customRanking: settings.customRanking }, corpus);
-    const kept = matches ? relevant(numbers, matches, strictness) : numbers;
+    const kept = matches ? filterRelevant(numbers, matches, strictness) : numbers;
     return settings.customRanking.length > 0 ? kept.toSorted(own) : kept.toSorted(compare);
   }
 
@@ -296,7 +296,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (!attribute || most === 0) return sorted.map((one) => [one]);
     const groups = new Map<unknown, number[]>();
     for (const one of sorted) {
-      const [value] = valuesAt(corpus.record(one), attribute);
+      const [value] = getValues(corpus.record(one), attribute);
       const key = value ?? { alone: one };
       const group = groups.get(key) ?? [];
       groups.set(key, group);
@@ -311,7 +311,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   function facetsOf(found: readonly number[], groups: readonly number[][], parameters: QueryParameters) {
     if (parameters.facets.length === 0) return {};
-    const wanted = wantedFacets(parameters.facets, facets);
+    const wanted = selectFacets(parameters.facets, facets);
     const countedFor = (attribute: string) =>
       isGrouped(parameters) && isCountedAfter(attribute, parameters) ? groups.flat() : found;
     const limit = parameters.maxValuesPerFacet ?? settings.maxValuesPerFacet;
@@ -324,7 +324,7 @@ export function createEngine(options: EngineOptions): Engine {
       .filter(([, values]) => values.length > 0)
       .map(([attribute, values]) => [attribute, Object.fromEntries(values)] as const);
     const statistics = wanted.flatMap((attribute) => {
-      const numbers = facetStatistics(corpus.number(attribute), countedFor(attribute));
+      const numbers = calculateFacetStatistics(corpus.number(attribute), countedFor(attribute));
       return numbers ? [[attribute, numbers] as const] : [];
     });
     return {

@@ -1,6 +1,6 @@
 import type { FacetColumn, NumberColumn } from './columns.ts';
 import type { FacetDeclaration } from './settings.ts';
-import { foldedWords, tokenize } from './text.ts';
+import { foldWords, tokenize } from './text.ts';
 import type { Tags } from './highlight.ts';
 
 /** How often each value of a facet occurs, by attribute. */
@@ -35,7 +35,7 @@ export function countFacet(
 }
 
 /** Statistics of a numeric facet, or `undefined` where there is no number. */
-export function facetStatistics(
+export function calculateFacetStatistics(
   column: NumberColumn,
   numbers: readonly number[],
 ): FacetStatistics | undefined {
@@ -59,7 +59,7 @@ export function facetStatistics(
 }
 
 /** The declared facets that a query asks for; `*` is all that are counted. */
-export function wantedFacets(
+export function selectFacets(
   wanted: readonly string[],
   declared: ReadonlyMap<string, FacetDeclaration>,
 ): string[] {
@@ -83,7 +83,7 @@ export function searchFacet(
   limit: number,
   tags: Tags,
 ): FacetHit[] {
-  const words = foldedWords(query);
+  const words = foldWords(query);
   return counts
     .flatMap(([value, count]) => {
       const highlighted = markPrefixes(value, words, tags);

@@ -5,7 +5,7 @@ import { compileFilter } from './compiled-filter.ts';
 import { Corpus } from './corpus.ts';
 import { SearchError } from './errors.ts';
 import { parseFacetFilters, parseNumericFilters, parseTagFilters } from './filter-lists.ts';
-import { parseFilters, passes, type Comparison, type Filter, type IsFacet } from './filters.ts';
+import { parseFilters, matchesFilter, type Comparison, type Filter, type IsFacet } from './filters.ts';
 import { parseSettings } from './settings.ts';
 
 const everyAttribute: IsFacet = () => true;
@@ -22,7 +22,7 @@ const cream: SearchRecord = {
 
 /** Whether the example passes a filter written in the grammar. */
 const accepts = (text: string, isFacet: IsFacet = everyAttribute) =>
-  passes(cream, parseFilters(text), isFacet);
+  matchesFilter(cream, parseFilters(text), isFacet);
 
 describe('parseFilters()', () => {
   test.each([
@@ -116,7 +116,7 @@ describe('parseFilters()', () => {
 
   property.prop([fc.string()])('reads or refuses any text, and nothing else happens', (text) => {
     try {
-      passes(cream, parseFilters(text), everyAttribute);
+      matchesFilter(cream, parseFilters(text), everyAttribute);
     } catch (error) {
       expect(error).toBeInstanceOf(SearchError);
     }
@@ -244,7 +244,7 @@ describe('parseFilters(), passes() and compileFilter()', () => {
     (tree, values) => {
       const text = 'filters' in tree ? tree.filters.map(write).join(' AND ') : write(tree);
       const read = parseFilters(text);
-      expect(passes(values, read, everyAttribute)).toBe(naive(tree, values));
+      expect(matchesFilter(values, read, everyAttribute)).toBe(naive(tree, values));
       const other = { objectID: '0', colour: 'RED', size: 3 };
       const corpus = new Corpus([other, values], parseSettings({ searchableAttributes: ['colour'] }));
       expect(compileFilter(read, corpus, everyAttribute)(1)).toBe(naive(tree, values));
@@ -278,7 +278,7 @@ describe('parseFacetFilters()', () => {
     [['"collection":"-oat"'], false],
     [['collection:oat<score=3>'], true],
   ])('%j gives %s', (list, expected) => {
-    expect(passes(cream, parseFacetFilters(list), everyAttribute)).toBe(expected);
+    expect(matchesFilter(cream, parseFacetFilters(list), everyAttribute)).toBe(expected);
   });
 
   test.each([[['oat']], [[3]], [[[['collection:oat']]]], [{ collection: 'oat' }], ['[broken'], [[':oat']]])(
@@ -298,7 +298,7 @@ describe('parseNumericFilters()', () => {
     [['prices.DKK:12000 TO 13000'], true],
     [['prices.DKK!=12500'], false],
   ])('%j gives %s', (list, expected) => {
-    expect(passes(cream, parseNumericFilters(list), everyAttribute)).toBe(expected);
+    expect(matchesFilter(cream, parseNumericFilters(list), everyAttribute)).toBe(expected);
   });
 
   test.each([[['prices.DKK']], [['prices.DKK>x']], [['>3']], [['a:1 TO z']]])('refuses %j', (list) => {
@@ -307,6 +307,6 @@ describe('parseNumericFilters()', () => {
 });
 
 test('parseTagFilters() filters by tags', () => {
-  expect(passes(cream, parseTagFilters(['kept']), everyAttribute)).toBe(true);
-  expect(passes(cream, parseTagFilters(['-kept']), everyAttribute)).toBe(false);
+  expect(matchesFilter(cream, parseTagFilters(['kept']), everyAttribute)).toBe(true);
+  expect(matchesFilter(cream, parseTagFilters(['-kept']), everyAttribute)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { valuesAt, type SearchRecord } from './attributes.ts';
+import { getValues, type SearchRecord } from './attributes.ts';
 import { SearchError } from './errors.ts';
 
 export type Comparison = '<' | '<=' | '=' | '!=' | '>' | '>=';
@@ -35,18 +35,18 @@ const MAX_DEPTH = 50;
 export type IsFacet = (attribute: string) => boolean;
 
 /** Whether `record` passes `filter`. Of several values of an attribute one has to fit. */
-export function passes(record: SearchRecord, filter: Filter, isFacet: IsFacet): boolean {
+export function matchesFilter(record: SearchRecord, filter: Filter, isFacet: IsFacet): boolean {
   switch (filter.kind) {
     case 'and':
-      return filter.filters.every((part) => passes(record, part, isFacet));
+      return filter.filters.every((part) => matchesFilter(record, part, isFacet));
     case 'or':
-      return filter.filters.some((part) => passes(record, part, isFacet));
+      return filter.filters.some((part) => matchesFilter(record, part, isFacet));
     case 'not':
-      return !passes(record, filter.filter, isFacet);
+      return !matchesFilter(record, filter.filter, isFacet);
     case 'facet':
       return (
         isFacet(filter.attribute) &&
-        valuesAt(record, filter.attribute).some((value) => sameText(String(value), filter.value))
+        getValues(record, filter.attribute).some((value) => sameText(String(value), filter.value))
       );
     case 'compare':
       return numbersAt(record, filter.attribute).some((number) =>
@@ -300,7 +300,7 @@ function compare(left: number, comparison: Comparison, right: number): boolean {
 }
 
 function numbersAt(record: SearchRecord, attribute: string): number[] {
-  return valuesAt(record, attribute).filter((value) => typeof value === 'number');
+  return getValues(record, attribute).filter((value) => typeof value === 'number');
 }
 
 /** Case makes no difference between facet values. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { SearchError } from './errors.ts';
-import { replicasOf, type Indices } from './indices.ts';
+import { getReplicas, type Indices } from './indices.ts';
 
 /** Whether a flag in the address is set; clients write `true` or, the old ones, `1`. @throws SearchError 400 */
 export function isFlagSet(context: Context, name: string): boolean {
@@ -11,8 +11,8 @@ export function isFlagSet(context: Context, name: string): boolean {
 }
 
 /** The indices that a write goes to: the one of the path and, when it says so, its replicas. */
-export function forwarding(context: Context, indices: Indices): string[] {
+export function listTargetIndices(context: Context, indices: Indices): string[] {
   const index = context.req.param('index') ?? '';
   if (!isFlagSet(context, 'forwardToReplicas') || !indices.has(index)) return [index];
-  return [index, ...replicasOf(indices.contents(index).settings)];
+  return [index, ...getReplicas(indices.contents(index).settings)];
 }

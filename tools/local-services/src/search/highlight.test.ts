@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { highlight, snippet, type Marker } from './highlight.ts';
-import { languageOf } from './language.ts';
+import { highlight, createSnippet, type Marker } from './highlight.ts';
+import { getLanguage } from './language.ts';
 import { parseSettings } from './settings.ts';
 import { TextIndex } from './text-index.ts';
 import { searchText } from './text-search.ts';
@@ -24,7 +24,7 @@ const index = new TextIndex(
 );
 
 function marker(query: string, tags = { pre: '<em>', post: '</em>' }): Marker {
-  const answer = searchText(index, languageOf('da'), {
+  const answer = searchText(index, getLanguage('da'), {
     query,
     queryType: 'prefixLast',
     typoTolerance: 'true',
@@ -103,7 +103,7 @@ describe('highlight()', () => {
 
 describe('snippet()', () => {
   const long = 'En to tre fire fem seks syv otte ni ti elleve tolv tretten mosens femten seksten';
-  const cut = (query: string, length: number) => snippet(long, 'text', length, '…', marker(query));
+  const cut = (query: string, length: number) => createSnippet(long, 'text', length, '…', marker(query));
 
   test('shows the words around a match', () => {
     expect(cut('mosens', 5)).toEqual({
@@ -117,6 +117,6 @@ describe('snippet()', () => {
   });
 
   test('shows a short text whole', () => {
-    expect(snippet('Dagcreme.', 'title', 5, '…', marker('creme')).value).toBe('Dag<em>creme</em>.');
+    expect(createSnippet('Dagcreme.', 'title', 5, '…', marker('creme')).value).toBe('Dag<em>creme</em>.');
   });
 });

@@ -55,7 +55,7 @@ export function highlight(text: string, attribute: string, marker: Marker): High
 }
 
 /** At most `length` words of `text` around the densest matches, with an ellipsis where something was left out. */
-export function snippet(
+export function createSnippet(
   text: string,
   attribute: string,
   length: number,

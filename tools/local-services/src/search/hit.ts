@@ -1,5 +1,5 @@
 import { pick, type SearchRecord } from './attributes.ts';
-import { highlight, snippet, type Highlight, type Marker, type Snippet } from './highlight.ts';
+import { highlight, createSnippet, type Highlight, type Marker, type Snippet } from './highlight.ts';
 
 /** Nested like the record, with a value where the record has text. */
 export type Nested<Value> = Value | Nested<Value>[] | { readonly [attribute: string]: Nested<Value> };
@@ -45,7 +45,7 @@ export function toHit(record: SearchRecord, options: HitOptions): Hit {
           '',
           (text, path) => {
             const length = lengths.get(path) ?? lengths.get('*');
-            return length === undefined ? undefined : snippet(text, path, length, ellipsis, marker);
+            return length === undefined ? undefined : createSnippet(text, path, length, ellipsis, marker);
           },
           isShownInList,
         );

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { requireIndex } from './access.ts';
 import { SearchError } from './errors.ts';
 import { isFlagSet } from './forwarding.ts';
-import { primarySettings, replicasOf, type IndexContents } from './indices.ts';
+import { primarySettings, getReplicas, type IndexContents } from './indices.ts';
 import type { RouteDependencies } from './query-routes.ts';
-import { checkNames, readJson, textIn } from './request-body.ts';
+import { checkNames, readJson, parseText } from './request-body.ts';
 import { parseSettings } from './settings.ts';
 
 /** The routes that manage indices as a whole: their list, settings, copies and tasks. */
@@ -49,7 +49,7 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
     indices().change(index, changeSettings);
     if (isFlagSet(context, 'forwardToReplicas')) {
       const { replicas: _replicas, ranking: _ranking, ...forwarded } = given;
-      for (const replica of replicasOf(indices().contents(index).settings)) {
+      for (const replica of getReplicas(indices().contents(index).settings)) {
         const isView = indices().isVirtual(replica);
         const own = Object.entries(forwarded).filter(([name]) => !isView || !primarySettings.has(name));
         indices().change(replica, ({ settings }) => ({
@@ -75,8 +75,8 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
     const body = await readJson(context);
     checkNames(body, ['operation', 'destination', 'scope']);
     const source = context.req.param('index');
-    const destination = textIn(body, 'destination');
-    const operation = textIn(body, 'operation');
+    const destination = parseText(body, 'destination');
+    const operation = parseText(body, 'operation');
     requireIndex(grant, destination);
     if (operation !== 'copy' && operation !== 'move')
       throw new SearchError(400, `Invalid operation "${operation}"`);

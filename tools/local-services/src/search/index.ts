@@ -3,4 +3,4 @@ export { createEngine, type Engine } from './engine.ts';
 export { parseParameters } from './query-parameters.ts';
 export { createSearch, localSearchCredentials, type SearchOptions } from './search.ts';
 export { parseSettings } from './settings.ts';
-export { relevanceReport, tryRelevance, type Finding } from './relevance.ts';
+export { createRelevanceReport, tryRelevance, type Finding } from './relevance.ts';

@@ -5,7 +5,7 @@ import { createEngine, type Engine } from './engine.ts';
 import { SearchError } from './errors.ts';
 import type { Rule } from './rules.ts';
 import { parseSettings, type IndexSettings } from './settings.ts';
-import { synonymsOf, type SynonymGroup, type Synonyms } from './synonyms.ts';
+import { toSynonyms, type SynonymGroup, type Synonyms } from './synonyms.ts';
 
 /** What an index holds, without the searching. */
 export interface IndexContents {
@@ -96,7 +96,7 @@ export class Indices {
   /** The index that `name` is a replica of. */
   primaryOf(name: string): string | undefined {
     for (const [primary, { settings }] of this.#contents) {
-      if (primary !== name && replicasOf(settings).includes(name)) return primary;
+      if (primary !== name && getReplicas(settings).includes(name)) return primary;
     }
     return undefined;
   }
@@ -137,7 +137,7 @@ export class Indices {
 
   /** The same list as long as the synonyms are the same. */
   #synonymsOf(kept: IndexContents['synonyms']): readonly Synonyms[] {
-    const synonyms = this.#synonyms.get(kept) ?? synonymsOf(kept.values());
+    const synonyms = this.#synonyms.get(kept) ?? toSynonyms(kept.values());
     this.#synonyms.set(kept, synonyms);
     return synonyms;
   }
@@ -180,7 +180,7 @@ export class Indices {
     return [...this.#contents.keys()].sort().map((name) => {
       const { records, settings } = this.contents(name);
       const primary = this.primaryOf(name);
-      const replicas = replicasOf(settings);
+      const replicas = getReplicas(settings);
       return {
         name,
         entries: records.size,
@@ -204,7 +204,7 @@ export class Indices {
     }
     if (after.records !== (before ?? emptyContents).records) this.requirePrimary(name);
     // Naming a replica is what makes it.
-    const made = replicasOf(after.settings).filter((replica) => !this.#contents.has(replica));
+    const made = getReplicas(after.settings).filter((replica) => !this.#contents.has(replica));
     return [
       { name, after, before },
       ...made.map((replica) => ({
@@ -229,7 +229,7 @@ export class Indices {
 
   /** Keeps what is still right of what is searched, and lets go of the rest, which is made anew when it is needed. */
   #refresh({ name, before, after }: IndexChange) {
-    const replicas = new Set([...replicasOf(before?.settings ?? {}), ...replicasOf(after?.settings ?? {})]);
+    const replicas = new Set([...getReplicas(before?.settings ?? {}), ...getReplicas(after?.settings ?? {})]);
     const dependents = [name, ...replicas];
     if (!before || !after) {
       for (const one of dependents) this.#forget(one);
@@ -311,7 +311,7 @@ export class Indices {
 
   /** The index and its replicas, as far as they read records in this way. */
   #searchersOf(name: string, { settings }: SearchedRecords): string[] {
-    return [name, ...replicasOf(this.#contents.get(name)?.settings ?? {})].filter(
+    return [name, ...getReplicas(this.#contents.get(name)?.settings ?? {})].filter(
       (one) => this.#contents.has(one) && textKey(this.settings(one)) === textKey(settings),
     );
   }
@@ -326,7 +326,7 @@ export class Indices {
   }
 
   #forgetEngines(name: string): void {
-    for (const one of [name, ...replicasOf(this.#contents.get(name)?.settings ?? {})])
+    for (const one of [name, ...getReplicas(this.#contents.get(name)?.settings ?? {})])
       this.#engines.delete(one);
   }
 
@@ -340,7 +340,7 @@ export class Indices {
   /** Lets go of records that are not read in that way any more. */
   #forgetUnread(name: string): void {
     const primary = this.primaryOf(name) ?? name;
-    const dependents = [primary, ...replicasOf(this.#contents.get(primary)?.settings ?? {})];
+    const dependents = [primary, ...getReplicas(this.#contents.get(primary)?.settings ?? {})];
     const used = new Set(
       dependents.filter((one) => this.#contents.has(one)).map((one) => textKey(this.settings(one))),
     );
@@ -449,7 +449,7 @@ function inherited({ settings, synonyms, rules }: IndexContents): IndexContents 
 }
 
 /** The names of replicas, virtual ones among them. */
-export function replicasOf(settings: Readonly<Record<string, unknown>>): string[] {
+export function getReplicas(settings: Readonly<Record<string, unknown>>): string[] {
   const { replicas } = settings;
   if (!Array.isArray(replicas)) return [];
   return replicas

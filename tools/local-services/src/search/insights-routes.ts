@@ -53,7 +53,7 @@ const eventSchema = z
 type InsightsEvent = z.output<typeof eventSchema>;
 
 /** The routes that take events, as the hosted service's `insights` hosts do, and let the merchant look at the latest. */
-export function insightsRoutes({ access, clock }: RouteDependencies): Hono {
+export function createInsightsRoutes({ access, clock }: RouteDependencies): Hono {
   const app = new Hono();
   let latest: readonly InsightsEvent[] = [];
 

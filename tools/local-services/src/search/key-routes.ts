@@ -4,7 +4,7 @@ import type { RouteDependencies } from './query-routes.ts';
 import { readJson } from './request-body.ts';
 
 /** The routes that make and take away keys: for the admin key alone, except that each key may look itself up. */
-export function keyRoutes({ access, clock }: RouteDependencies, keys: ApiKeys): Hono {
+export function createKeyRoutes({ access, clock }: RouteDependencies, keys: ApiKeys): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();
 

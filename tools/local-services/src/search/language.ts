@@ -1,4 +1,4 @@
-import { foldedWords } from './text.ts';
+import { foldWords } from './text.ts';
 
 /** What the engine knows of a language: too little for grammar, enough for a shop. */
 export interface Language {
@@ -10,7 +10,7 @@ export interface Language {
 
 const english: Language = {
   stopWords: new Set(
-    foldedWords(
+    foldWords(
       'a an and are as at by can do does for from how i in is it my of on or should that the this to use what when ' +
         'which why with your',
     ),
@@ -20,7 +20,7 @@ const english: Language = {
 
 const danish: Language = {
   stopWords: new Set(
-    foldedWords(
+    foldWords(
       'af at bør de den der det din dit du en er et fra gør har hvad hvilken hvor hvordan hvorfor hvornår i jeg kan man ' +
         'med meget min mit og om på skal som til ved',
     ),
@@ -37,7 +37,7 @@ const danish: Language = {
 const neutral: Language = { stopWords: new Set(), forms: () => [] };
 
 /** The language of an index, from its settings; an unknown one has neither stop words nor plurals. */
-export function languageOf(code: string | undefined): Language {
+export function getLanguage(code: string | undefined): Language {
   if (code === 'en') return english;
   return code === 'da' ? danish : neutral;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureFiles } from './picture-files.ts';
+import { listPictureFiles } from './picture-files.ts';
 
 const packshot = {
   id: 'p04',
@@ -10,7 +10,7 @@ const packshot = {
 } as const;
 
 test('names the files of a picture, the narrowest first, and none wider than the master', () => {
-  const { sources, shared, thumbnail } = pictureFiles({ ...packshot, width: 600, height: 750 });
+  const { sources, shared, thumbnail } = listPictureFiles({ ...packshot, width: 600, height: 750 });
   expect(sources.map(({ width }) => width)).toEqual([240, 360, 540]);
   expect(sources[0]?.src).toMatch(/^\/pictures\/p04-240-[0-9a-f]{8}\.avif$/);
   expect(shared?.src).toMatch(/^\/pictures\/p04-shared-[0-9a-f]{8}\.jpg$/);
@@ -22,13 +22,13 @@ test('names the files of another master, or of another use, differently', () => 
     packshot,
     { ...packshot, src: '/api/v1/media/p04.webp?v=2' },
     { ...packshot, kind: 'still' as const },
-  ].map((picture) => pictureFiles(picture).sources[0]?.src);
+  ].map((picture) => listPictureFiles(picture).sources[0]?.src);
   expect(new Set(names).size).toBe(3);
-  expect(pictureFiles(packshot)).toEqual(pictureFiles({ ...packshot }));
+  expect(listPictureFiles(packshot)).toEqual(listPictureFiles({ ...packshot }));
 });
 
 test('creates fewer files of a secondary picture, and none for sharing or mails', () => {
-  const { sources, shared, thumbnail } = pictureFiles({ ...packshot, kind: 'second-view' });
+  const { sources, shared, thumbnail } = listPictureFiles({ ...packshot, kind: 'second-view' });
   expect(sources.map(({ width }) => width)).toEqual([360, 720, 1080]);
   expect(shared).toBeUndefined();
   expect(thumbnail).toBeUndefined();

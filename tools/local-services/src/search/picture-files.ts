@@ -39,7 +39,7 @@ export interface PictureFiles {
  * Returns the addresses of the files that the shop makes of `picture`. They follow from what the CMS says of it alone, so that search
  * records can name them without a build of the shop; a master with another content has to have another `src`.
  */
-export function pictureFiles({
+export function listPictureFiles({
   id,
   src,
   kind,

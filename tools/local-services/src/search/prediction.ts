@@ -1,4 +1,4 @@
-import { textAt } from './attributes.ts';
+import { getText } from './attributes.ts';
 import { answerQuery, type Asking, type SearchAnswer } from './answers.ts';
 import { SearchError } from './errors.ts';
 import type { Json } from './request-body.ts';
@@ -31,7 +31,7 @@ export function predict(asking: Asking, indexName: string, request: Json): Searc
   });
   const hits = answer.hits.map((hit) => {
     const best = wanted
-      .flatMap((attribute) => sentences(textAt(hit._highlightResult, `${attribute}.value`), attribute))
+      .flatMap((attribute) => sentences(getText(hit._highlightResult, `${attribute}.value`), attribute))
       .sort((left, right) => right.score - left.score)[0];
     return { hit, best };
   });

@@ -129,7 +129,7 @@ export function parseParameters(
   request: Readonly<Record<string, unknown>>,
   imposed: Readonly<Record<string, unknown>> = {},
 ): QueryParameters {
-  const own = parametersOf(request);
+  const own = parseQueryParameters(request);
   const raw: Record<string, unknown> = { ...own, ...imposed };
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
   const parsed = schema.safeParse(given);
@@ -146,13 +146,13 @@ export function parseParameters(
     ...parameters,
     ...(parameters.naturalLanguages?.length && naturalLanguage(parameters)),
     ...(hitsPerPage !== undefined && { hitsPerPage: Math.min(hitsPerPage, MAX_HITS_PER_PAGE) }),
-    filter: { kind: 'and', filters: [...filtersIn(own), ...filtersIn(imposed)] },
+    filter: { kind: 'and', filters: [...parseAllFilters(own), ...parseAllFilters(imposed)] },
     optional: parseOptionalFilters(raw['optionalFilters']),
   };
 }
 
 /** The parameters of a request, flattened or as a `params` string. @throws SearchError 400 */
-export function parametersOf({
+export function parseQueryParameters({
   params,
   ...flattened
 }: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -187,7 +187,7 @@ function naturalLanguage(parameters: z.output<typeof schema>) {
 }
 
 /** All filters of `parameters`, in whichever of the four ways they are written. @throws SearchError 400 */
-export function filtersIn(parameters: Readonly<Record<string, unknown>>): Filter[] {
+export function parseAllFilters(parameters: Readonly<Record<string, unknown>>): Filter[] {
   return [
     parseFilters(filterText(parameters['filters'])),
     parseFacetFilters(parameters['facetFilters']),

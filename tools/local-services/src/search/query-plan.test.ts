@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { compoundParts } from './compounds.ts';
-import { languageOf } from './language.ts';
+import { findCompoundParts } from './compounds.ts';
+import { getLanguage } from './language.ts';
 import { planQuery, queryWords, type PlanOptions } from './query-plan.ts';
 
 const options: PlanOptions = {
   queryType: 'prefixLast',
   removeStopWords: true,
   decompoundQuery: true,
-  language: languageOf('da'),
+  language: getLanguage('da'),
   synonyms: [],
   terms: new Set(['handcreme', 'ansigt', 'creme', 'hud']),
 };
@@ -58,10 +58,10 @@ describe('planQuery()', () => {
   });
 });
 
-test('compoundParts() finds words in compounds, but no short accidental ones', () => {
+test('findCompoundParts() finds words in compounds, but no short accidental ones', () => {
   const words = new Set(['creme', 'dag', 'hud', 'torn']);
-  expect(compoundParts('dagcreme', words)).toEqual(['creme']);
-  expect(compoundParts('creme', words)).toEqual([]);
+  expect(findCompoundParts('dagcreme', words)).toEqual(['creme']);
+  expect(findCompoundParts('creme', words)).toEqual([]);
 });
 
 test.each([
@@ -73,6 +73,6 @@ test.each([
   ['en', 'bodies', 'body'],
   ['en', 'wash', 'washes'],
 ])('languageOf(%s) knows that %s and %s are one word', (code, one, other) => {
-  expect(languageOf(code).forms(one)).toContain(other);
-  expect(languageOf(code).forms(other)).toContain(one);
+  expect(getLanguage(code).forms(one)).toContain(other);
+  expect(getLanguage(code).forms(other)).toContain(one);
 });

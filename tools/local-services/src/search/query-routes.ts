@@ -39,7 +39,7 @@ export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono
   });
 
   app.get('/1/indexes/:index', (context) => {
-    const parameters = parametersInAddress(context);
+    const parameters = parseUrlParameters(context);
     return context.json(answerQuery(asking(context), context.req.param('index'), parameters));
   });
 
@@ -58,7 +58,7 @@ export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono
 }
 
 /** The parameters in the address of a request, without the credentials, which browsers write there. */
-export function parametersInAddress(context: Context): Json {
+export function parseUrlParameters(context: Context): Json {
   return Object.fromEntries(
     Object.entries(context.req.query()).filter(([name]) => !name.toLowerCase().startsWith('x-algolia-')),
   );

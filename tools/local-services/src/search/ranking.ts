@@ -48,7 +48,7 @@ export function compareBy(
 }
 
 /** The first `count` of `numbers` in their order: the others are never sorted. */
-export function firstOf(numbers: readonly number[], count: number, compare: Compare): number[] {
+export function takeFirst(numbers: readonly number[], count: number, compare: Compare): number[] {
   if (count * 4 >= numbers.length) return numbers.toSorted(compare).slice(0, count);
   // A heap with the last of the first on top: whatever stands behind that one is not among them.
   const heap: number[] = [];

@@ -4,9 +4,9 @@ import { requireIndex } from './access.ts';
 import type { Grant, Right } from './api-keys.ts';
 import { SearchError } from './errors.ts';
 import { isFlagSet } from './forwarding.ts';
-import { parametersOf, parseParameters } from './query-parameters.ts';
-import { parametersInAddress, type RouteDependencies } from './query-routes.ts';
-import { checkNames, listIn, readJson, readQuery, textIn, type Json } from './request-body.ts';
+import { parseQueryParameters, parseParameters } from './query-parameters.ts';
+import { parseUrlParameters, type RouteDependencies } from './query-routes.ts';
+import { checkNames, listIn, readJson, readQuery, parseText, type Json } from './request-body.ts';
 import { deleteBy, planBatch, writeBatch, type Write } from './writes.ts';
 
 /** Hits a page when an index is browsed. */
@@ -29,9 +29,9 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
       throw new SearchError(400, `Too many objects: the limit is ${MAX_OBJECTS}`);
     const results = requests.map((request) => {
       checkNames(request, ['attributesToRetrieve', 'indexName', 'objectID']);
-      const name = textIn(request, 'indexName');
+      const name = parseText(request, 'indexName');
       requireIndex(grant, name);
-      const record = indices().contents(name).records.get(textIn(request, 'objectID'));
+      const record = indices().contents(name).records.get(parseText(request, 'objectID'));
       const attributes = namesOf(request['attributesToRetrieve']);
       return record ? retrieved(record, attributes, hiddenFrom(grant, name)) : null;
     });
@@ -64,7 +64,7 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
 
   app.on(['GET', 'POST'], '/1/indexes/:index/browse', async (context) => {
     const grant = access.require(context, 'browse', context.req.param('index'));
-    const asked = context.req.method === 'GET' ? parametersInAddress(context) : await readQuery(context);
+    const asked = context.req.method === 'GET' ? parseUrlParameters(context) : await readQuery(context);
     return context.json(browse(context.req.param('index'), asked, grant));
   });
 
@@ -126,7 +126,7 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
 
   /** One page of all records that pass the filters, with a cursor to the next; not bound by `paginationLimitedTo`. */
   function browse(index: string, asked: Json, grant: Grant) {
-    const { cursor, ...search } = parametersOf(asked);
+    const { cursor, ...search } = parseQueryParameters(asked);
     const parameters = parseParameters(search, grant.parameters);
     const { attributesToRetrieve, hitsPerPage = BROWSE_PAGE_SIZE, page } = parameters;
     const start = readCursor(cursor) ?? page * hitsPerPage;
@@ -167,13 +167,13 @@ function rightsFor(writes: readonly Json[]): ReadonlySet<Right> {
 
 /** The indices that `writes` go to: that of the path, or each its own. @throws SearchError 400 */
 function namesIn(index: string, writes: readonly Json[]): ReadonlySet<string> {
-  return new Set(index === '*' ? writes.map((write) => textIn(write, 'indexName')) : [index]);
+  return new Set(index === '*' ? writes.map((write) => parseText(write, 'indexName')) : [index]);
 }
 
 /** @throws SearchError 400 for what is no write, or says more than is done */
 function toWrite(request: Json): Write {
   checkNames(request, ['action', 'body', 'indexName']);
-  const action = textIn(request, 'action');
+  const action = parseText(request, 'action');
   const isOfIndex = action === 'clear' || action === 'delete';
   const body = request['body'] ?? (isOfIndex ? {} : undefined);
   if (typeof body !== 'object' || Array.isArray(body))

@@ -9,11 +9,11 @@ import {
 import { type LocalizedContent, localizeContent } from '../cms/localize-content.ts';
 import type { Content, ProductFile } from '../content.ts';
 import {
-  articleSource,
-  pageSources,
-  productSource,
+  toArticleSource,
+  listPageSources,
+  toProductSource,
   type SizeOnSale,
-  tipSource,
+  toTipSource,
 } from './catalogue-records.ts';
 
 /**
@@ -43,7 +43,7 @@ export function buildRecords(
 }
 
 /** The day on which `instant` falls in Denmark, where the shop's prices begin and end; ISO 8601. */
-export function danishDay(instant: Date): string {
+export function formatDanishDay(instant: Date): string {
   // Sweden writes dates the ISO way.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone }).format(instant);
 }
@@ -60,14 +60,14 @@ function recordsIn(
   const { lists, singletons } = localized;
   const catalogue = { ...lists, ...singletons };
   const products = lists.products.map((product) =>
-    buildProductRecord(productSource(product, catalogue, locale, sizeOnSale)),
+    buildProductRecord(toProductSource(product, catalogue, locale, sizeOnSale)),
   );
   const journals =
     knownJournals.get(localized) ??
     [
-      ...lists.journal.map((article) => articleSource(article, catalogue, locale)),
-      ...lists.tips.map((tip) => tipSource(tip, catalogue, locale)),
-      ...pageSources(catalogue, locale),
+      ...lists.journal.map((article) => toArticleSource(article, catalogue, locale)),
+      ...lists.tips.map((tip) => toTipSource(tip, catalogue, locale)),
+      ...listPageSources(catalogue, locale),
     ].map(buildJournalRecord);
   knownJournals.set(localized, journals);
   return { products, journals };

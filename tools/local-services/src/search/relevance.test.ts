@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createEngine } from './engine.ts';
 import { parseParameters } from './query-parameters.ts';
 import { buildRecords } from './records.ts';
-import { relevanceReport, tryRelevance, type Finding } from './relevance.ts';
+import { createRelevanceReport, tryRelevance, type Finding } from './relevance.ts';
 import { parseSettings } from './settings.ts';
 import { content } from './testing/listening-search.ts';
 
@@ -31,7 +31,7 @@ test('a gift card is not a listed product, but found as a page', () => {
   expect(hits.map(({ title }) => title)).not.toContain('Gift card');
 });
 
-describe('relevanceReport()', () => {
+describe('createRelevanceReport()', () => {
   const finding = (more: Partial<Finding>): Finding => ({
     index: 'products',
     kind: 'misspelled',
@@ -43,7 +43,7 @@ describe('relevanceReport()', () => {
   });
 
   test('lists each query with its first answers, and what is missing', () => {
-    const text = relevanceReport([finding({}), finding({ query: 'blam', first: [], isFound: false })]);
+    const text = createRelevanceReport([finding({}), finding({ query: 'blam', first: [], isFound: false })]);
     expect(text).toBe(`# Relevance: 1 of 2 (50 %)
 
 ## products: 1 of 2 (50 %)

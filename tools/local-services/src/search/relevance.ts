@@ -9,7 +9,7 @@ import { createEngine } from './engine.ts';
 import { parseParameters } from './query-parameters.ts';
 import { buildRecords } from './records.ts';
 import { parseSettings } from './settings.ts';
-import { synonymsOf } from './synonyms.ts';
+import { toSynonyms } from './synonyms.ts';
 
 /** How many answers are looked at. */
 const RANKED_HITS = 3;
@@ -54,7 +54,7 @@ export function tryRelevance(content: Content): Finding[] {
     const engine = createEngine({
       records: records.get(index) ?? [],
       settings: parseSettings(settings[index]),
-      synonyms: synonymsOf(groups.map((group) => ({ ...group }))),
+      synonyms: toSynonyms(groups.map((group) => ({ ...group }))),
     });
     return Object.entries(kinds).flatMap(([kind, queries]) =>
       Object.entries(queries).map(([query, wanted]): Finding => {
@@ -72,7 +72,7 @@ export function tryRelevance(content: Content): Finding[] {
 }
 
 /** `findings` as a text that a merchandiser reads: each query with its first answers, by index and kind, and the shares. */
-export function relevanceReport(findings: readonly Finding[]): string {
+export function createRelevanceReport(findings: readonly Finding[]): string {
   const sections = [...Map.groupBy(findings, ({ index }) => index)].map(([index, ofIndex]) => {
     const kinds = [...Map.groupBy(ofIndex, ({ kind }) => kind)].map(
       ([kind, ofKind]) => `### ${kind}: ${share(ofKind)}\n\n${ofKind.map(line).join('\n')}`,

@@ -6,7 +6,7 @@ import type { Matches } from './text-search.ts';
  *
  * @param strictness 0 keeps all, 100 the most relevant alone
  */
-export function relevant(
+export function filterRelevant(
   numbers: readonly number[],
   { words, typos, scores, steps }: Matches,
   strictness: number,

@@ -62,7 +62,7 @@ export function checkNames(body: Json, names: readonly string[]): void {
 }
 
 /** The text under `name`. @throws SearchError 400 when there is none */
-export function textIn(body: Json, name: string): string {
+export function parseText(body: Json, name: string): string {
   const text = body[name];
   if (typeof text !== 'string' || text === '')
     throw new SearchError(400, `Invalid request body: "${name}" is required`);
@@ -70,7 +70,7 @@ export function textIn(body: Json, name: string): string {
 }
 
 /** The whole number under `name`, from `least` on. @throws SearchError 400 */
-export function wholeNumberIn(body: Json, name: string, standard: number, least = 0): number {
+export function parseInteger(body: Json, name: string, standard: number, least = 0): number {
   const number = body[name] ?? standard;
   if (typeof number === 'number' && Number.isInteger(number) && number >= least) return number;
   throw new SearchError(400, `Invalid value for "${name}" parameter`);

@@ -1,17 +1,17 @@
 import { Hono, type Context } from 'hono';
 import { SearchError } from './errors.ts';
-import { forwarding, isFlagSet } from './forwarding.ts';
+import { listTargetIndices, isFlagSet } from './forwarding.ts';
 import type { RouteDependencies } from './query-routes.ts';
-import { checkNames, readAnyJson, readJson, readQuery, wholeNumberIn, type Json } from './request-body.ts';
-import { conditionsOf, parseRule, type Rule } from './rules.ts';
+import { checkNames, readAnyJson, readJson, readQuery, parseInteger, type Json } from './request-body.ts';
+import { getConditions, parseRule, type Rule } from './rules.ts';
 
 /** The routes that keep the rules of an index. */
-export function ruleRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
+export function createRuleRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();
 
   function write(context: Context, change: (rules: ReadonlyMap<string, Rule>) => Iterable<[string, Rule]>) {
-    for (const index of forwarding(context, indices())) {
+    for (const index of listTargetIndices(context, indices())) {
       indices().change(index, ({ rules }) => ({ rules: new Map(change(rules)) }));
     }
     return { taskID: taskID(), updatedAt: now() };
@@ -35,8 +35,8 @@ export function ruleRoutes({ indices, access, clock }: RouteDependencies, taskID
     access.require(context, 'settings', context.req.param('index'));
     const asked = await readQuery(context);
     checkNames(asked, ['anchoring', 'context', 'enabled', 'hitsPerPage', 'page', 'query']);
-    const page = wholeNumberIn(asked, 'page', 0);
-    const hitsPerPage = wholeNumberIn(asked, 'hitsPerPage', 20, 1);
+    const page = parseInteger(asked, 'page', 0);
+    const hitsPerPage = parseInteger(asked, 'hitsPerPage', 20, 1);
     const found = [...indices().contents(context.req.param('index')).rules.values()].filter((rule) =>
       isFound(rule, asked),
     );
@@ -72,7 +72,7 @@ export function ruleRoutes({ indices, access, clock }: RouteDependencies, taskID
 }
 
 function isFound(rule: Rule, { query = '', anchoring, context, enabled }: Json): boolean {
-  const conditions = conditionsOf(rule);
+  const conditions = getConditions(rule);
   return (
     JSON.stringify(rule).toLowerCase().includes(String(query).toLowerCase()) &&
     (typeof anchoring !== 'string' || conditions.some((condition) => condition.anchoring === anchoring)) &&

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SearchError } from './errors.ts';
 import { parseFilters } from './filters.ts';
 import { parseParameters } from './query-parameters.ts';
-import { unknownAttribute } from './settings.ts';
+import { createUnknownAttributeError } from './settings.ts';
 
 const anchoring = z.enum(['is', 'startsWith', 'endsWith', 'contains']);
 
@@ -94,7 +94,7 @@ const rule = z.strictObject({
 export type Rule = z.output<typeof rule>;
 
 /** The parameters that a rule gives a query. */
-export function parametersIn({ consequence: { params = {} } }: Rule) {
+export function getRuleParameters({ consequence: { params = {} } }: Rule) {
   const {
     automaticFacetFilters: _filters,
     automaticOptionalFacetFilters: _optionalFilters,
@@ -115,13 +115,13 @@ function checkConditionFilters(filters: string | undefined): void {
 export function parseRule(value: unknown): Rule {
   const parsed = rule.safeParse(value);
   if (parsed.success) {
-    const { query: _query, ...params } = parametersIn(parsed.data);
+    const { query: _query, ...params } = getRuleParameters(parsed.data);
     parseParameters(params);
-    for (const { filters } of conditionsOf(parsed.data)) checkConditionFilters(filters);
+    for (const { filters } of getConditions(parsed.data)) checkConditionFilters(filters);
     return parsed.data;
   }
   const unknown = parsed.error.issues.find(({ code }) => code === 'unrecognized_keys');
-  if (unknown?.code === 'unrecognized_keys') throw unknownAttribute(value, unknown.keys[0] ?? '');
+  if (unknown?.code === 'unrecognized_keys') throw createUnknownAttributeError(value, unknown.keys[0] ?? '');
   const issue = parsed.error.issues[0];
   const where = issue?.path.join('.') ?? '';
   throw new SearchError(
@@ -131,6 +131,6 @@ export function parseRule(value: unknown): Rule {
 }
 
 /** The conditions of a rule, however they were given. */
-export function conditionsOf({ conditions, condition: only }: Rule) {
+export function getConditions({ conditions, condition: only }: Rule) {
   return conditions ?? (only ? [only] : []);
 }

@@ -7,15 +7,15 @@ import { ApiKeys, type SearchCredentials } from './api-keys.ts';
 import { SearchError } from './errors.ts';
 import { indexRoutes } from './index-routes.ts';
 import { Indices } from './indices.ts';
-import { insightsRoutes } from './insights-routes.ts';
-import { keyRoutes } from './key-routes.ts';
+import { createInsightsRoutes } from './insights-routes.ts';
+import { createKeyRoutes } from './key-routes.ts';
 import { queryRoutes } from './query-routes.ts';
 import { recordRoutes } from './record-routes.ts';
-import { danishDay } from './records.ts';
-import { ruleRoutes } from './rule-routes.ts';
-import { createSeed } from './seed.ts';
+import { formatDanishDay } from './records.ts';
+import { createRuleRoutes } from './rule-routes.ts';
+import { createIndexSeed } from './seed.ts';
 import { createIndexStore, createKeyStore } from './store.ts';
-import { synonymRoutes } from './synonym-routes.ts';
+import { createSynonymRoutes } from './synonym-routes.ts';
 
 /** What the search service is made of. */
 export interface SearchOptions {
@@ -47,12 +47,12 @@ export function createSearch(options: SearchOptions): Hono {
   let lastTask = 0;
 
   function indicesOfToday(): Indices {
-    const day = danishDay(clock());
+    const day = formatDanishDay(clock());
     if (day === plantedDay) return indices;
     plantedDay = day;
-    const seed = createSeed(content, day);
+    const seed = createIndexSeed(content, day);
     if (seed.fingerprint !== planted) {
-      seed.plant(indices);
+      seed.write(indices);
       store?.setFingerprint(seed.fingerprint);
       planted = seed.fingerprint;
     }
@@ -72,10 +72,10 @@ export function createSearch(options: SearchOptions): Hono {
   );
   app.route('/', queryRoutes(dependencies));
   app.route('/', indexRoutes(dependencies, taskID));
-  app.route('/', synonymRoutes(dependencies, taskID));
-  app.route('/', ruleRoutes(dependencies, taskID));
-  app.route('/', keyRoutes(dependencies, keys));
-  app.route('/', insightsRoutes(dependencies));
+  app.route('/', createSynonymRoutes(dependencies, taskID));
+  app.route('/', createRuleRoutes(dependencies, taskID));
+  app.route('/', createKeyRoutes(dependencies, keys));
+  app.route('/', createInsightsRoutes(dependencies));
   app.route('/', recordRoutes(dependencies, taskID));
   app.all('/1/*', () => {
     throw new SearchError(404, 'Path not found');

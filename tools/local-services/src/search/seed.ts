@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { searchIndices } from '@marehalm/shop/search';
 import { buildSynonyms, indexSettings, type Synonym } from '@marehalm/search/records';
 import type { Content } from '../content.ts';
-import { replicasOf, type Indices } from './indices.ts';
+import { getReplicas, type Indices } from './indices.ts';
 import { buildRecords } from './records.ts';
 
-/** What the content makes of the indices on one day. */
-export interface Seed {
+/** Initial contents of the indices, from the content on one day. */
+export interface IndexSeed {
   /** The same for the same records, settings and synonyms. */
   readonly fingerprint: string;
-  /** Writes it all; indices that the content knows nothing of stay as they are. */
-  plant(indices: Indices): void;
+  /** Writes all of it; other indices stay unchanged. */
+  write(indices: Indices): void;
 }
 
-/** @param day the day in Denmark, ISO 8601; reduced prices depend on it */
-export function createSeed(content: Content, day: string): Seed {
+/** Creates the initial contents. @param day ISO 8601 date in Denmark, on which reduced prices depend */
+export function createIndexSeed(content: Content, day: string): IndexSeed {
   const records = buildRecords(content, day);
   const settings = indexSettings(searchIndices);
   const synonyms = new Map(
@@ -22,7 +22,7 @@ export function createSeed(content: Content, day: string): Seed {
       const groups = buildSynonyms(content.settings.synonyms[locale]);
       return (['products', 'journals'] as const)
         .map((kind) => searchIndices.indexName(kind, locale))
-        .flatMap((name) => [name, ...replicasOf({ ...settings[name] })])
+        .flatMap((name) => [name, ...getReplicas({ ...settings[name] })])
         .map((name) => [name, groups] as const);
     }),
   );
@@ -32,7 +32,7 @@ export function createSeed(content: Content, day: string): Seed {
 
   return {
     fingerprint,
-    plant(indices) {
+    write(indices) {
       for (const [name, values] of Object.entries(settings)) {
         const planted = records.get(name);
         indices.change(name, () => ({

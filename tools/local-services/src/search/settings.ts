@@ -90,7 +90,8 @@ export function parseSettings(settings: unknown): IndexSettings {
   const unknown = parsed.error.issues.find(
     (one) => one.code === 'unrecognized_keys' && one.path.length === 0,
   );
-  if (unknown?.code === 'unrecognized_keys') throw unknownAttribute(settings, unknown.keys[0] ?? '');
+  if (unknown?.code === 'unrecognized_keys')
+    throw createUnknownAttributeError(settings, unknown.keys[0] ?? '');
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0] ?? '');
   if (isUnsupported(name)) throw new SearchError(400, `The "${name}" setting is not supported`);
@@ -101,14 +102,14 @@ export function parseSettings(settings: unknown): IndexSettings {
 }
 
 /** Those of `settings` that can be used: a database may have been written by an older version. */
-export function usableSettings(settings: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function selectUsableSettings(settings: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(settings).filter(([name, value]) => settingsSchema.safeParse({ [name]: value }).success),
   );
 }
 
 /** What the hosted service says of an attribute that it does not know, and where it stands in the JSON. */
-export function unknownAttribute(given: unknown, name: string): SearchError {
+export function createUnknownAttributeError(given: unknown, name: string): SearchError {
   const key = JSON.stringify(name);
   const column = JSON.stringify(given).indexOf(`${key}:`) + key.length;
   return new SearchError(400, `Invalid object attributes: ${name} near line:1 column:${column}`);
@@ -124,7 +125,7 @@ export interface FacetDeclaration {
 }
 
 /** The declared facets by attribute. */
-export function declaredFacets(settings: IndexSettings): Map<string, FacetDeclaration> {
+export function getDeclaredFacets(settings: IndexSettings): Map<string, FacetDeclaration> {
   return new Map(
     settings.attributesForFaceting.map((declaration) => {
       const modifiers = [...declaration.matchAll(/(\w+)\(/g)].map(([, modifier]) => modifier);
@@ -144,12 +145,12 @@ export function declaredFacets(settings: IndexSettings): Map<string, FacetDeclar
 
 /** Which attributes can be filtered by: the declared ones, and those that always can. */
 export function isFacetOf(settings: IndexSettings): (attribute: string) => boolean {
-  const declared = declaredFacets(settings);
+  const declared = getDeclaredFacets(settings);
   return (attribute) => declared.has(attribute) || attribute === '_tags' || attribute === 'objectID';
 }
 
 /** `filter` as far as the settings let numbers be filtered by: what they do not, matches nothing. */
-export function allowedFilter(
+export function restrictFilter(
   filter: Filter,
   { numericAttributesForFiltering: allowed }: IndexSettings,
 ): Filter {

@@ -4,7 +4,7 @@ import type { SearchRecord } from './attributes.ts';
 import type { ApiKey, KeyStore } from './api-keys.ts';
 import type { IndexChange, IndexContents } from './indices.ts';
 import type { Rule } from './rules.ts';
-import { usableSettings } from './settings.ts';
+import { selectUsableSettings } from './settings.ts';
 import type { SynonymGroup } from './synonyms.ts';
 
 /** Keeps indices in the services' SQLite file, so that pushed records outlive a restart. */
@@ -62,7 +62,7 @@ export function createIndexStore(database: DatabaseSync): IndexStore {
         const rules = JSON.parse(String(row['rules'])) as Rule[];
         indices.set(String(row['name']), {
           records: recordsOf(String(row['name'])),
-          settings: usableSettings(JSON.parse(String(row['settings'])) as Record<string, unknown>),
+          settings: selectUsableSettings(JSON.parse(String(row['settings'])) as Record<string, unknown>),
           synonyms: new Map(synonyms.map((group) => [group.objectID, group])),
           rules: new Map(rules.map((rule) => [rule.objectID, rule])),
         });

@@ -1,12 +1,15 @@
 import { Hono, type Context } from 'hono';
 import { SearchError } from './errors.ts';
-import { forwarding, isFlagSet } from './forwarding.ts';
+import { listTargetIndices, isFlagSet } from './forwarding.ts';
 import type { RouteDependencies } from './query-routes.ts';
-import { checkNames, readAnyJson, readJson, readQuery, wholeNumberIn } from './request-body.ts';
+import { checkNames, readAnyJson, readJson, readQuery, parseInteger } from './request-body.ts';
 import { parseSynonym, type SynonymGroup } from './synonyms.ts';
 
 /** The routes that keep the synonyms of an index. */
-export function synonymRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
+export function createSynonymRoutes(
+  { indices, access, clock }: RouteDependencies,
+  taskID: () => number,
+): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();
 
@@ -14,7 +17,7 @@ export function synonymRoutes({ indices, access, clock }: RouteDependencies, tas
     context: Context,
     change: (synonyms: ReadonlyMap<string, SynonymGroup>) => Iterable<[string, SynonymGroup]>,
   ) {
-    for (const index of forwarding(context, indices())) {
+    for (const index of listTargetIndices(context, indices())) {
       indices().change(index, ({ synonyms }) => ({ synonyms: new Map(change(synonyms)) }));
     }
     return { taskID: taskID(), updatedAt: now() };
@@ -40,8 +43,8 @@ export function synonymRoutes({ indices, access, clock }: RouteDependencies, tas
     const asked = await readQuery(context);
     checkNames(asked, ['hitsPerPage', 'page', 'query', 'type']);
     const { query = '', type } = asked;
-    const page = wholeNumberIn(asked, 'page', 0);
-    const hitsPerPage = wholeNumberIn(asked, 'hitsPerPage', 100, 1);
+    const page = parseInteger(asked, 'page', 0);
+    const hitsPerPage = parseInteger(asked, 'hitsPerPage', 100, 1);
     const { synonyms } = indices().contents(context.req.param('index'));
     const found = [...synonyms.values()].filter(
       (group) =>

@@ -43,7 +43,7 @@ export function parseSynonym(value: unknown): SynonymGroup {
 }
 
 /** What a search makes of kept synonyms. */
-export function synonymsOf(groups: Iterable<SynonymGroup>): Synonyms[] {
+export function toSynonyms(groups: Iterable<SynonymGroup>): Synonyms[] {
   return [...groups].flatMap((group): Synonyms[] => {
     switch (group.type) {
       case 'synonym':

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
-import { textAt, type SearchRecord } from './attributes.ts';
+import { getText, type SearchRecord } from './attributes.ts';
 import type { Work } from './background-work.ts';
-import { compoundParts } from './compounds.ts';
+import { findCompoundParts } from './compounds.ts';
 import type { IndexSettings } from './settings.ts';
-import { foldedWords } from './text.ts';
+import { foldWords } from './text.ts';
 import { Vocabulary, type MatchOptions, type TermMatch } from './vocabulary.ts';
 
 /** Records that hold a word, by their numbers. */
@@ -116,8 +116,8 @@ export class TextIndex {
     this.#words = new KeptWords({
       idField: 'objectID',
       fields: [...this.#weights.keys()],
-      extractField: (record, path) => (path === 'objectID' ? record.objectID : textAt(record, path)),
-      tokenize: foldedWords,
+      extractField: (record, path) => (path === 'objectID' ? record.objectID : getText(record, path)),
+      tokenize: foldWords,
       processTerm: (term, field) => {
         const terms = this.termsOf(term, field ?? '');
         for (const one of terms) this.#onTerm(one);
@@ -160,7 +160,7 @@ export class TextIndex {
   /** The terms that a word of a text counts as in `attribute`: itself and the parts it is made of. */
   termsOf(term: string, attribute: string): string[] {
     if (!this.#compoundAttributes.has(attribute)) return [term];
-    return [...new Set([term, ...compoundParts(term, this.#compoundWords)])];
+    return [...new Set([term, ...findCompoundParts(term, this.#compoundWords)])];
   }
 
   /**
@@ -292,7 +292,7 @@ export class TextIndex {
     const few = comesOrGoes.size <= MAX_SCANNED_WORDS ? [...comesOrGoes] : undefined;
     for (const term of this.terms) {
       const mayHold = few?.some((word) => term.startsWith(word) || term.endsWith(word)) ?? true;
-      if (mayHold && compoundParts(term, comesOrGoes).length > 0) return false;
+      if (mayHold && findCompoundParts(term, comesOrGoes).length > 0) return false;
     }
     return true;
   }
@@ -306,7 +306,7 @@ export class TextIndex {
   }
 
   #compoundWordsIn(record: SearchRecord): Set<string> {
-    return new Set([...this.#compoundAttributes].flatMap((path) => foldedWords(textAt(record, path))));
+    return new Set([...this.#compoundAttributes].flatMap((path) => foldWords(getText(record, path))));
   }
 }
 

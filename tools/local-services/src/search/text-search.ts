@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import { planQuery, queryWords, type PlannedWord, type PlanOptions, type QueryPlan } from './query-plan.ts';
 import type { IndexSettings } from './settings.ts';
-import { foldedWords, tokenize } from './text.ts';
+import { foldWords, tokenize } from './text.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TextIndex, WordAnswer } from './text-index.ts';
 
@@ -137,7 +137,7 @@ function remembering(index: TextIndex, language: Language, query: TextQuery): Lo
 
 function allowedTypos(word: string, query: TextQuery): number {
   if (!query.allowTyposOnNumericTokens && /^\p{N}+$/u.test(word)) return 0;
-  if (query.disableTypoToleranceOnWords.some((one) => foldedWords(one).join('') === word)) return 0;
+  if (query.disableTypoToleranceOnWords.some((one) => foldWords(one).join('') === word)) return 0;
   if (query.typoTolerance === 'false' || word.length < query.minWordSizefor1Typo) return 0;
   return word.length < query.minWordSizefor2Typos ? 1 : 2;
 }

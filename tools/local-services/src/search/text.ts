@@ -44,7 +44,7 @@ export function tokenize(text: string): Token[] {
 }
 
 /** The folded words of `text` alone. */
-export function foldedWords(text: string): string[] {
+export function foldWords(text: string): string[] {
   return (text.match(word) ?? []).map(foldWord);
 }
 

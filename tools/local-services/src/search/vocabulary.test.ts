@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { editDistance } from './edit-distance.ts';
+import { calculateEditDistance } from './edit-distance.ts';
 import { Vocabulary, type MatchOptions } from './vocabulary.ts';
 
 const terms = new Vocabulary(['serum', 'serummer', 'sebum', 'balm', 'calm', 'moisturiser', 'oil', 'oat']);
@@ -44,7 +44,7 @@ describe('Vocabulary', () => {
     (words, word, maxTypos, prefix) => {
       const isFound = (term: string) => {
         const first = term[0] === word[0] ? 0 : 1;
-        const { whole, prefix: beginning } = editDistance(word, term);
+        const { whole, prefix: beginning } = calculateEditDistance(word, term);
         const isBeginning =
           prefix && (term.startsWith(word) || (maxTypos > 0 && beginning + first <= maxTypos));
         const isLongEnough = term.length >= word.length - maxTypos;

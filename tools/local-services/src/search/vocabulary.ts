@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { calculateEditDistance } from './edit-distance.ts';
 
 /** How a term of the index answers a word of the query. */
 export interface TermMatch {
@@ -117,7 +117,7 @@ function matchTerm(
   // Few people get the first letter wrong, so an error there counts as two; the hosted service does the same.
   const first = term.charCodeAt(0) === word.charCodeAt(0) ? 0 : 1;
   // Only the beginning of a long term can matter.
-  const distance = editDistance(word, term.slice(0, word.length + maxTypos), maxTypos - first);
+  const distance = calculateEditDistance(word, term.slice(0, word.length + maxTypos), maxTypos - first);
   const whole = term.length <= word.length + maxTypos ? distance.whole + first : Number.POSITIVE_INFINITY;
   if (whole <= maxTypos) return { term, typos: whole, length: term.length, kind: 'typo' };
   if (prefix && distance.prefix + first <= maxTypos) {

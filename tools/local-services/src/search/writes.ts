@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SearchRecord } from './attributes.ts';
 import { SearchError } from './errors.ts';
-import { passes, type Filter } from './filters.ts';
+import { matchesFilter, type Filter } from './filters.ts';
 import { emptyContents, type Indices } from './indices.ts';
-import { parametersOf, parseParameters } from './query-parameters.ts';
+import { parseQueryParameters, parseParameters } from './query-parameters.ts';
 import type { Json } from './request-body.ts';
 import { isFacetOf } from './settings.ts';
 
@@ -74,13 +74,13 @@ export function deleteBy(indices: Indices, indexName: string, request: Json): vo
   if (undeclared !== undefined)
     throw new SearchError(400, `Cannot delete by "${undeclared}": it is not in attributesForFaceting`);
   indices.change(indexName, ({ records }) => ({
-    records: new Map([...records].filter(([, record]) => !passes(record, filter, isFacet))),
+    records: new Map([...records].filter(([, record]) => !matchesFilter(record, filter, isFacet))),
   }));
 }
 
 function deleteFilter(request: Json): Filter {
   const { filter } = parseParameters(request);
-  const isOther = Object.entries(parametersOf(request)).some(
+  const isOther = Object.entries(parseQueryParameters(request)).some(
     ([name, value]) => value !== null && !deleteParameters.has(name),
   );
   if (isOther || !hasCondition(filter)) {
