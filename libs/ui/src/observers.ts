@@ -18,7 +18,11 @@ export const observeSize = (elements: Iterable<Element>, tell: ResizeObserverCal
   observe(() => new ResizeObserver(tell), elements);
 
 /** Calls `tell` after each change below `element`; never where the browser has no working `MutationObserver`. Returns how to stop. */
-export function observeChanges(element: Element, tell: () => void, options: MutationObserverInit): Stop {
+export function observeChanges(
+  element: Element,
+  tell: () => void,
+  options: MutationObserverInit,
+): StopObserving {
   try {
     const observer = new MutationObserver(tell);
     observer.observe(element, options);
