@@ -49,7 +49,9 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
     view: articleListing(content, locale, listed, category),
     hits: listed
       .slice(0, HITS_PER_PAGE)
-      .map((article) => articleHitSchema.parse(buildJournalRecord(toArticleSource(article, content, locale)))),
+      .map((article) =>
+        articleHitSchema.parse(buildJournalRecord(toArticleSource(article, content, locale))),
+      ),
     rest: articles.slice(HITS_PER_PAGE).map(({ title: name, href }) => ({ title: name, href })),
     neighbours,
     blocks: category ? [] : await blockViews(page.blocks, locale),
