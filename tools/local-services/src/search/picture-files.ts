@@ -4,7 +4,7 @@ import type { Picture } from '@marehalm/shop/content';
 /** Widths in CSS pixels times density, by the shape of the master. */
 const WIDTHS = {
   tall: [240, 360, 540, 720, 1080],
-  wide: [640, 960, 1280, 1920],
+  wide: [640, 960, 1280, 1920, 2880],
   square: [240, 480, 800],
   /** A picture that stands beside a packshot: seen on hover and in the gallery, so with fewer widths to build. */
   beside: [360, 720, 1080],
