@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** The library whose folder `npm run docs` stands in. */
 const library = process.cwd();
 const { exports } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
+
+/** Types that only shorten a signature, by library. They are written out where they stand. */
+const helperTypes = {
+  'i18n-routing': ['WithoutEnd'],
+  search: ['IndexNames', 'LanguageOf'],
+  'site-metadata': ['Whole'],
+  'static-router': ['IsPage', 'Observer'],
+};
 
 /**
  * The API reference of a library: Markdown beside its code, so that it is readable where the package is installed. It fails for
@@ -32,6 +40,7 @@ export default {
   excludeInternal: true,
   excludePrivate: true,
   validation: { notExported: true, invalidLink: true, notDocumented: true, rewrittenLink: true },
+  intentionallyNotExported: helperTypes[basename(library)] ?? [],
   requiredToBeDocumented: ['Function', 'Class', 'Interface', 'TypeAlias', 'Variable', 'Enum'],
   treatWarningsAsErrors: true,
   treatValidationWarningsAsErrors: true,

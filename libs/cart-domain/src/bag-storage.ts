@@ -34,7 +34,7 @@ export interface StoredBag {
 export type TabCounts = Readonly<Record<string, number>>;
 
 /**
- * Serializes a bag for a storage, as an envelope of version {@link STORED_BAG_VERSION}. The text contains gift-card
+ * Serializes a bag for a storage, as an envelope with its version. The text contains gift-card
  * codes, which anyone with access to the storage can spend.
  *
  * @param revision Number of changes to the bag, from 0.

@@ -65,8 +65,11 @@ export interface GiftCardFormRules<Market extends string = string> {
   readonly timeZone: string;
   /** Rules for typed text, such as those of `@marehalm/checkout-domain`. */
   readonly texts: {
+    /** Any field, before it is read. */
     readonly normalizeInput: (typed: string) => string;
+    /** The name of the sender or the recipient. */
     readonly normalizeName: (typed: string) => string;
+    /** The email address of the recipient. */
     readonly normalizeEmail: (typed: string) => string;
     /** Returns `letter` for an address with a letter that mail servers do not accept. */
     readonly checkEmail: (typed: string) => string | undefined;
@@ -227,7 +230,9 @@ const MAX_STORED_LENGTH = 2000;
 export interface GiftCardDrafts<Market extends string> {
   /** Loads what was entered; an own amount only in the market it was entered in. `undefined` when nothing valid is stored. */
   readonly load: (market: Market) => GiftCardFormValues | undefined;
+  /** Stores what was entered in `market`. */
   readonly save: (values: GiftCardFormValues, market: Market) => void;
+  /** Removes what is stored. */
   readonly remove: () => void;
 }
 

@@ -36,9 +36,12 @@ export interface CheckoutPorts<
   readonly attempts: AttemptLog<Market>;
   /** Keeps the order for its confirmation: whole in the tab that has shown what is bought, else its number alone. */
   readonly orders: {
+    /** Keeps the order as the tab has shown it. */
     readonly confirmDraft: (order: PlacedOrder) => void;
+    /** Keeps the number of an order that the tab has not shown. */
     readonly save: (order: PlacedOrder) => void;
   };
+  /** Creates the service of a market. */
   readonly createService: (market: Market) => CheckoutService<Amount, Cart>;
   /** Resolves with the id of the cart once it holds what the bag does; with `undefined` if it cannot be reached. */
   readonly settleCart: () => Promise<string | undefined>;
@@ -48,5 +51,6 @@ export interface CheckoutPorts<
   readonly takeFromBag: (ordered: OrderedGoods | undefined) => void;
   /** Leads to the page of the bank. */
   readonly redirect: (url: string) => void;
+  /** Opens the page of the confirmation. */
   readonly openConfirmation: () => void;
 }

@@ -25,15 +25,19 @@ export interface CheckoutSession<
   Cart,
   Market extends string,
 > extends OrderActions<Cart> {
+  /** Returns the checkout as it is now. */
   readonly getState: () => CheckoutSnapshot<Amount, Cart, Market>;
   /** Calls `listener` after every change; returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Begins to store the checkout and to update the cart, and asks once what became of a pending attempt. */
   readonly start: () => void;
+  /** Stops what `start` began. */
   readonly stop: () => void;
   /** Takes over what has changed around the checkout. */
   readonly follow: (surroundings: CheckoutSurroundings<Market>) => void;
+  /** Changes the state by an event of the shopper. */
   readonly dispatch: (event: CheckoutEvent<Market>) => void;
+  /** Shows a notice, or none. */
   readonly setNotice: (notice: CheckoutNotice<Amount> | undefined) => void;
   /** Updates the cart with what was entered. Requests are sent one after the other. */
   readonly updateCart: (entered: CheckoutState<Market>) => Promise<CartUpdate<Cart>>;

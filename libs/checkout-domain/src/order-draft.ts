@@ -12,6 +12,7 @@ export interface OrderDescription<Line, Amount extends Money, Market extends str
   readonly country: string;
   /** VAT included in the total. */
   readonly vat: Amount;
+  /** Returns name, picture and prices of a line. */
   readonly describeLine: (line: Line) => Omit<OrderDraftLine<Amount, Locale>, 'sku' | 'quantity' | 'total'>;
   /** Returns the working days of an option, where its description does not contain them. */
   readonly findDays: (option: DeliveryOption) => readonly [from: number, to: number] | undefined;

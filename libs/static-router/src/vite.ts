@@ -6,6 +6,7 @@ import { singleStylesheet } from './vite/single-stylesheet.ts';
 
 export type { ChunkGroup };
 
+/** Options of {@link staticRouter}. */
 export interface StaticRouterOptions {
   /** Cascade layers in their order: the beginning of the stylesheet. */
   readonly layers?: readonly string[];

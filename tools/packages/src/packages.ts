@@ -90,7 +90,8 @@ export function getPackageName(specifier: string): string {
  * @throws CommandFailedError when one cannot be built.
  */
 export function buildLibraries(libraries: readonly Library[]): Promise<void> {
-  const names = libraries.map(({ manifest }) => manifest.name).join(',');
+  // Names of projects: Nx ignores others, such as those of packages, and builds nothing.
+  const names = libraries.map(({ folder }) => folder).join(',');
   return runTool('nx', ['run-many', '-t', 'build', `--projects=${names}`, '--outputStyle=static'], {
     output: 'whenFailed',
   });

@@ -7,6 +7,7 @@ test.each<[id: string, built: string | undefined]>([
   ['/w/libs/search/src/index.test.ts', undefined],
   ['/w/libs/search/src/query.laws.test.ts', undefined],
   ['/w/libs/search/src/testing/states.ts', undefined],
+  ['/w/libs/shop/src/content/testing/open-api-document.ts', undefined],
   ['/w/libs/search/src/schema.json', undefined],
   ['/w/libs/search/dist/index.js', undefined],
   ['/w/node_modules/zod/src/index.ts', undefined],

@@ -51,6 +51,6 @@ function parseSourcePath(libs: string, id: string): SourceFile | undefined {
   return {
     library,
     name: name.replace(/\.tsx?$/, ''),
-    isForTests: /\.test\.tsx?$/.test(name) || name.startsWith('testing/'),
+    isForTests: /\.test\.tsx?$/.test(name) || /(?:^|\/)testing\//.test(name),
   };
 }

@@ -53,6 +53,7 @@ async function evaluate(address: string): Promise<Record<string, unknown>> {
   return module;
 }
 
+/** Options of {@link deferHydration}. */
 export interface DeferHydrationOptions {
   /** Called once, as soon as the browser is idle, to make slow first calls in a task before hydration. */
   readonly warmUp?: () => unknown;

@@ -32,6 +32,7 @@ export function BelowTheFold({
   return <div className={className}>{isDue && children}</div>;
 }
 
+/** Props of {@link HydrationBoundary}. */
 export interface HydrationBoundaryProps {
   /** Whether a navigation waits for the code inside, so that nothing shifts when it loads. */
   readonly isAwaited?: boolean;

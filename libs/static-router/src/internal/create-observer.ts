@@ -6,8 +6,11 @@ type Observer = IntersectionObserver | MutationObserver | PerformanceObserver | 
 export function createObserver<Kind extends Observer>(
   create: () => Kind,
 ): {
+  /** Observes a target. */
   readonly observe: (...input: Parameters<Kind['observe']>) => void;
+  /** Observes a target no longer. */
   readonly unobserve: (target: Element) => void;
+  /** Observes nothing any more. */
   readonly disconnect: () => void;
 } {
   const observer = attempt(create) as
