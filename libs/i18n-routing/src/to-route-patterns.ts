@@ -23,7 +23,7 @@ import type { LocalizedRoutes } from './localized-routes.ts';
  */
 export function toRoutePatterns<const Code extends string, const Routes extends LocalizedRoutes<Code>>(
   definition: RoutingDefinition<Code, Routes>,
-  locale: Code,
+  locale: NoInfer<Code>,
 ): Readonly<Record<keyof Routes & string, string>> {
   const routing: AnyRouting = definition;
   const patterns = Object.fromEntries(
