@@ -27,7 +27,9 @@ describe('planIndex()', () => {
   const oneChanged = new Map([...current.records, ['p1', { objectID: 'p1', title: 'Olie' }]]);
   const otherSettings = { ...settings, hitsPerPage: 20 };
 
-  test.each<[strategy: PushStrategy, criterion: string, index: Partial<typeof current> | undefined, full?: boolean]>([
+  test.each<
+    [strategy: PushStrategy, criterion: string, index: Partial<typeof current> | undefined, full?: boolean]
+  >([
     ['nothing', 'an up-to-date index', {}],
     ['in place', 'changed records that fit into one batch', { records: oneChanged }],
     ['in place', 'settings alone', { settings: otherSettings }],
