@@ -229,6 +229,7 @@ test(
     await openPage(page, leeSerum.path);
     const drawer = await addToBag(page, 'en');
     await drawer.getByRole('button', more(leeSerum.name)).click();
+    await drawer.getByRole('button', { name: t('bag.giftConditions') }).click();
     const promise = drawer.getByText(new RegExp(`${higher.name}.*`)).filter({ hasText: '€25' });
     await expect(promise).toBeVisible();
     const before = await stockOf(shop, 'int', 'all-weather-balm', higher.sku);
@@ -262,6 +263,7 @@ test('bag shows the conditions of both gifts', { tag: '@all' }, async ({ page })
   const drawer = await addToBag(page, 'en');
   await drawer.getByRole('button', more('Dusk Serum')).click();
   await expect(drawer.getByText('Congrats! You get a free gift')).toBeVisible();
+  await drawer.getByRole('button', { name: t('bag.giftConditions') }).click();
   await expect(drawer.getByText(/Counted after discounts/).first()).toContainText(
     'Free with two products from the Rosehip series.',
   );

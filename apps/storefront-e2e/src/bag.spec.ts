@@ -218,7 +218,7 @@ test('lines and undo of two sizes of a product have distinct names', async ({ pa
   const lines = drawer.getByRole('listitem').filter({ hasText: product });
   await expect(getQuantityField(drawer, 'en', product)).toBeVisible();
   await page.keyboard.press('Escape');
-  await choose(page.getByRole('main').getByRole('radio').nth(1));
+  await choose(page.getByRole('main').getByRole('radio').first());
   await addToBag(page, 'en');
   await expect(lines).toHaveCount(2);
   for (const [place, size] of ['15 ml travel size', '50 ml'].entries()) {

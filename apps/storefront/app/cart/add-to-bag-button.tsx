@@ -3,9 +3,7 @@ import { marketIds } from '@marehalm/shop';
 import { Button } from '@marehalm/ui';
 import type { BagOffer } from '../view-models/product';
 import { usePageLocale } from '../intl/page-locale';
-import { openOverlay } from '../session/open-overlay';
-import { addToBag } from './add-to-bag';
-import { fetchDrawer } from './fetch-drawer';
+import { addAndOpenBag } from './add-and-open-bag';
 import styles from './add-to-bag-button.module.css';
 
 /**
@@ -22,13 +20,7 @@ export function AddToBagButton({ offer }: { offer: BagOffer }) {
           width="full"
           data-once=""
           onClick={() => {
-            fetchDrawer(locale).catch(() => undefined);
-            addToBag(offer).then(
-              () => {
-                openOverlay('bag');
-              },
-              () => undefined,
-            );
+            addAndOpenBag([offer], locale);
           }}
         >
           {intl.formatMessage({ id: 'product.addToBag' })}

@@ -33,7 +33,16 @@ import { useFormat } from '../intl/use-format';
 import styles from './bag.module.css';
 
 /** Lines, gifts and samples, in the drawer as on the page. */
-export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
+export function BagContents({
+  view,
+  level,
+  newest,
+}: {
+  view: BagView;
+  level: 2 | 3;
+  /** SKU of what was added last, which may have been in the bag before. */
+  newest?: string | undefined;
+}) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
@@ -119,7 +128,7 @@ export function BagContents({ view, level }: { view: BagView; level: 2 | 3 }) {
         <>
           <Gifts view={view} />
           <BagList label={intl.formatMessage({ id: 'bag.lines' })}>
-            {totals.lines.map((line) => {
+            {newestFirst(totals.lines, newest).map((line) => {
               const offer = offerOf(line.sku);
               return (
                 offer && (
@@ -217,6 +226,10 @@ function repeatedIn(texts: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(texts.filter((text) => seen.size === seen.add(text).size));
 }
+
+/** The lines in the opposite order of the bag, and before them what was added last. */
+const newestFirst = (lines: readonly TotalledLine[], newest: string | undefined) =>
+  [...lines].reverse().sort((one, other) => Number(other.sku === newest) - Number(one.sku === newest));
 
 /** What a product cost before the shop knew better, as long as that is news. */
 const oldPriceOf = ({ sku }: TotalledLine, notices: readonly SyncNotice[]) =>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, Drawer } from '@marehalm/ui';
@@ -20,6 +20,15 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   const view = useBagView();
   const added = useCart((cart) => cart.added);
   const isStillThere = added !== null && view.totals.lines.some(({ sku }) => sku === added.sku);
+  // Their order stays while the drawer closes.
+  const [newest, setNewest] = useState<string>();
+  const opened = isOpen ? added?.sku : newest;
+  if (opened !== newest) setNewest(opened);
+  const news = useRef<HTMLParagraphElement>(null);
+  // The browser remembers how far the drawer was scrolled when it was open last.
+  useEffect(() => {
+    if (isOpen) news.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, added]);
   // However the drawer was closed: opened from the header it has no news.
   useEffect(() => {
     if (!isOpen) forgetAdded();
@@ -49,7 +58,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             ),
           })}
     >
-      <p role="status" className={styles.added}>
+      <p ref={news} role="status" className={styles.added}>
         {isStillThere && (
           <span key={`${added.name[locale]} ${added.size[locale]}`} data-waiting={!isThere || undefined}>
             {intl.formatMessage(
@@ -59,7 +68,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           </span>
         )}
       </p>
-      <BagContents view={view} level={3} />
+      <BagContents view={view} level={3} newest={newest} />
     </Drawer>
   );
 }

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { type Money } from '@marehalm/cart-domain/money';
 import { BagSummary, VisuallyHidden, type BagSummaryRow, type Elements } from '@marehalm/ui';
 import { Amount } from '../intl/amount';
 import { usePageLocale } from '../intl/page-locale';
@@ -15,8 +16,12 @@ export function BagSum({ view, children }: { view: BagView; children?: Elements 
   const taxes = totals.includedTaxes.reduce((sum, tax) => sum + tax.amount.amount, 0);
   const status = link.sync?.status;
   const giftCardIntl = useGiftCardIntl(totals.giftCardsBought.amount > 0);
+  const isDeliveryIncluded =
+    isAllByMail(totals.lines) || (totals.freeDelivery !== undefined && !totals.freeDelivery.missing);
+  const lowestDelivery = isDeliveryIncluded ? undefined : findLowestDelivery(view);
   const rows: BagSummaryRow[] = [
-    ...(totals.merchandise.amount > 0 || totals.giftCardsBought.amount === 0
+    // Where nothing else is added or taken off, the total says the same.
+    ...(totals.merchandise.amount > 0 && totals.total.amount !== totals.merchandise.amount
       ? [
           {
             id: 'goods',
@@ -46,7 +51,9 @@ export function BagSum({ view, children }: { view: BagView; children?: Elements 
       : []),
     {
       id: 'delivery',
-      label: intl.formatMessage({ id: 'bag.delivery' }),
+      label: lowestDelivery
+        ? intl.formatMessage({ id: 'bag.deliveryFrom' }, { amount: format.price(lowestDelivery) })
+        : intl.formatMessage({ id: 'bag.delivery' }),
       value: <FreeDelivery view={view} />,
     },
   ];
@@ -54,7 +61,14 @@ export function BagSum({ view, children }: { view: BagView; children?: Elements 
     <BagSummary
       rows={rows}
       total={{
-        label: intl.formatMessage({ id: 'bag.total' }),
+        label: (
+          <>
+            <span>{`${intl.formatMessage({ id: 'bag.total' })} `}</span>
+            {!isDeliveryIncluded && (
+              <span className={styles.without}>{intl.formatMessage({ id: 'bag.withoutDelivery' })}</span>
+            )}
+          </>
+        ),
         value: <Amount money={totals.total} />,
         // Gift cards bear none at sale (directive 2016/1065).
         ...(taxes > 0 || totals.giftCardsBought.amount === 0
@@ -81,6 +95,15 @@ export function BagSum({ view, children }: { view: BagView; children?: Elements 
       </p>
       {children}
     </BagSummary>
+  );
+}
+
+/** What the cheapest way of delivery costs in the shopper's market, once the terms of the shop are known. */
+function findLowestDelivery({ link, market }: BagView): Money | undefined {
+  const methods = link.terms?.markets.find(({ id }) => id === market)?.methods ?? [];
+  return methods.map(({ price }) => price).reduce<Money | undefined>(
+    (lowest, price) => (lowest && lowest.amount <= price.amount ? lowest : price),
+    undefined,
   );
 }
 

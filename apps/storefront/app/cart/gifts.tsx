@@ -4,52 +4,77 @@ import { usePageLocale } from '../intl/page-locale';
 import type { BagView } from './use-bag-view';
 import { useFormat } from '../intl/use-format';
 
-/** How far it is to the next gift, or that one has been earned, with its conditions beside it. */
+/** What is said of a gift, and on which conditions it is given. */
+interface Claim {
+  readonly state: 'missing' | 'earned';
+  readonly fraction: number;
+  readonly text: string;
+  readonly terms: string;
+}
+
+/** One sentence: the gift that has been earned, or else how far it is to the next. What else there is stands with the conditions. */
 export function Gifts({ view: { totals, link, offerOf } }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
-  const termsOf = (rule: string) => link.terms?.gifts.find((gift) => gift.rule.id === rule)?.terms[locale];
+  const termsOf = (rule: string) =>
+    link.terms?.gifts.find((gift) => gift.rule.id === rule)?.terms[locale] ?? '';
+  const nameOf = (sku: string) => offerOf(sku)?.name[locale] ?? '';
   const { giftProgress, gifts, giftsInReach } = totals;
-  const [inReach] = giftsInReach;
+  const claims: Claim[] = [
+    ...(gifts.length > 0
+      ? [
+          {
+            state: 'earned' as const,
+            fraction: 1,
+            text: intl.formatMessage({ id: 'bag.giftEarned' }),
+            // Of every gift: each has conditions of its own.
+            terms: gifts.map(({ rule }) => termsOf(rule)).join(' '),
+          },
+        ]
+      : []),
+    ...(giftProgress
+      ? [
+          {
+            state: 'missing' as const,
+            fraction: giftProgress.fraction,
+            text: intl.formatMessage(
+              { id: 'bag.giftMissing' },
+              { amount: format.price(giftProgress.missing), gift: nameOf(giftProgress.sku) },
+            ),
+            terms: termsOf(giftProgress.rule),
+          },
+        ]
+      : []),
+    ...giftsInReach.slice(0, 1).map(({ sku, rule, fraction, missingQuantity }) => ({
+      state: 'missing' as const,
+      fraction,
+      text: intl.formatMessage({ id: 'bag.giftInReach' }, { count: missingQuantity, gift: nameOf(sku) }),
+      terms: termsOf(rule),
+    })),
+  ];
+  const [claim, ...others] = claims;
+  if (!claim) return null;
   return (
-    <>
-      {gifts.length > 0 && (
-        <GiftProgress
-          state="earned"
-          fraction={1}
-          // Of every gift: each has conditions of its own.
-          conditions={gifts.map(({ rule }) => termsOf(rule)).join(' ')}
-        >
-          {intl.formatMessage({ id: 'bag.giftEarned' })}
-        </GiftProgress>
-      )}
-      {giftProgress && (
-        <GiftProgress
-          state="missing"
-          fraction={giftProgress.fraction}
-          conditions={termsOf(giftProgress.rule)}
-        >
-          {intl.formatMessage(
-            { id: 'bag.giftMissing' },
-            {
-              amount: format.price(giftProgress.missing),
-              gift: offerOf(giftProgress.sku)?.name[locale] ?? '',
-            },
-          )}
-        </GiftProgress>
-      )}
-      {inReach && (
-        <GiftProgress state="missing" fraction={inReach.fraction} conditions={termsOf(inReach.rule)}>
-          {intl.formatMessage(
-            { id: 'bag.giftInReach' },
-            {
-              count: inReach.missingQuantity,
-              gift: offerOf(inReach.sku)?.name[locale] ?? '',
-            },
-          )}
-        </GiftProgress>
-      )}
-    </>
+    <GiftProgress
+      state={claim.state}
+      fraction={claim.fraction}
+      conditions={{
+        label: intl.formatMessage({ id: 'bag.giftConditions' }),
+        text: (
+          <>
+            <p key={claim.terms}>{claim.terms}</p>
+            {others.map(({ text, terms }) => (
+              <p key={text}>
+                <span>{`${text}. `}</span>
+                <span>{terms}</span>
+              </p>
+            ))}
+          </>
+        ),
+      }}
+    >
+      {claim.text}
+    </GiftProgress>
   );
 }

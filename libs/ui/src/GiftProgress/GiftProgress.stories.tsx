@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { narrow } from '../testing/viewports.ts';
@@ -14,6 +15,7 @@ const meta = {
 
 - **Do** name the sum that is missing and the gift.
 - **Do** keep the sentence in place when it is earned: only the words change.
+- **Do** give the conditions of every gift that the sentence is about.
 - **Don't** count down or hurry.
 - **Don't** show it when the market has no gift.`,
       },
@@ -28,10 +30,25 @@ export const Missing: Story = {
     state: 'missing',
     fraction: 0.76,
     children: both('Spend DKK 120 more for a free lip balm', 'Du mangler 120 kr. til en gratis læbepomade'),
-    conditions: both(
-      'One per order, after discounts, while stock lasts.',
-      'Én pr. ordre, efter rabat og så længe lager haves.',
-    ),
+    conditions: {
+      label: 'Conditions',
+      text: both(
+        'One per order, after discounts, while stock lasts.',
+        'Én pr. ordre, efter rabat og så længe lager haves.',
+      ),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Conditions' });
+    const text = canvas.getByText(/while stock lasts|så længe lager haves/);
+    await expect(text).not.toBeVisible();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(text).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard(' ');
+    await expect(text).not.toBeVisible();
   },
 };
 
@@ -58,7 +75,14 @@ export const AllVariants: Story = {
       <GiftProgress state="missing" fraction={0.05}>
         <Text en="Spend DKK 475 more for a free gift" da="Du mangler 475 kr. til din gave" />
       </GiftProgress>
-      <GiftProgress state="missing" fraction={0.76}>
+      <GiftProgress
+        state="missing"
+        fraction={0.76}
+        conditions={{
+          label: 'Conditions',
+          text: <Text en="One per order, while stock lasts." da="Én pr. ordre, så længe lager haves." />,
+        }}
+      >
         <Text en="Spend DKK 120 more for a free gift" da="Du mangler 120 kr. til din gave" />
       </GiftProgress>
       <GiftProgress state="earned" fraction={1}>

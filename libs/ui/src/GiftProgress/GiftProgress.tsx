@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { textKey } from '../text-key.ts';
 import styles from './GiftProgress.module.css';
@@ -11,23 +14,38 @@ export interface GiftProgressProps {
   children: ReactNode;
   /** How much of the way is done, 0 to 1. */
   fraction: number;
-  /** When and how often, next to the claim as the law asks. */
-  conditions?: ReactNode;
+  /** When and how often, next to the claim as the law asks: `text` is shown when the button named `label` is pressed. */
+  conditions?: { readonly label: string; readonly text: ReactNode };
 }
 
 /** How far it is to the gift. The sentence tells; the hairline is decoration. Announced when it changes. */
 export function GiftProgress({ state, children, fraction, conditions }: GiftProgressProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
     <div className={styles.gift} data-state={state}>
-      <p className={styles.text} role="status">
-        {state === 'earned' && <Icon name="gift" />}
-        <span key={textKey(children)}>{children}</span>
-      </p>
+      <div className={styles.claim}>
+        <p className={styles.text} role="status">
+          {state === 'earned' && <Icon name="gift" />}
+          <span key={textKey(children)}>{children}</span>
+        </p>
+        {conditions && (
+          <IconButton
+            icon="info"
+            label={conditions.label}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => {
+              setOpen(!isOpen);
+            }}
+          />
+        )}
+      </div>
       <ProgressBar value={state === 'earned' ? 1 : fraction} />
       {conditions && (
-        <p key={textKey(conditions)} className={styles.conditions}>
-          {conditions}
-        </p>
+        <div id={id} hidden={!isOpen} className={styles.conditions}>
+          {conditions.text}
+        </div>
       )}
     </div>
   );

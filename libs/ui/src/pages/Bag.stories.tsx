@@ -73,9 +73,10 @@ function BagPage() {
           <GiftProgress
             state="missing"
             fraction={0.9}
-            conditions={
-              <Text en="One per order, while stock lasts." da="Én pr. ordre, så længe lager haves." />
-            }
+            conditions={{
+              label: 'Conditions',
+              text: <Text en="One per order, while stock lasts." da="Én pr. ordre, så længe lager haves." />,
+            }}
           >
             <MarketText
               texts={{
