@@ -85,13 +85,13 @@ test('keyboard: menu, sizes and "Add to bag" work', async ({ page }) => {
   await expect(entry).toBeFocused();
 
   const sizes = page.getByRole('group', { name: t('product.size') }).getByRole('radio');
-  await sizes.first().focus();
-  await expect(sizes.first()).toBeChecked();
-  await page.keyboard.press('ArrowDown');
-  await expect(sizes.last()).toBeFocused();
+  await sizes.last().focus();
   await expect(sizes.last()).toBeChecked();
   await page.keyboard.press('ArrowUp');
+  await expect(sizes.first()).toBeFocused();
   await expect(sizes.first()).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(sizes.last()).toBeChecked();
 
   const add = main(page)
     .getByRole('button', { name: t('product.addToBag') })

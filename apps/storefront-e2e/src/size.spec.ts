@@ -17,26 +17,26 @@ const radio = (page: Page, locale: Locale, label: string) =>
 
 test('chosen size is in the URL, also after a reload and in the other language', async ({ page }) => {
   await openPage(page, `${cream.en}?utm_source=mail`);
-  await expect(radio(page, 'en', '15 ml')).toBeChecked();
+  await expect(radio(page, 'en', '50 ml')).toBeChecked();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('windbreak')) asked.push(request.url());
   });
-  await radio(page, 'en', '15 ml').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(radio(page, 'en', '50 ml')).toBeChecked();
-  await expect(radio(page, 'en', '50 ml')).toBeFocused();
-  await expect(page).toHaveURL(`${cream.en}?utm_source=mail&size=${large}`);
+  await radio(page, 'en', '50 ml').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(radio(page, 'en', '15 ml')).toBeChecked();
+  await expect(radio(page, 'en', '15 ml')).toBeFocused();
+  await expect(page).toHaveURL(`${cream.en}?utm_source=mail&size=${small}`);
   // Another size needs no other data.
   expect(asked).toEqual([]);
 
   await page.reload();
-  await expect(radio(page, 'en', '50 ml')).toBeChecked();
+  await expect(radio(page, 'en', '15 ml')).toBeChecked();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dansk' }).click();
-  await expect(page).toHaveURL(`${cream.da}?size=${large}`);
-  await expect(radio(page, 'da', '50 ml')).toBeChecked();
+  await expect(page).toHaveURL(`${cream.da}?size=${small}`);
+  await expect(radio(page, 'da', '15 ml')).toBeChecked();
   const bag = await addToBag(page, 'da');
-  await expect(bag.getByRole('list', { name: message('da', 'bag.lines') }).getByText('50 ml')).toBeVisible();
+  await expect(bag.getByRole('list', { name: message('da', 'bag.lines') }).getByText('15 ml')).toBeVisible();
 });
 
 test('back navigation from a product skips its sizes', async ({ page }) => {
@@ -50,5 +50,5 @@ test('back navigation from a product skips its sizes', async ({ page }) => {
 
 test('unknown size in the URL shows the default size', async ({ page }) => {
   await openPage(page, `${cream.da}?size=MH-P99-1`);
-  await expect(radio(page, 'da', '15 ml')).toBeChecked();
+  await expect(radio(page, 'da', '50 ml')).toBeChecked();
 });

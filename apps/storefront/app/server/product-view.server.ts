@@ -66,6 +66,7 @@ export function sizeViews(product: Product, assortment: Assortment): SizeView[] 
     return {
       sku: size.sku,
       label: size.label,
+      ...(size.isTravelSize ? { isTravelSize: true } : {}),
       market: pricesOf(assortment, size.sku, size),
       ...(per ? { per } : {}),
     };

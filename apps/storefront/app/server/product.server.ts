@@ -59,6 +59,7 @@ export async function loadProduct(match: ProductMatch) {
   const pictures = product.pictures.map(pictureView);
   const { gallery, besideUse } = pagePictures(product.pictures);
   const badge = badgeOf(product, sizes);
+  const parts = (product.bundle ?? []).map((part) => part.product);
   const crumbs = breadcrumb(locale, [
     ...(series
       ? [{ label: series.name, path: hrefFor('collection', locale, { collection: series.slugs[locale] }) }]
@@ -143,8 +144,35 @@ export async function loadProduct(match: ProductMatch) {
     routines: content.routines
       .filter((routine) => product.usedInRoutines.includes(routine.id))
       .map((routine) => routineTeaser(routine, locale)),
-    related: await productCards(product.related, locale),
+    /** What else to buy while this product is sold out. */
+    alternatives: badge === 'sold-out' ? await findAlternatives(content, product, locale) : [],
+    /** What a set is made of. */
+    parts: await productCards(parts, locale),
+    related: await productCards(
+      product.related.filter((id) => !parts.includes(id)),
+      locale,
+    ),
+    paths: {
+      delivery: aboutPath(content, 'delivery', locale),
+      returns: aboutPath(content, 'withdraw', locale),
+    },
   };
+}
+
+/** At most this many products are offered in place of one that is sold out. */
+const MAX_ALTERNATIVES = 4;
+
+/** Products of the same category in stock, the most popular first. */
+async function findAlternatives(content: Content, product: Product, locale: LocaleCode) {
+  const popularity = ({ ranking }: Product) => ranking?.popularity ?? 0;
+  const others = content.products
+    .filter((other) => other.id !== product.id && other.category === product.category)
+    .sort((one, other) => popularity(other) - popularity(one));
+  const cards = await productCards(
+    others.map(({ id }) => id),
+    locale,
+  );
+  return cards.filter((card) => card.badge !== 'sold-out').slice(0, MAX_ALTERNATIVES);
 }
 
 export type ProductPageData = Awaited<ReturnType<typeof loadProduct>>;

@@ -25,6 +25,7 @@ export type ShownPrice = Pick<MarketPrice, 'price' | 'compareAt' | 'unitPrice'>;
 export interface SizeView {
   readonly sku: string;
   readonly label: string;
+  readonly isTravelSize?: boolean;
   readonly per?: 'l' | 'kg';
   readonly market: PerMarket<MarketPrice>;
 }

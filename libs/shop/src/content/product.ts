@@ -15,6 +15,8 @@ export const productSizeSchema = <T extends z.ZodType, P extends z.ZodType>(form
     unit: unitSchema,
     /** The size as it is shown: "30 ml". */
     label: form.text,
+    /** Whether it is a small size for travelling, which is shown only when it is chosen. */
+    isTravelSize: z.boolean().optional(),
   });
 /**
  * A size of a product: what commerce sells under one SKU.

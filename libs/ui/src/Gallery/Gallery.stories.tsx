@@ -21,7 +21,7 @@ const meta = {
           '',
           '**Do** give `zoom`: shoppers want to see a texture closely. Without scripts a press opens the file.',
           '',
-          "**Don't** mix ratios; every picture is cut to 4:5 here and shown whole in the zoom.",
+          "**Don't** mix ratios; every picture is cut to 4:5 here, and to what leaves the price in sight on a phone; the zoom shows it whole.",
           '',
           "**Don't** write on pictures. What must be read stands beside them.",
         ].join('\n'),

@@ -33,7 +33,7 @@ export interface GalleryProps {
 }
 
 /**
- * Pictures of a product: two columns on a desk; on a phone one after the other, by thumb or by button. With `zoom` a press
+ * Pictures of a product: two columns on a desk; on a phone one after the other, as wide as the window, by thumb or by button. With `zoom` a press
  * shows one closely, and the focus comes back to the one that was looked at last.
  */
 export function Gallery({ label, pictures, previousLabel, nextLabel, positionLabel, zoom }: GalleryProps) {
@@ -41,8 +41,8 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
   const [position, setPosition] = useState(1);
   const [open, setOpen] = useState<number>();
   const [isOpened, setOpened] = useState(false);
-  /** An odd number begins with one large picture, so that no corner stays empty. */
-  const beginsLarge = pictures.length % 2 === 1;
+  /** An odd number ends with one large picture, so that no corner stays empty. */
+  const endsLarge = pictures.length > 1 && pictures.length % 2 === 1;
 
   const look = () => {
     const element = list.current;
@@ -72,7 +72,7 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
         ref={list}
         className={styles.list}
         role="list"
-        data-first={beginsLarge ? 'large' : undefined}
+        data-last={endsLarge ? 'large' : undefined}
         tabIndex={isStop ? 0 : undefined}
         // A stop has to have a name; elsewhere the section around it has said it.
         aria-label={isStop ? label : undefined}
@@ -84,7 +84,7 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
               picture={picture}
               alt={alt}
               ratio="4:5"
-              sizes={index === 0 && beginsLarge ? '(width >= 64em) 56vw, 64vw' : '(width >= 64em) 28vw, 64vw'}
+              sizes={`(width >= 64em) ${endsLarge && index === pictures.length - 1 ? 56 : 28}vw, (width >= 48em) 58vw, 100vw`}
               priority={index === 0 ? 'first' : 'lazy'}
             />
           );

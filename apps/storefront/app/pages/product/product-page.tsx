@@ -12,24 +12,22 @@ import {
   ProductGrid,
   ProductLayout,
   Section,
-  SizeSelector,
   StepsList,
-  StickyBuyBar,
-  Price,
   Link,
 } from '@marehalm/ui';
 import { toBadgeText, ProductCard } from '../../catalogue/product-card';
-import { priceLabels, toPriceTexts } from '../../catalogue/price-texts';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { BelowTheFold } from '../../browser/hydration-boundary';
 import { usePageLocale } from '../../intl/page-locale';
 import { AddToBagButton } from '../../cart/add-to-bag-button';
+import { BuyBar } from './buy-bar';
 import { DeliveryPromise } from './delivery-promise';
 import { Ingredients } from './ingredients';
 import { LazyPictureZoom } from './lazy-picture-zoom';
 import type { ProductPageData } from '../../server/product.server';
+import type { ProductCardView } from '../../view-models/product';
+import { SizeChoice, StockNote } from './size-choice';
 import { useSize } from './use-size';
-import { useFormat } from '../../intl/use-format';
 import styles from './product-page.module.css';
 
 /** Terms that each begin with a capital, as one line that does: "Dry, normal, mature". */
@@ -44,7 +42,6 @@ const enumeration = (terms: readonly string[], locale: string) =>
 export function ProductPage(product: ProductPageData) {
   const intl = useIntl();
   const locale = usePageLocale();
-  const format = useFormat();
   const [size, choose] = useSize(product.sizes);
   const buyButton = useRef<HTMLDivElement>(null);
   const offer = product.offers.find((one) => one.sku === size?.sku);
@@ -97,34 +94,19 @@ export function ProductPage(product: ProductPageData) {
               ? { badge: <Badge tone={product.badge}>{toBadgeText(product.badge, intl)}</Badge> }
               : {})}
           >
-            <SizeSelector
-              legend={
-                <>
-                  <span>{`${intl.formatMessage({ id: 'product.size' })} `}</span>
-                  <span className={styles.taxes}>{intl.formatMessage({ id: 'product.taxes' })}</span>
-                </>
-              }
-              sizes={product.sizes.map((one) => ({
-                value: one.sku,
-                label: one.label,
-                prices: toPriceTexts(one, format, intl),
-                ...(Object.values(one.market).some((price) => price.available)
-                  ? {}
-                  : { soldOut: intl.formatMessage({ id: 'badge.soldOut' }) }),
-              }))}
-              priceLabels={priceLabels(intl)}
-              value={size.sku}
-              onChange={choose}
-            />
-            <div ref={buyButton}>
+            <SizeChoice sizes={product.sizes} size={size} onChange={choose} />
+            <div ref={buyButton} className={styles.buy}>
+              <StockNote size={size} />
               <AddToBagButton offer={offer} />
             </div>
-            <DeliveryPromise />
+            <DeliveryPromise paths={product.paths} />
           </BuyBox>
         }
       />
 
       <BelowTheFold>
+        <Cards title={intl.formatMessage({ id: 'product.alternatives' })} products={product.alternatives} />
+        <Cards title={intl.formatMessage({ id: 'product.parts' })} products={product.parts} />
         <Section>
           <div className={styles.about}>
             <div className={styles.words}>
@@ -183,22 +165,24 @@ export function ProductPage(product: ProductPageData) {
           </Section>
         )}
 
-        <Section title={intl.formatMessage({ id: 'product.related' })}>
-          <ProductGrid>
-            {product.related.map((card) => (
-              <ProductCard key={card.id} product={card} />
-            ))}
-          </ProductGrid>
-        </Section>
+        <Cards title={intl.formatMessage({ id: 'product.related' })} products={product.related} />
 
-        <StickyBuyBar
-          watch={buyButton}
-          name={product.name}
-          price={<Price prices={toPriceTexts(size, format, intl)} labels={priceLabels(intl)} />}
-        >
-          <AddToBagButton offer={offer} />
-        </StickyBuyBar>
+        <BuyBar watch={buyButton} name={product.name} size={size} offer={offer} />
       </BelowTheFold>
     </div>
+  );
+}
+
+/** A row of products; nothing without any. */
+function Cards({ title, products }: { title: string; products: readonly ProductCardView[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ProductGrid>
+        {products.map((card) => (
+          <ProductCard key={card.id} product={card} />
+        ))}
+      </ProductGrid>
+    </Section>
   );
 }

@@ -13,6 +13,8 @@ const size = (sku: string, ...inStock: readonly string[]) =>
     ),
   }) as unknown as SizeView;
 
+const travel = (one: SizeView): SizeView => ({ ...one, isTravelSize: true });
+
 /** SKU of the size that a page is prerendered with. */
 function defaultSizeOf(sizes: readonly SizeView[]): string {
   const Probe = () => useSize(sizes)[0]?.sku;
@@ -24,6 +26,8 @@ function defaultSizeOf(sizes: readonly SizeView[]): string {
 }
 
 test.each([
+  ['the first full size in stock', [travel(size('small', 'dk')), size('large', 'dk')], 'large'],
+  ['a travel size if no other is in stock', [travel(size('small', 'dk')), size('large')], 'small'],
   ['the first size in stock', [size('small'), size('large', 'no')], 'large'],
   ['the first size if all are in stock', [size('small', 'dk'), size('large', 'dk')], 'small'],
   ['the first size if none is in stock', [size('small'), size('large')], 'small'],

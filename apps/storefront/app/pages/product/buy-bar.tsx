@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import { useIsInBrowser } from '@marehalm/static-router/client';
+import { OnePrice, StickyBuyBar } from '@marehalm/ui';
+import { AddToBagButton } from '../../cart/add-to-bag-button';
+import { priceLabels, priceText } from '../../catalogue/price-texts';
+import { useFormat } from '../../intl/use-format';
+import { useMarket } from '../../session/market';
+import type { BagOffer, SizeView } from '../../view-models/product';
+
+interface BuyBarProps {
+  /** The main button. */
+  readonly watch: RefObject<HTMLDivElement | null>;
+  readonly name: string;
+  readonly size: SizeView;
+  readonly offer: BagOffer;
+}
+
+/** Buying within reach of the thumb, in the browser alone and only where there is something to buy. */
+export const BuyBar = (props: BuyBarProps) => (useIsInBrowser() ? <BuyBarInMarket {...props} /> : null);
+
+function BuyBarInMarket({ watch, name, size, offer }: BuyBarProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const market = useMarket();
+  if (!offer.market[market].available) return null;
+  return (
+    <StickyBuyBar
+      watch={watch}
+      name={name}
+      price={
+        <OnePrice
+          price={priceText(size.market[market], market, size.per, format, intl)}
+          labels={priceLabels(intl)}
+        />
+      }
+    >
+      <AddToBagButton offer={offer} />
+    </StickyBuyBar>
+  );
+}

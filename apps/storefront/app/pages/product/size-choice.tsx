@@ -1,0 +1,70 @@
+import { useIntl } from 'react-intl';
+import { marketIds } from '@marehalm/shop';
+import { Price, SizeSelector } from '@marehalm/ui';
+import { priceLabels, toPriceTexts } from '../../catalogue/price-texts';
+import { useFormat } from '../../intl/use-format';
+import type { SizeView } from '../../view-models/product';
+import styles from './product-page.module.css';
+
+/** Units of a size in stock at which the page says that there are few left. */
+const FEW_IN_STOCK = 5;
+
+/** The sizes with their prices, to choose from where there is a choice. */
+export function SizeChoice({
+  sizes,
+  size,
+  onChange,
+}: {
+  sizes: readonly SizeView[];
+  size: SizeView;
+  onChange: (sku: string) => void;
+}) {
+  const intl = useIntl();
+  const format = useFormat();
+  const taxes = <span className={styles.taxes}>{intl.formatMessage({ id: 'product.taxes' })}</span>;
+  if (sizes.length === 1)
+    return (
+      <div className={styles.onlySize}>
+        <p>
+          <span className={styles.sizeLabel}>{`${size.label} `}</span>
+          {taxes}
+        </p>
+        <Price prices={toPriceTexts(size, format, intl)} labels={priceLabels(intl)} size="page" />
+      </div>
+    );
+  return (
+    <SizeSelector
+      legend={
+        <>
+          <span>{`${intl.formatMessage({ id: 'product.size' })} `}</span>
+          {taxes}
+        </>
+      }
+      sizes={sizes.map((one) => ({
+        value: one.sku,
+        label: one.label,
+        prices: toPriceTexts(one, format, intl),
+        ...(Object.values(one.market).some((price) => price.available)
+          ? {}
+          : { soldOut: intl.formatMessage({ id: 'badge.soldOut' }) }),
+      }))}
+      priceLabels={priceLabels(intl)}
+      value={size.sku}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Says where few units are left, as the commerce service counts them. */
+export function StockNote({ size }: { size: SizeView }) {
+  const intl = useIntl();
+  return marketIds.map((id) => {
+    const { available, stock } = size.market[id];
+    if (!available || stock === undefined || stock > FEW_IN_STOCK) return null;
+    return (
+      <p key={id} data-market={id} className={styles.stock}>
+        {intl.formatMessage({ id: 'product.fewLeft' })}
+      </p>
+    );
+  });
+}

@@ -1,0 +1,7 @@
+import type { SizeView } from './product';
+
+/** Returns the size that is shown until another is chosen: the first full size in stock, or else the first that there is. */
+export function findDefaultSize<Size extends SizeView>(sizes: readonly Size[]): Size | undefined {
+  const inStock = sizes.filter(({ market }) => Object.values(market).some(({ available }) => available));
+  return inStock.find(({ isTravelSize }) => !isTravelSize) ?? inStock[0] ?? sizes[0];
+}
