@@ -2,12 +2,15 @@ import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { hrefFor, hrefOf, locales, type RouteMatch } from '@marehalm/shop';
 import { toBreadcrumbList, toHowTo, toItemList } from '@marehalm/site-metadata';
 import { breadcrumb } from './breadcrumb.server.ts';
+import { readAssortment } from './commerce.server.ts';
 import { pageOfRoute, readContent } from './content.server.ts';
 import { headOf } from './head.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { blockViews } from './block-view.server.ts';
+import { productById, sizeViews } from './product-view.server.ts';
 import { routineSteps, routineTeaser } from './teasers.server.ts';
 import { site } from './site-address.server.ts';
+import { findDefaultSize } from '../view-models/find-default-size.ts';
 
 type RoutineMatch = Extract<RouteMatch, { name: 'routine' }>;
 
@@ -44,6 +47,11 @@ export async function loadRoutine(match: RoutineMatch) {
   ]);
   const { name, summary } = routine;
   const steps = routineSteps(routine, content, locale);
+  const assortment = await readAssortment();
+  const sizes = [...new Set(routine.steps.map(({ product }) => product))].flatMap((product) => {
+    const size = findDefaultSize(sizeViews(productById(content, product), assortment));
+    return size ? [{ ...size, product }] : [];
+  });
   return {
     head: await headOf(match, {
       title: name,
@@ -66,6 +74,8 @@ export async function loadRoutine(match: RoutineMatch) {
     intro: parseRichText(routine.intro),
     picture,
     steps,
+    /** What each product of the steps is bought as, once. */
+    sizes,
     more: content.routines.filter((one) => one.id !== routine.id).map((one) => routineTeaser(one, locale)),
   };
 }

@@ -17,6 +17,8 @@ export interface WalkthroughStep {
     name: ReactNode;
     /** What it is, in plain words: "Fugtgivende serum". */
     description?: ReactNode;
+    /** What it costs: a Price. */
+    price?: ReactNode;
     picture: PictureData;
     alt: string;
   };
@@ -27,7 +29,7 @@ export interface WalkthroughProps {
   title?: ReactNode;
   /** Why these steps; a sentence or paragraphs. */
   text?: ReactNode;
-  /** A link to the whole. */
+  /** A link to the whole, or a button that buys it. */
   link?: ReactNode;
   /** In the order in which they are taken. The numbers are drawn by the list. */
   steps: readonly WalkthroughStep[];
@@ -63,6 +65,7 @@ export function Walkthrough({ title, text, link, steps }: WalkthroughProps) {
                   {product.name}
                 </Link>
                 {product.description && <span className={styles.description}>{product.description}</span>}
+                {product.price}
               </p>
             </div>
           </li>

@@ -6,12 +6,15 @@ import type { RoutineStepView } from '../../view-models/block';
 /** The steps of a routine, each with its product and its time of day. */
 export function RoutineWalkthrough({
   steps,
+  priceOf,
   ...rest
 }: {
   title?: ReactNode;
   text?: ReactNode;
   link?: ReactNode;
   steps: readonly RoutineStepView[];
+  /** Returns the price of the product of a step. */
+  priceOf?: (product: string) => ReactNode;
 }) {
   const intl = useIntl();
   return (
@@ -30,6 +33,7 @@ export function RoutineWalkthrough({
           description: product.subtitle,
           picture: product.picture,
           alt: product.picture.alt,
+          price: priceOf?.(product.id),
         },
       }))}
     />

@@ -1,23 +1,43 @@
 import { useIntl } from 'react-intl';
-import { ArticleRow, PageHeader, RichText } from '@marehalm/ui';
+import { ArticleRow, PageHeader, Price, RichText } from '@marehalm/ui';
+import { priceLabels, toPriceTexts } from '../../catalogue/price-texts';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
+import { useFormat } from '../../intl/use-format';
 import { RoutineWalkthrough } from '../blocks/routine-walkthrough';
 import type { loadRoutine } from '../../server/routines.server';
+import { AddAllButton } from './add-all-button';
 
-/** One routine: why, and beside it each step with its product. */
+/** One routine: why, and beside it each step with its product and what it costs. */
 export function RoutinePage({
   crumbs,
   title,
   summary,
   intro,
   steps,
+  sizes,
   more,
 }: Awaited<ReturnType<typeof loadRoutine>>) {
   const intl = useIntl();
+  const format = useFormat();
   return (
     <article>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={summary} />
-      <RoutineWalkthrough text={<RichText nodes={intro} />} steps={steps} />
+      <RoutineWalkthrough
+        text={<RichText nodes={intro} />}
+        link={<AddAllButton sizes={sizes} />}
+        steps={steps}
+        priceOf={(product) => {
+          const size = sizes.find((one) => one.product === product);
+          return (
+            size && (
+              <>
+                <span>{`${size.label} `}</span>
+                <Price prices={toPriceTexts(size, format, intl)} labels={priceLabels(intl)} />
+              </>
+            )
+          );
+        }}
+      />
       <ArticleRow title={intl.formatMessage({ id: 'routine.more' })} articles={more} />
     </article>
   );

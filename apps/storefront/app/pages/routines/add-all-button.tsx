@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { fetchOnce } from '@marehalm/static-router/client';
+import { marketIds, markets } from '@marehalm/shop';
+import { Button, Notice } from '@marehalm/ui';
+import { usePageLocale } from '../../intl/page-locale';
+import { useFormat } from '../../intl/use-format';
+import type { SizeView } from '../../view-models/product';
+
+const fetchCode = fetchOnce(() => import('./add-all'));
+
+/** Puts the products of a routine into the bag, and says what they cost together. What a market has sold out stays behind. */
+export function AddAllButton({ sizes }: { sizes: readonly SizeView[] }) {
+  const intl = useIntl();
+  const locale = usePageLocale();
+  const format = useFormat();
+  /** Presses for which nothing came. */
+  const [missed, setMissed] = useState(0);
+  return (
+    <>
+      {marketIds.map((id) => {
+        const inStock = sizes.filter(({ market }) => market[id].available);
+        if (inStock.length === 0) return null;
+        const amount = inStock.reduce((sum, { market }) => sum + market[id].price, 0);
+        const total = format.price({ amount, currency: markets[id].currency });
+        return (
+          <div key={id} data-market={id}>
+            <Button
+              data-once=""
+              onClick={() => {
+                fetchCode()
+                  .then(({ addAll }) =>
+                    addAll(
+                      inStock.map(({ sku }) => sku),
+                      locale,
+                    ),
+                  )
+                  .catch(() => setMissed((before) => before + 1));
+              }}
+            >
+              {inStock.length < sizes.length
+                ? intl.formatMessage({ id: 'routine.addInStock' }, { count: inStock.length, total })
+                : intl.formatMessage({ id: 'routine.addAll' }, { count: inStock.length, total })}
+            </Button>
+          </div>
+        );
+      })}
+      {missed > 0 && (
+        <Notice key={missed} tone="problem">
+          {intl.formatMessage({ id: 'error.somethingWrong' })}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LocaleCode } from '@marehalm/shop';
+import { addAndOpenBag } from '../../cart/add-and-open-bag';
+import { fetchOffers } from '../../cart/fetch-offers';
+import { getOwnValue } from '../../browser/get-own-value';
+
+/** Puts one of each SKU into the bag, and opens it. Rejects without a connection. */
+export async function addAll(skus: readonly string[], locale: LocaleCode): Promise<void> {
+  const offers = await fetchOffers();
+  addAndOpenBag(
+    skus.flatMap((sku) => getOwnValue(offers, sku) ?? []),
+    locale,
+  );
+}
