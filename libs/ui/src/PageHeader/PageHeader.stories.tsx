@@ -13,7 +13,7 @@ const meta = {
         component: `How a page begins when it does not begin with a picture.
 
 - **Do** keep the text to two lines.
-- **Do** use size \`xl\` for articles alone.
+- **Do** use size \`xl\` for articles alone, and \`m\` above a list.
 - **Don't** repeat the title in the breadcrumb’s last link.
 - **Don't** put a button into it.`,
       },
@@ -35,7 +35,8 @@ const args = {
   ),
 };
 
-export const List: Story = { args, globals: desk };
+export const List: Story = { args: { ...args, size: 'm' }, globals: desk };
+export const Page: Story = { args, globals: desk };
 export const Article: Story = {
   args: {
     title: both('The grass that holds the coast', 'Græsset, der holder på kysten'),

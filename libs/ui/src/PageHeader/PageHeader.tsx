@@ -11,8 +11,8 @@ export interface PageHeaderProps {
   text?: ReactNode;
   /** Date, reading time, category. */
   meta?: ReactNode;
-  /** `l` for lists and pages, `xl` for an article whose title may take half the screen. */
-  size?: 'l' | 'xl';
+  /** `m` for lists, whose first entries are above the fold; `l` for pages, `xl` for an article whose title may take half the screen. */
+  size?: 'm' | 'l' | 'xl';
 }
 
 /** How a page begins when it does not begin with a picture. */

@@ -11,6 +11,7 @@ import { SearchList, useList } from '../../search/search-list';
 import { useListProgress } from '../../search/use-list-progress';
 import { useIntl } from 'react-intl';
 import { FoundPages } from './found-pages';
+import { QuickAdd } from './quick-add';
 import type { ListPageData } from '../../server/product-list.server';
 
 /** Cards that are seen on arrival and therefore not loaded lazily. */
@@ -80,6 +81,7 @@ function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProp
             key={product.id}
             product={product}
             level={2}
+            action={<QuickAdd product={product} />}
             priority={position < FIRST_SEEN && !isBelowPicture ? 'first' : 'lazy'}
           />
         ))}

@@ -49,23 +49,32 @@ export function ProductListPage({
 }) {
   const intl = useIntl();
   const listKey = crumbs.at(-1)?.path;
-  const header = <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />;
+  const header = (
+    <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} size="m" />
+  );
+  /** The filters offer the same choice, where there are scripts. */
+  const isRepeated = view.facets.some(({ name }) => name === 'category');
   const besides = (part: Elements) => (isSearched ? <WithoutQuery>{part}</WithoutQuery> : part);
   return (
     <>
-      {isSearched ? <ResultsHeader crumbs={crumbs}>{header}</ResultsHeader> : header}
-      {picture && (
-        <div className={styles.picture}>
+      <div className={picture && styles.opening}>
+        {isSearched ? <ResultsHeader crumbs={crumbs}>{header}</ResultsHeader> : header}
+        {picture && (
           <Picture
             picture={picture}
             alt={picture.alt}
-            sizes="100vw"
+            sizes="(width >= 64em) 58vw, 100vw"
             priority="first"
             {...(narrow ? { narrow } : { ratio: '16:9' })}
           />
-        </div>
+        )}
+      </div>
+      {besides(
+        // A place to lead to after a change of the list, also while it is not seen.
+        <div className={isRepeated ? styles.repeated : undefined} data-related-links="">
+          <SiblingLinks label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />
+        </div>,
       )}
-      {besides(<SiblingLinks label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />)}
       <section aria-label={title}>
         <productList.List
           // Another list, and another language, begins anew.
@@ -113,7 +122,7 @@ function ResultsHeader({ crumbs, children }: Pick<ListPageData, 'crumbs'> & { re
     <>
       {/* React puts it before the page's own, which is back when this one goes. */}
       <title>{pageTitle(title)}</title>
-      <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} />
+      <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} size="m" />
     </>
   );
 }
