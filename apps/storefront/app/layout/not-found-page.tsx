@@ -1,8 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import styles from './shell.module.css';
+
+/** Few shoppers see it, and every page carries this one. Without it the page is still a way home. */
+const NotFoundWays = lazy(() =>
+  import('./not-found-ways').then(
+    (module) => ({ default: module.NotFoundWays }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Status 404. The sentence is the specification's. */
 export function NotFoundPage({ title }: { title?: string }) {
@@ -18,6 +27,9 @@ export function NotFoundPage({ title }: { title?: string }) {
         }
       >
         <p>{intl.formatMessage({ id: 'error.notFoundHelp' })}</p>
+        <Suspense>
+          <NotFoundWays />
+        </Suspense>
       </EmptyState>
     </div>
   );

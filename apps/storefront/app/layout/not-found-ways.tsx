@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { useRouteLoaderData } from 'react-router';
+import { hrefFor } from '@marehalm/shop';
+import { Button, Link, TextField } from '@marehalm/ui';
+import { usePageLocale } from '../intl/page-locale';
+import type { ShellData } from '../server/shell.server';
+import styles from './shell.module.css';
+
+/** Longest query the search takes (specification, section 5). */
+const MAX_QUERY_LENGTH = 512;
+
+/** Ways on from a page that does not exist: a search, which the browser itself sends, and the parts of the shop. */
+export function NotFoundWays() {
+  const intl = useIntl();
+  const locale = usePageLocale();
+  const shell = useRouteLoaderData<ShellData>(locale);
+  return (
+    <>
+      <form role="search" action={hrefFor('shop', locale)} className={styles.lookFor}>
+        <TextField
+          id="look-for"
+          name="q"
+          enterKeyHint="search"
+          required={false}
+          label={intl.formatMessage({ id: 'error.lookFor' })}
+          maxLength={MAX_QUERY_LENGTH}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="quiet">
+          {intl.formatMessage({ id: 'site.search' })}
+        </Button>
+      </form>
+      <ul role="list" className={styles.parts}>
+        {shell?.menus.map(({ label, path }) => (
+          <li key={path}>
+            <Link href={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
