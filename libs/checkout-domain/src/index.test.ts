@@ -30,6 +30,7 @@ test('the main entry exports these values and no others', () => {
       "createWithdrawalDrafts",
       "emptyCheckout",
       "emptyContact",
+      "findArrivalDays",
       "findAttemptMarket",
       "findCompletedSteps",
       "findCountryOfTown",

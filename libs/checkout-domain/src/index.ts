@@ -126,6 +126,7 @@ export {
   toOrderPayments,
 } from './order-facts.ts';
 export { type BagContentsFacts, type BagCorrection, toBagFacts, toOrderChanges } from './bag-facts.ts';
+export { type DeliveryCalendar, findArrivalDays } from './arrival-days.ts';
 export { createOrderDraft, type OrderDescription, toDescriptionLines } from './order-draft.ts';
 export {
   findAttemptMarket,

@@ -76,9 +76,14 @@ test('createOrderDraft() describes an order that is collected', () => {
   });
 });
 
-test('createOrderDraft() tells no days of a delivery whose lines say how long it takes', () => {
-  expect(draftOf('home', [1, 3]).delivery).toEqual({ title: 'Home', lines: [], isCollected: false });
-  expect(draftOf('shop-1').delivery).not.toHaveProperty('days');
+test('createOrderDraft() contains the days of a delivery where they are known', () => {
+  expect(draftOf('home', [1, 3]).delivery).toEqual({
+    title: 'Home',
+    lines: [],
+    isCollected: false,
+    days: [1, 3],
+  });
+  expect(draftOf('home').delivery).not.toHaveProperty('days');
 });
 
 test('createOrderDraft() describes no delivery that is not chosen or has no title', () => {

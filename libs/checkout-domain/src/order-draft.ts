@@ -14,7 +14,7 @@ export interface OrderDescription<Line, Amount extends Money, Market extends str
   readonly vat: Amount;
   /** Returns name, picture and prices of a line. */
   readonly describeLine: (line: Line) => Omit<OrderDraftLine<Amount, Locale>, 'sku' | 'quantity' | 'total'>;
-  /** Returns the working days of an option, where its description does not contain them. */
+  /** Returns the working days of an option, where they are known. */
   readonly findDays: (option: DeliveryOption) => readonly [from: number, to: number] | undefined;
 }
 
@@ -54,9 +54,13 @@ function describeDelivery(
   title: string,
   findDays: (option: DeliveryOption) => readonly [number, number] | undefined,
 ): NonNullable<OrderDraft['delivery']> {
-  const isCollected = option.method === 'PICKUP_POINT';
-  const days = isCollected ? findDays(option) : undefined;
-  return { title, lines: toDescriptionLines(option), isCollected, ...(days ? { days } : {}) };
+  const days = findDays(option);
+  return {
+    title,
+    lines: toDescriptionLines(option),
+    isCollected: option.method === 'PICKUP_POINT',
+    ...(days ? { days } : {}),
+  };
 }
 
 /** Returns the lines of an option's description. Of a parcel shop: its address, then its opening hours. */

@@ -29,7 +29,7 @@ export interface OrderDraft<
     readonly lines: readonly string[];
     /** Whether the shopper collects it from a parcel shop. */
     readonly isCollected: boolean;
-    /** Working days, minimum and maximum; where the lines do not contain them. */
+    /** Working days, minimum and maximum, where they are known. */
     readonly days?: readonly [number, number];
   };
   readonly lines: readonly OrderDraftLine<Amount, Locale>[];
@@ -42,6 +42,8 @@ export interface OrderDraft<
     readonly vat: Amount;
   };
   readonly payments: OrderPayments<Amount>;
+  /** What {@link OrderPayments.due} was paid with, by the payment provider's id. */
+  readonly paymentMethod?: string;
 }
 
 /** A line in all languages, because the shopper may switch language on the confirmation. */
@@ -162,6 +164,7 @@ function createStoredOrderSchema<Currency extends string, Market extends string,
     market: createOneOfSchema(markets),
     email: z.string(),
     address: z.array(z.string()),
+    paymentMethod: z.optional(z.string()),
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     delivery: z.catch(
       z.optional(

@@ -12,6 +12,7 @@ export {
 export {
   defaultMarkets,
   isMarketId,
+  isWallet,
   type Market,
   marketCurrencies,
   type MarketCurrency,
@@ -22,6 +23,7 @@ export {
   negotiateMarket,
   perCurrency,
   perMarket,
+  type Wallet,
 } from './markets.ts';
 export {
   alternatesFor,
@@ -39,6 +41,7 @@ export {
   routeTable,
   switchLocale,
 } from './routes.ts';
+export { deliveryCalendar } from './delivery-calendar.ts';
 export { formatDate } from './format-date.ts';
 export { localeCookie, marketCookie } from './preferences.ts';
 export {

@@ -170,7 +170,7 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
             <Heading level={2} size="title" id="order-title">
               {intl.formatMessage({ id: 'checkout.order' })}
             </Heading>
-            <OrderContents checkout={checkout}>
+            <OrderContents checkout={checkout} isBounded>
               {current !== 'review' && <OrderSum checkout={checkout} />}
             </OrderContents>
           </div>

@@ -1,8 +1,8 @@
-import { Heading } from '@marehalm/ui';
 import { lazyInBrowser } from '../intl/lazy-in-browser';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { loadCheckoutMessages } from './checkout-messages';
+import { Thanks } from './thanks';
 import styles from './checkout.module.css';
 
 const Confirmation = lazyInBrowser(
@@ -19,9 +19,7 @@ export function ConfirmationPage({ title, paths }: { title: string; paths: Check
         paths={paths}
         fallback={
           <>
-            <Heading level={1} size="m" tabIndex={-1}>
-              {title}
-            </Heading>
+            <Thanks title={title} />
             <CheckoutSkeleton />
           </>
         }

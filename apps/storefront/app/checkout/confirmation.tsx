@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { isCompleteOrder, type PlacedOrder } from '@marehalm/checkout-domain';
-import { hrefFor } from '@marehalm/shop';
+import { hrefFor, isWallet } from '@marehalm/shop';
 import { ButtonLink, EmptyState, FactList, Heading, Link } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { useMarket } from '../session/market';
@@ -11,10 +11,12 @@ import { accountSessions } from '../session/account-sessions';
 import { suggestEmail } from '../session/suggested-email';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { getCountryName } from '../intl/get-country-name';
-import { daysText } from './steps/delivery-texts';
+import { arrivalText } from './steps/delivery-texts';
+import { paymentName } from './steps/payment-step';
 import { Texts } from '../intl/messages';
 import { orderStorage, type ShopOrder } from './state/order-storage';
 import { paymentRows } from './order-panel';
+import { Thanks } from './thanks';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
@@ -48,9 +50,7 @@ export function Confirmation({ title, paths }: { title: string; paths: CheckoutP
   }
   return (
     <div ref={page} className={styles.placed}>
-      <Heading level={1} size="m" tabIndex={-1}>
-        {title}
-      </Heading>
+      <Thanks title={title} isPlaced />
       {isCompleteOrder(order) ? (
         <Placed order={order} paths={paths} />
       ) : (
@@ -119,11 +119,20 @@ function OfferAccount({ order: { email, market } }: { order: ShopOrder }) {
   );
 }
 
-/** How it comes: to the door in so many days, or to a parcel shop with its address and opening hours. */
-function DeliveredBy({ title, lines, isCollected, days }: NonNullable<ShopOrder['delivery']>) {
+/** How it comes and when: to the door, or to a parcel shop with its address and opening hours. */
+function DeliveredBy({
+  delivery: { title, lines, isCollected, days },
+  placedAt,
+}: {
+  delivery: NonNullable<ShopOrder['delivery']>;
+  placedAt: string;
+}) {
   const intl = useIntl();
-  if (!isCollected) return <span>{[title, ...lines].join(', ')}</span>;
-  return <Lines lines={[title, ...lines, ...(days ? [daysText(intl, days)] : [])]} />;
+  const format = useFormat();
+  if (!days) return <span>{[title, ...lines].join(', ')}</span>;
+  const arrival = arrivalText(intl, days, new Date(placedAt), format);
+  // What is not collected is described by how long it takes.
+  return <Lines lines={isCollected ? [title, ...lines, arrival] : [title, arrival]} />;
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) =>
@@ -137,7 +146,14 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
-  const { number, email, placedAt, address, country, delivery, lines, cost, payments } = order;
+  const { number, email, placedAt, address, country, delivery, lines, cost, payments, paymentMethod } = order;
+  const wallet =
+    paymentMethod !== undefined && isWallet(paymentMethod)
+      ? intl.formatMessage({ id: paymentName(paymentMethod) })
+      : undefined;
+  const paidBy = wallet
+    ? intl.formatMessage({ id: 'confirmation.paidWith' }, { method: wallet })
+    : intl.formatMessage({ id: 'confirmation.paidByCard' });
   const isAllByEmail = lines.every((line) => line.recipient?.isByEmail);
   const strong = (content: ReactNode) => (
     <strong translate="no">
@@ -166,11 +182,19 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
               term: intl.formatMessage({ id: 'confirmation.email' }),
               text: <span translate="no">{email}</span>,
             },
+            ...(payments.due.amount > 0
+              ? [
+                  {
+                    term: intl.formatMessage({ id: 'confirmation.payment' }),
+                    text: wallet ?? intl.formatMessage({ id: 'confirmation.card' }),
+                  },
+                ]
+              : []),
             ...(delivery
               ? [
                   {
                     term: intl.formatMessage({ id: 'confirmation.delivery' }),
-                    text: <DeliveredBy {...delivery} />,
+                    text: <DeliveredBy delivery={delivery} placedAt={placedAt} />,
                   },
                 ]
               : []),
@@ -228,12 +252,7 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
           />
           <OrderSummary
             cost={cost}
-            // Whatever gift cards leave of an order of this checkout, a card has paid.
-            {...paymentRows(
-              payments,
-              intl,
-              payments.due.amount > 0 ? intl.formatMessage({ id: 'confirmation.paidByCard' }) : undefined,
-            )}
+            {...paymentRows(payments, intl, payments.due.amount > 0 ? paidBy : undefined)}
           />
         </div>
       </aside>

@@ -24,11 +24,36 @@ interface ShownLine {
   readonly giftCard?: GiftCardChoice;
 }
 
+/** More lines than this scroll where what they add up to has to stay in sight. */
+const MAX_LINES_IN_SIGHT = 2;
+
 /** What is being bought, and the place for a promo code below it. */
-export function OrderContents({ checkout, children }: { checkout: Checkout; children?: Elements }) {
+export function OrderContents({
+  checkout,
+  isBounded = false,
+  children,
+}: {
+  checkout: Checkout;
+  /** Whether many lines scroll, so that what follows stays in the viewport. */
+  isBounded?: boolean;
+  children?: Elements;
+}) {
+  const intl = useIntl();
+  const scrolls = isBounded && linesOf(checkout).length > MAX_LINES_IN_SIGHT;
   return (
     <div className={styles.contents}>
-      <OrderLines checkout={checkout} />
+      {scrolls ? (
+        <div
+          className={styles.scrollingLines}
+          role="group"
+          tabIndex={0}
+          aria-label={intl.formatMessage({ id: 'checkout.lines' })}
+        >
+          <OrderLines checkout={checkout} />
+        </div>
+      ) : (
+        <OrderLines checkout={checkout} />
+      )}
       <PromoCodeField checkout={checkout} />
       {children}
     </div>

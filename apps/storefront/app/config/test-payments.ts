@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '@marehalm/checkout-domain';
+import { isWallet, marketIds, markets } from '@marehalm/shop';
 
 /** The test cards that the local commerce service knows. What they are called says what happens. */
 const testCards = [
@@ -12,14 +13,17 @@ const testCards = [
 ] as const;
 
 /**
- * Cards without money. Each session is named after its card and told apart by something random, as a card vault would.
+ * Cards and wallets without money: a wallet is always accepted. Each session is named after its card and told apart by something random, as a card vault would.
  *
  * @param random Gives what tells sessions apart.
  */
 export function createTestPayments(random: () => string) {
   return {
     isTest: true,
-    methods: testCards,
-    startSession: async (method) => ({ kind: 'ready', id: `test-${method}:${random()}` }),
+    methods: [...testCards, ...new Set(marketIds.flatMap((id) => markets[id].wallets))],
+    startSession: async (method) => ({
+      kind: 'ready',
+      id: isWallet(method) ? `test-success:${method}:${random()}` : `test-${method}:${random()}`,
+    }),
   } satisfies PaymentProvider;
 }

@@ -9,6 +9,8 @@ export interface Format {
   readonly unitPrice: (price: PriceValue, per: 'l' | 'kg') => string;
   /** Formats an ISO day or instant as the day in Denmark, in any time zone of server and browser. */
   readonly date: (date: string) => string;
+  /** Of an ISO day with its weekday and without its year: `Tuesday 1 December`. */
+  readonly weekday: (day: string) => string;
 }
 
 export function useFormat(): Format {
@@ -22,6 +24,14 @@ export function useFormat(): Format {
           dateStyle: 'long',
           timeZone: brand.timeZone,
         }).format(new Date(date)),
+      weekday: (day) => {
+        const part = (options: Intl.DateTimeFormatOptions) =>
+          new Intl.DateTimeFormat(locales[locale].dateLocale, { ...options, timeZone: 'UTC' }).format(
+            new Date(day),
+          );
+        const [weekday, month] = [part({ weekday: 'long' }), part({ month: 'long' })];
+        return `${weekday} ${Number(day.slice(8))}${locale === 'da' ? '.' : ''} ${month}`;
+      },
     }),
     [locale],
   );

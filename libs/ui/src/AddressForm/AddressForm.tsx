@@ -68,7 +68,7 @@ const autoComplete: Readonly<Record<AddressField, string>> = {
   phone: 'tel',
 };
 
-/** Where something is sent, in one column. Rules, texts and the form around it are the caller's. */
+/** Where something is sent. First and last name share a line, as postcode and town do. Rules, texts and the form around it are the caller's. */
 export function AddressForm({
   id,
   purpose,
@@ -128,7 +128,7 @@ export function AddressForm({
             </SelectField>
           );
         return (
-          <div key={field} className={styles.field} data-field={field}>
+          <div key={field} data-field={field}>
             <TextField
               {...attributes}
               maxLength={maxLength}

@@ -18,9 +18,10 @@ export function toOrderDraft(
   cart: CheckoutCart,
   details: BuyerDetails,
   view: BagView,
+  paymentMethod: string,
 ): Omit<ShopOrder, keyof PlacedOrder> {
   const { market } = view;
-  return createOrderDraft(cart, details, {
+  const draft = createOrderDraft(cart, details, {
     market,
     country: markets[market].country,
     vat: vatOf(cart, details.address.countryCode ?? '', view),
@@ -39,4 +40,5 @@ export function toOrderDraft(
       };
     },
   });
+  return { ...draft, paymentMethod };
 }

@@ -10,7 +10,7 @@ import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
 import { postcodes } from '@marehalm/shop/contact';
 import { useIsMounted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
-import { costText, daysText, methodTerms } from './delivery-texts';
+import { arrivalText, costText, methodTerms } from './delivery-texts';
 import { ParcelShopChoice } from './parcel-shop-choice';
 import type { ShopCartUpdate } from '../state/checkout-types';
 import type { Checkout } from '../state/use-checkout';
@@ -82,14 +82,15 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
     if (way.kind === 'option') {
       const { option } = way;
       const lines = toDescriptionLines(option);
-      // Where one parcel shop alone is within reach, its lines say where it is; how long it takes say the terms.
-      const terms = option.method === 'PICKUP_POINT' ? methodTerms(view, option.code) : undefined;
+      const terms = methodTerms(view, option.code);
+      // Where one parcel shop alone is within reach, its lines say where it is. Others begin with how long it takes.
+      const others = terms && option.method === 'PICKUP_POINT' ? lines : lines.slice(1);
       return {
         value: option.handle,
         name: option.title ?? option.handle,
         price: costText(intl, option.cost, format),
-        time: terms ? daysText(intl, terms.days) : lines[0],
-        note: (terms ? lines : lines.slice(1)).join(', '),
+        time: terms ? arrivalText(intl, terms.days, new Date(), format) : lines[0],
+        note: others.join(', '),
       };
     }
     const terms = methodTerms(view, way.points[0]?.code);
@@ -98,7 +99,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
       value: PARCEL_SHOPS,
       name: terms?.name[locale] ?? intl.formatMessage({ id: 'checkout.delivery.parcelShop' }),
       price: shown && costText(intl, shown.cost, format),
-      time: terms && daysText(intl, terms.days),
+      time: terms && arrivalText(intl, terms.days, new Date(), format),
       content: (
         <ParcelShopChoice
           points={way.points}

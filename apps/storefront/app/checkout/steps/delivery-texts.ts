@@ -1,5 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { Money } from '@marehalm/cart-domain/money';
+import { findArrivalDays } from '@marehalm/checkout-domain';
+import { deliveryCalendar } from '@marehalm/shop';
 import type { BagView } from '../../cart/use-bag-view';
 import type { Format } from '../../intl/use-format';
 
@@ -12,9 +14,13 @@ export function methodTerms({ link, market }: Pick<BagView, 'link' | 'market'>, 
   return terms?.methods.find(({ id }) => id === code);
 }
 
-/** How long it takes, in words. */
-export function daysText(intl: IntlShape, [from, to]: Days): string {
-  return intl.formatMessage({ id: 'checkout.delivery.days' }, { from, to });
+/** The days between which an order arrives, in words. */
+export function arrivalText(intl: IntlShape, days: Days, orderedAt: Date, format: Format): string {
+  const [first, last] = findArrivalDays(orderedAt, days, deliveryCalendar);
+  return intl.formatMessage(
+    { id: 'checkout.delivery.arrives' },
+    { first: format.weekday(first), last: format.weekday(last) },
+  );
 }
 
 /** What something costs, in words where that is nothing. */

@@ -11,7 +11,7 @@ import { type LocaleCode } from '@marehalm/shop';
 import { getCountryName } from '../../intl/get-country-name';
 import { contactRules, postcodes } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../intl/page-locale';
-import { costText, daysText, methodTerms } from './delivery-texts';
+import { arrivalText, costText, methodTerms } from './delivery-texts';
 import { paymentName } from './payment-step';
 import { type Checkout as CheckoutInUse } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
@@ -51,14 +51,15 @@ export function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: Che
           {cart ? intl.formatMessage({ id: 'checkout.delivery.byMail' }) : '…'}
         </p>
       );
-    const days = option.method === 'PICKUP_POINT' ? methodTerms(view, option.code)?.days : undefined;
-    const [line] = toDescriptionLines(option);
+    const days = methodTerms(view, option.code)?.days;
+    // What is not collected is described by how long it takes.
+    const [line] = days && option.method !== 'PICKUP_POINT' ? [] : toDescriptionLines(option);
     return (
       <p className={styles.summary}>
         {[
           option.title ?? option.handle,
           line,
-          days && daysText(intl, days),
+          days && arrivalText(intl, days, new Date(), format),
           costText(intl, option.cost, format),
         ]
           .filter(Boolean)

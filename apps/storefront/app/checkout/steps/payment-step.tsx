@@ -7,6 +7,7 @@ import {
   NO_PAYMENT_DUE,
 } from '@marehalm/checkout-domain';
 import { Button, Form, Notice, RadioGroup, useFormErrors } from '@marehalm/ui';
+import { isWallet, type MarketId, markets } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
 import { mistakeText } from '../../addresses/contact-texts';
 import { usePageLocale } from '../../intl/page-locale';
@@ -27,7 +28,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
-  const { state, dispatch, cart, setNotice } = checkout;
+  const { state, dispatch, cart, view, setNotice } = checkout;
   const { errors, summary, attempt, typed, left } = useFormErrors<Field, Mistake>({
     fields,
     idOf: (field) => (field === 'payment' ? firstMethod : `${billingId}-${field}`),
@@ -40,7 +41,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const isPaid = cart !== undefined && cart.cost.due.amount === 0;
 
   const check = (payment = state.paymentMethod, billing = state.billing) => ({
-    ...(isPaid || payment !== undefined ? {} : { payment: { kind: 'not-chosen' as const } }),
+    ...(isPaid || (payment !== undefined && methodsIn(view.market).includes(payment)) ? {} : { payment: { kind: 'not-chosen' as const } }),
     ...(billing ? checkBilling(contactRules, billing) : {}),
   });
 
@@ -79,7 +80,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
                 typed(check(id));
                 dispatch({ type: 'paymentMethodSelected', id });
               }}
-              options={paymentProvider.methods.map((method) => ({
+              options={methodsIn(view.market).map((method) => ({
                 value: method,
                 label: intl.formatMessage({ id: paymentName(method) }),
               }))}
@@ -104,6 +105,12 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
     </div>
   );
 }
+
+/** Ways to pay in a market: a wallet is not offered where no shopper has it. */
+const methodsIn = (market: MarketId): readonly string[] =>
+  paymentProvider.methods.filter(
+    (method) => !isWallet(method) || markets[market].wallets.some((wallet) => wallet === method),
+  );
 
 /** The key of the message that names a way to pay. */
 export function paymentName(method: string) {

@@ -1,0 +1,216 @@
+import { expectNoAxeViolations } from './axe-violations.ts';
+import { addToBag, getBagButton, getBagDrawer, getTotalsRow } from './bag.ts';
+import {
+  danishShopper,
+  fillContact,
+  germanShopper,
+  getCardOption,
+  goToCheckout,
+  goToDelivery,
+  goToPayment,
+  goToReview,
+  placeOrder,
+  toLocalizedPath,
+} from './checkout.ts';
+import { locales, message } from './messages.ts';
+import { openPage } from './open-page.ts';
+import { desk, listOn, phone } from './product-list.ts';
+import { sampleCases } from './sample-cases.ts';
+import { expect, test } from './test.ts';
+
+const paths = {
+  en: {
+    oneSize: '/product/lee-serum',
+    delivery: '/about/delivery-returns',
+    returns: '/about/withdraw-from-contract',
+    soldOut: '/product/cold-bay-bath-soak',
+    set: '/product/first-shore-set',
+    setPart: '/product/dune-gel-cleanser',
+    routine: '/routine/the-simple-morning',
+    total: '€103',
+    category: '/face',
+    child: '/face/cleansers',
+  },
+  da: {
+    oneSize: '/da/produkt/lae-serum',
+    delivery: '/da/om/levering-og-retur',
+    returns: '/da/om/fortryd-koeb',
+    soldOut: '/da/produkt/kold-bugt-badesalt',
+    set: '/da/produkt/foerste-strand-saet',
+    setPart: '/da/produkt/marehalm-rensegel',
+    routine: '/da/routine/den-enkle-morgen',
+    total: '765 kr.',
+    category: '/da/ansigt',
+    child: '/da/ansigt/rens',
+  },
+} as const;
+
+for (const locale of sampleCases(locales)) {
+  const at = paths[locale];
+  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+
+  test(`product links to delivery and returns, and asks for no size where there is one, in ${locale}`, async ({
+    page,
+  }) => {
+    await openPage(page, at.oneSize);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('radio')).toHaveCount(0);
+    await expect(main.getByText('30 ml', { exact: true }).first()).toBeVisible();
+    const promises = main.getByRole('listitem').getByRole('link');
+    const market = locale === 'en' ? 'int' : 'dk';
+    await expect(promises.filter({ hasText: t(`product.delivery.${market}`) })).toHaveAttribute(
+      'href',
+      at.delivery,
+    );
+    await expect(promises.filter({ hasText: t('product.returnsPromise') })).toHaveAttribute(
+      'href',
+      at.returns,
+    );
+  });
+
+  test(`sold-out product offers what is in stock instead, and no button that does nothing follows, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await openPage(page, at.soldOut);
+    const instead = page.getByRole('region', { name: t('product.alternatives') });
+    await instead.scrollIntoViewIfNeeded();
+    await expect(instead.getByRole('article')).toHaveCount(4);
+    await expect(instead.getByText(t('badge.soldOut'))).toHaveCount(0);
+    await page.mouse.wheel(0, 3000);
+    await expect(page.getByRole('button', { name: t('badge.soldOut') })).toHaveCount(1);
+    await expectNoAxeViolations(page, 'sold-out product', 'main');
+  });
+
+  test(`set links to its parts, in ${locale}`, async ({ page }) => {
+    await openPage(page, at.set);
+    const parts = page.getByRole('region', { name: t('product.parts') });
+    await expect(parts.getByRole('article')).toHaveCount(5);
+    await expect(parts.locator(`a[href="${at.setPart}"]`)).toHaveCount(1);
+  });
+
+  test(`shopper adds a routine to the bag at the price that its button says, in ${locale}`, async ({ page }) => {
+    await openPage(page, at.routine);
+    const button = page.getByRole('button', { name: t('routine.addAll', { count: 3, total: at.total }) });
+    await button.press('Enter');
+    const drawer = getBagDrawer(page, locale);
+    await expect(drawer).toBeVisible();
+    await expect(getTotalsRow(drawer, locale, 'bag.total')).toContainText(at.total);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(getBagButton(page, locale, 3)).toBeVisible();
+    await expectNoAxeViolations(page, 'routine', 'main');
+  });
+
+  test(`products are above the fold of a list, which repeats no filter, in ${locale}`, async ({ page }) => {
+    await page.setViewportSize(desk);
+    for (const path of [toLocalizedPath(locale, '/shop'), at.category, locale === 'en' ? '/kelp' : '/da/tang']) {
+      await openPage(page, path);
+      const picture = page.getByRole('main').getByRole('article').first().getByRole('img').first();
+      await expect(picture).toBeInViewport({ ratio: 0.75 });
+      await expect(page.getByRole('navigation', { name: t('list.narrow') })).toBeHidden();
+    }
+    await openPage(page, at.child);
+    await expect(page.getByRole('navigation', { name: t('list.narrow') })).toBeVisible();
+  });
+
+  test(`shopper adds products from a list by keyboard, choosing the size in place, in ${locale}`, async ({
+    page,
+  }) => {
+    await openPage(page, at.category);
+    const { cards } = listOn(page, locale);
+    const choose = t('product.chooseSize');
+    const card = cards.filter({ has: page.getByRole('button', { name: choose }) }).first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    const opener = card.getByRole('button', { name: `${choose}: ${name}` });
+    await opener.press('Enter');
+    const sizes = card.getByRole('group', { name: `${t('product.size')}: ${name}` }).getByRole('button');
+    await expect(sizes.first()).toBeFocused();
+    await expectNoAxeViolations(page, 'sizes of a card', 'main');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await sizes.last().press('Enter');
+    const drawer = getBagDrawer(page, locale);
+    await expect(drawer.getByText(name).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sizes.last()).toBeFocused();
+
+    const add = t('product.addToBag');
+    const single = cards.getByRole('button', { name: `${add}: ` }).first();
+    await single.press('Enter');
+    await expect(getBagDrawer(page, locale)).toBeVisible();
+    await expect(getBagButton(page, locale, 2)).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(single).toBeFocused();
+  });
+
+  test.describe('page that does not exist', () => {
+    test.use({ expectedComplaints: /status of 404/ });
+
+    test(`searches and leads on, in ${locale}`, async ({ page }) => {
+      await page.goto(toLocalizedPath(locale, '/no/such/page'));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
+        'href',
+        toLocalizedPath(locale, '/shop'),
+      );
+      await expectNoAxeViolations(page, 'page that does not exist');
+      await main.getByRole('textbox', { name: t('error.lookFor') }).fill('serum');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(toLocalizedPath(locale, '/shop?q=serum'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('list.resultsFor', { query: 'serum' }),
+      );
+    });
+  });
+}
+
+test('total of an order of many lines is in sight, and what belongs together in an address stands side by side', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  for (const slug of ['lee-serum', 'dusk-serum', 'slow-night-cream', 'dune-mist-toner', 'tideline-clay-mask']) {
+    await openPage(page, `/product/${slug}`);
+    await addToBag(page, 'en');
+  }
+  await openPage(page, '/checkout');
+  const main = page.getByRole('main');
+  await expect(getTotalsRow(main, 'en', 'checkout.total')).toBeInViewport({ ratio: 1 });
+  await expectNoAxeViolations(page, 'checkout of many lines');
+  for (const width of [desk.width, phone.width]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const pair of [
+      ['firstName', 'lastName'],
+      ['postcode', 'city'],
+    ]) {
+      const [one, other] = await Promise.all(
+        pair.map((field) =>
+          main.getByLabel(message('en', `checkout.field.${field}`), { exact: true }).boundingBox(),
+        ),
+      );
+      expect(one?.y).toBe(other?.y);
+      expect(one?.x).toBeLessThan(other?.x ?? 0);
+    }
+  }
+});
+
+test('shopper pays with a wallet of the market, and the confirmation names it and the days of arrival', async ({
+  page,
+}) => {
+  await goToReview(page, danishShopper, 'mobilepay@example.com', 'mobilepay');
+  await placeOrder(page, 'da');
+  const main = page.getByRole('main');
+  await expect(main.getByText('MobilePay', { exact: true })).toBeVisible();
+  await expect(main.getByText(/^Ankommer \S+ \d+\. \w+ – \S+ \d+\. \w+$/)).toBeVisible();
+});
+
+test('wallet of another market is not offered', async ({ page }) => {
+  await goToCheckout(page, germanShopper);
+  await fillContact(page, germanShopper, 'wallet@example.com');
+  await goToDelivery(page, 'en');
+  await goToPayment(page, 'en');
+  await expect(getCardOption(page, 'en', 'google-pay')).toBeVisible();
+  for (const wallet of ['mobilepay', 'vipps'])
+    await expect(getCardOption(page, 'en', wallet)).toHaveCount(0);
+});
