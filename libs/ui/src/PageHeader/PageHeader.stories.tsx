@@ -50,4 +50,13 @@ export const LongestDanish: Story = {
   args: { ...args, size: 'xl', title: 'Multebærneglebåndsolie og andre hjemlige hudplejeprodukter' },
   globals: narrow,
 };
-export const AllVariants: Story = { ...List };
+export const AllVariants: Story = {
+  args,
+  render: (header) => (
+    <>
+      <PageHeader {...header} size="m" />
+      <PageHeader {...header} />
+    </>
+  ),
+  globals: desk,
+};

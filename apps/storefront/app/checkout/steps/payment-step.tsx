@@ -23,6 +23,12 @@ type Mistake = ContactMistake | { readonly kind: 'not-chosen' };
 const fields: readonly Field[] = ['payment', ...billingFields];
 const firstMethod = 'checkout-payment';
 
+/** Ways to pay in a market: a wallet is not offered where no shopper has it. */
+const methodsIn = (market: MarketId): readonly string[] =>
+  paymentProvider.methods.filter(
+    (method) => !isWallet(method) || markets[market].wallets.some((wallet) => wallet === method),
+  );
+
 /** How it is paid: gift cards as far as they go, the rest in a way of the payment provider. Nothing is taken here. */
 export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
   const intl = useIntl();
@@ -105,12 +111,6 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
     </div>
   );
 }
-
-/** Ways to pay in a market: a wallet is not offered where no shopper has it. */
-const methodsIn = (market: MarketId): readonly string[] =>
-  paymentProvider.methods.filter(
-    (method) => !isWallet(method) || markets[market].wallets.some((wallet) => wallet === method),
-  );
 
 /** The key of the message that names a way to pay. */
 export function paymentName(method: string) {

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
@@ -14,7 +15,7 @@ const size: SizeView = {
 };
 
 /** Draws messages as their ids. */
-const html = (element: React.ReactElement) =>
+const html = (element: ReactElement) =>
   renderToString(
     <PageLocaleProvider value="en">
       <IntlProvider locale="en" onError={() => undefined}>
