@@ -9,7 +9,7 @@ function partsOf(page: Page, locale: Locale, size: string) {
   return {
     name: main.getByRole('heading', { level: 1 }),
     size: main.getByText(size, { exact: true }).first(),
-    price: main.getByText(/^(?:€\d|\d+ kr\.$)/).first(),
+    price: main.getByText(/^(?:€\d|\d+\skr\.$)/).first(),
     taxes: main.getByText(message(locale, 'product.taxes'), { exact: true }),
     button: main.getByRole('button', { name: message(locale, 'product.addToBag') }).first(),
   };
@@ -43,7 +43,9 @@ for (const [path, locale, size] of products) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('pictures are as wide as the viewport, seen whole but for their ground, and not covered', async ({ page }) => {
+  test('pictures are as wide as the viewport, seen whole but for their ground, and not covered', async ({
+    page,
+  }) => {
     await openPage(page, '/da/produkt/foerste-strand-saet');
     const gallery = page.getByRole('main').getByRole('region').first();
     const picture = gallery.getByRole('img').first();

@@ -9,7 +9,12 @@ const calendar: DeliveryCalendar = {
 
 test.each([
   ['sends on the same day before the cut-off hour', '2026-11-23T10:59:59Z', '2026-11-25', '2026-11-26'],
-  ['sends on the next working day from the cut-off hour on', '2026-11-23T11:00:00Z', '2026-11-26', '2026-11-27'],
+  [
+    'sends on the next working day from the cut-off hour on',
+    '2026-11-23T11:00:00Z',
+    '2026-11-26',
+    '2026-11-27',
+  ],
   ['sends on Monday what is ordered at the weekend', '2026-11-28T08:00:00Z', '2026-12-02', '2026-12-03'],
   ['takes the day and hour of the time zone', '2026-11-22T23:30:00Z', '2026-11-25', '2026-11-26'],
   ['takes the hour of summer time', '2026-07-06T10:30:00Z', '2026-07-09', '2026-07-10'],

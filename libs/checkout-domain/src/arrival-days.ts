@@ -47,7 +47,7 @@ export function findArrivalDays(
     ![0, 6].includes(new Date(date).getUTCDay()) && !isHoliday(toDay(date));
   const addWorkingDays = (date: number, count: number): number => {
     let reached = date;
-    for (let left = count; left > 0; ) {
+    for (let left = count; left > 0;) {
       reached += DAY_MS;
       if (isWorkingDay(reached)) left -= 1;
     }

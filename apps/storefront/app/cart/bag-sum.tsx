@@ -101,10 +101,12 @@ export function BagSum({ view, children }: { view: BagView; children?: Elements 
 /** What the cheapest way of delivery costs in the shopper's market, once the terms of the shop are known. */
 function findLowestDelivery({ link, market }: BagView): Money | undefined {
   const methods = link.terms?.markets.find(({ id }) => id === market)?.methods ?? [];
-  return methods.map(({ price }) => price).reduce<Money | undefined>(
-    (lowest, price) => (lowest && lowest.amount <= price.amount ? lowest : price),
-    undefined,
-  );
+  return methods
+    .map(({ price }) => price)
+    .reduce<Money | undefined>(
+      (lowest, price) => (lowest && lowest.amount <= price.amount ? lowest : price),
+      undefined,
+    );
 }
 
 /** Free, or how much is missing; what it costs else is said at the checkout, where the way is chosen. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
@@ -6,7 +6,7 @@ import { usePageLocale } from '../intl/page-locale';
 import styles from './shell.module.css';
 
 /** Few shoppers see it, and every page carries this one. Without it the page is still a way home. */
-const NotFoundWays = lazy(() =>
+const NotFoundWays = lazy<ComponentType>(() =>
   import('./not-found-ways').then(
     (module) => ({ default: module.NotFoundWays }),
     () => ({ default: () => null }),

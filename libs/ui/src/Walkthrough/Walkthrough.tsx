@@ -65,7 +65,7 @@ export function Walkthrough({ title, text, link, steps }: WalkthroughProps) {
                   {product.name}
                 </Link>
                 {product.description && <span className={styles.description}>{product.description}</span>}
-                {product.price}
+                {product.price && <span>{product.price}</span>}
               </p>
             </div>
           </li>

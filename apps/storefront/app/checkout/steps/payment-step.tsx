@@ -47,7 +47,9 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const isPaid = cart !== undefined && cart.cost.due.amount === 0;
 
   const check = (payment = state.paymentMethod, billing = state.billing) => ({
-    ...(isPaid || (payment !== undefined && methodsIn(view.market).includes(payment)) ? {} : { payment: { kind: 'not-chosen' as const } }),
+    ...(isPaid || (payment !== undefined && methodsIn(view.market).includes(payment))
+      ? {}
+      : { payment: { kind: 'not-chosen' as const } }),
     ...(billing ? checkBilling(contactRules, billing) : {}),
   });
 

@@ -14,7 +14,10 @@ export function QuickAdd({ product }: { product: ProductCardView }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const place = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<{ readonly Menu: typeof SizeMenu; readonly offers: readonly BagOffer[] }>();
+  const [menu, setMenu] = useState<{
+    readonly Menu: typeof SizeMenu;
+    readonly offers: readonly BagOffer[];
+  }>();
   if (product.badge === 'sold-out') return null;
   const text = intl.formatMessage({ id: product.sizes > 1 ? 'product.chooseSize' : 'product.addToBag' });
   const press = async () => {

@@ -11,7 +11,11 @@ const size: SizeView = {
   sku: 'MH-P28-50',
   label: '50 ml',
   per: 'l',
-  market: { dk: { ...price, stock: 5 }, no: { ...price, stock: 6 }, int: { ...price, stock: 0, available: false } },
+  market: {
+    dk: { ...price, stock: 5 },
+    no: { ...price, stock: 6 },
+    int: { ...price, stock: 0, available: false },
+  },
 };
 
 /** Draws messages as their ids. */

@@ -19,8 +19,7 @@ export function useSize<Size extends SizeView>(
   const query = new URLSearchParams(useIsInBrowser() ? search : '');
   // Shown at once: the address follows.
   const [chosen, setChosen] = useState<string>();
-  const size =
-    sizes.find(({ sku }) => sku === (chosen ?? query.get('size'))) ?? findDefaultSize(sizes);
+  const size = sizes.find(({ sku }) => sku === (chosen ?? query.get('size'))) ?? findDefaultSize(sizes);
   const end = query.has('size') ? `?size=${size?.sku}` : '';
   useEffect(() => setAlternateUrlSuffix(end), [end]);
   return [
