@@ -52,6 +52,7 @@ export function ProductListPage({
   const header = (
     <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} size="m" />
   );
+  const siblings = <SiblingLinks label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />;
   /** The filters offer the same choice, where there are scripts. */
   const isRepeated = view.facets.some(({ name }) => name === 'category');
   const besides = (part: Elements) => (isSearched ? <WithoutQuery>{part}</WithoutQuery> : part);
@@ -70,10 +71,8 @@ export function ProductListPage({
         )}
       </div>
       {besides(
-        // A place to lead to after a change of the list, also while it is not seen.
-        <div className={isRepeated ? styles.repeated : undefined} data-related-links="">
-          <SiblingLinks label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />
-        </div>,
+        // A place to lead to after a change of the list, also where the links are for browsers without scripts.
+        <div data-related-links="">{isRepeated ? <noscript>{siblings}</noscript> : siblings}</div>,
       )}
       <section aria-label={title}>
         <productList.List
