@@ -39,8 +39,8 @@ export function AddAllButton({ sizes }: { sizes: readonly SizeView[] }) {
               }}
             >
               {inStock.length < sizes.length
-                ? intl.formatMessage({ id: 'routine.addInStock' }, { count: inStock.length, total })
-                : intl.formatMessage({ id: 'routine.addAll' }, { count: inStock.length, total })}
+                ? intl.formatMessage({ id: 'routine.addInStock' }, { total })
+                : intl.formatMessage({ id: 'routine.addAll' }, { total })}
             </Button>
           </div>
         );
