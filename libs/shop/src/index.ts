@@ -12,7 +12,6 @@ export {
 export {
   defaultMarkets,
   isMarketId,
-  isWallet,
   type Market,
   marketCurrencies,
   type MarketCurrency,
@@ -23,7 +22,6 @@ export {
   negotiateMarket,
   perCurrency,
   perMarket,
-  type Wallet,
 } from './markets.ts';
 export {
   alternatesFor,
@@ -51,4 +49,5 @@ export {
   shopVariableDefaults,
   toShopConnections,
 } from './shop-variables.ts';
+export { isWallet, type Wallet, wallets } from './wallets.ts';
 export * as storageKeys from './storage-keys.ts';

@@ -7,9 +7,6 @@ export type MarketId = 'dk' | 'no' | 'int';
 /** ISO 4217 codes of the three storefronts. */
 export type MarketCurrency = 'DKK' | 'NOK' | 'EUR';
 
-/** Ways to pay besides cards, by the payment provider's ids. */
-export type Wallet = 'mobilepay' | 'vipps' | 'apple-pay' | 'google-pay';
-
 /** Where the shop sells, in which currency, and what follows from it. */
 export interface Market {
   readonly id: MarketId;
@@ -24,8 +21,6 @@ export interface Market {
   readonly vatRate: number;
   /** How the market itself writes amounts, for texts that are not in one of the shop's languages. */
   readonly numberLocale: LocaleCode | 'nb';
-  /** What can be paid with besides cards, the most usual first. */
-  readonly wallets: readonly Wallet[];
 }
 
 const countries: Readonly<Record<MarketId, readonly string[]>> = {
@@ -44,7 +39,6 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     defaultLocale: 'da',
     vatRate: 0.25,
     numberLocale: 'da',
-    wallets: ['mobilepay', 'apple-pay', 'google-pay'],
   },
   no: {
     id: 'no',
@@ -54,7 +48,6 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     defaultLocale: 'en',
     vatRate: 0.25,
     numberLocale: 'nb',
-    wallets: ['vipps', 'apple-pay', 'google-pay'],
   },
   int: {
     id: 'int',
@@ -64,7 +57,6 @@ export const markets: Readonly<Record<MarketId, Market>> = {
     defaultLocale: 'en',
     vatRate: 0.19,
     numberLocale: 'en',
-    wallets: ['apple-pay', 'google-pay'],
   },
 };
 
@@ -72,10 +64,6 @@ export const markets: Readonly<Record<MarketId, Market>> = {
 export const defaultMarkets: Readonly<Record<LocaleCode, MarketId>> = { en: 'int', da: 'dk' };
 
 export const { isMarketId, marketForCountry, marketIds, negotiateMarket } = createMarkets(countries);
-
-/** Whether a way to pay is a wallet of one of the markets. */
-export const isWallet = (method: string): method is Wallet =>
-  marketIds.some((id) => markets[id].wallets.some((wallet) => wallet === method));
 
 /** The currencies of the shop, each once. */
 export const marketCurrencies = [...new Set(marketIds.map((id) => markets[id].currency))];

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@marehalm/checkout-domain';
-import { isWallet, marketIds, markets } from '@marehalm/shop';
+import { isWallet, wallets } from '@marehalm/shop';
 
 /** The test cards that the local commerce service knows. What they are called says what happens. */
 const testCards = [
@@ -20,7 +20,7 @@ const testCards = [
 export function createTestPayments(random: () => string) {
   return {
     isTest: true,
-    methods: [...testCards, ...new Set(marketIds.flatMap((id) => markets[id].wallets))],
+    methods: [...testCards, ...new Set(Object.values(wallets).flat())],
     startSession: async (method) => ({
       kind: 'ready',
       id: isWallet(method) ? `test-success:${method}:${random()}` : `test-${method}:${random()}`,

@@ -7,7 +7,7 @@ import {
   NO_PAYMENT_DUE,
 } from '@marehalm/checkout-domain';
 import { Button, Form, Notice, RadioGroup, useFormErrors } from '@marehalm/ui';
-import { isWallet, type MarketId, markets } from '@marehalm/shop';
+import { isWallet, type MarketId, wallets } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
 import { mistakeText } from '../../addresses/contact-texts';
 import { usePageLocale } from '../../intl/page-locale';
@@ -26,7 +26,7 @@ const firstMethod = 'checkout-payment';
 /** Ways to pay in a market: a wallet is not offered where no shopper has it. */
 const methodsIn = (market: MarketId): readonly string[] =>
   paymentProvider.methods.filter(
-    (method) => !isWallet(method) || markets[market].wallets.some((wallet) => wallet === method),
+    (method) => !isWallet(method) || wallets[market].some((wallet) => wallet === method),
   );
 
 /** How it is paid: gift cards as far as they go, the rest in a way of the payment provider. Nothing is taken here. */
