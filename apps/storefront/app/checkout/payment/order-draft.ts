@@ -18,7 +18,7 @@ export function toOrderDraft(
   cart: CheckoutCart,
   details: BuyerDetails,
   view: BagView,
-  paymentMethod: string,
+  paymentMethod: string | undefined,
 ): Omit<ShopOrder, keyof PlacedOrder> {
   const { market } = view;
   const draft = createOrderDraft(cart, details, {
@@ -40,5 +40,5 @@ export function toOrderDraft(
       };
     },
   });
-  return { ...draft, paymentMethod };
+  return { ...draft, ...(paymentMethod === undefined ? {} : { paymentMethod }) };
 }

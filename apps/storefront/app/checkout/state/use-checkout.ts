@@ -86,7 +86,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
       session.buy((cart, details) => {
         // What was told before the button was pressed has been seen.
         dismissNotices();
-        orderStorage.saveDraft(toOrderDraft(cart, details, view));
+        orderStorage.saveDraft(toOrderDraft(cart, details, view, session.getState().state.paymentMethod));
       });
     },
     payWithGiftCard: async (code) => {
