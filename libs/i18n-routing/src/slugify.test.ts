@@ -6,6 +6,8 @@ describe('slugify()', () => {
     ['Læ Serum, 30 ml', 'lae-serum-30-ml'],
     ['Graesset, der holder på kysten', 'graesset-der-holder-paa-kysten'],
     ['BLØD', 'bloed'],
+    // A mathematical letter, which is none of the alphabet before it is taken apart.
+    ['\u{1D6A4}ce', 'ice'],
     ['Œuvre, Straße, Þór, Ðe', 'oeuvre-strasse-thor-de'],
     ['Ærø Å', 'aeroe-aa'],
     ['Łódź, Đorđe, Iğdır, Kåfjord–Gáivuotna, Šuoŋŋir', 'lodz-dorde-igdir-kaafjord-gaivuotna-suongngir'],

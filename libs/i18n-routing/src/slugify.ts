@@ -31,13 +31,13 @@ const letters: Readonly<Record<string, string>> = {
  */
 export function slugify(text: string): string {
   const slug = text
+    // Letters of other styles, such as a mathematical dotless i, become the usual ones first.
+    .normalize('NFKD')
     .toLowerCase()
     .normalize('NFD')
     // Of the letters that are spelled out it alone has been taken apart; with an accent it is still one.
     .replaceAll('a\u030A', 'å')
     .replace(/[æøåœßðþłđħŧŋı]/gu, (letter) => letters[letter] ?? letter)
-    .normalize('NFKD')
-    .toLowerCase()
     // A mark belongs to a letter in other scripts: without it が would be か.
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFKC')
