@@ -21,7 +21,7 @@ export interface PageBudget {
  * into the first ten packets.
  */
 export const pageBudgets: Readonly<Record<PageType, PageBudget>> = {
-  home: { html: 13.55, styles: 16.8, fonts: 24.7, scripts: 130.5, data: 5.6, all: 187.3, requests: 14 },
+  home: { html: 13.55, styles: 16.8, fonts: 24.7, scripts: 130.5, data: 5.7, all: 187.6, requests: 14 },
   collection: { html: 14.45, styles: 16.8, fonts: 24.7, scripts: 130.6, data: 5.8, all: 188.5, requests: 17 },
   list: { html: 14.3, styles: 16.8, fonts: 24.7, scripts: 130.6, data: 6.7, all: 189.3, requests: 17 },
   product: { html: 13.8, styles: 16.8, fonts: 24.7, scripts: 132.8, data: 5.1, all: 189.3, requests: 16 },

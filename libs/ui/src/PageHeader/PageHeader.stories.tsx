@@ -55,7 +55,7 @@ export const AllVariants: Story = {
   render: (header) => (
     <>
       <PageHeader {...header} size="m" />
-      <PageHeader {...header} />
+      <PageHeader {...header} breadcrumb={undefined} />
     </>
   ),
   globals: desk,

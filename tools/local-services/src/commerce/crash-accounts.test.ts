@@ -107,17 +107,17 @@ test(
       }),
       (count) => count >= 2,
     );
-    const told = mailsOf('password-changed').map(({ recipient }) => recipient);
+    const notified = mailsOf('password-changed').map(({ recipient }) => recipient);
     for (const { email, token } of changed) {
-      expect(told).toContain(email);
+      expect(notified).toContain(email);
       expect((await shop.ask(who, { token })).customer).toEqual({ email });
     }
     for (const [email, resetUrl] of linkOf) {
       const opens = [await logIn(email, first), await logIn(email, second)].map((token) => Boolean(token));
-      expect(opens).toEqual(told.includes(email) ? [false, true] : [true, false]);
+      expect(opens).toEqual(notified.includes(email) ? [false, true] : [true, false]);
       const { payload } = await shop.ask(resetMutation, { resetUrl, password: 'Third-Password-2028!' });
       expect(payload.customerUserErrors.map(({ code }: { code: string }) => code)).toEqual(
-        told.includes(email) ? ['TOKEN_INVALID'] : [],
+        notified.includes(email) ? ['TOKEN_INVALID'] : [],
       );
     }
   },

@@ -106,7 +106,7 @@ function expectedOf(choice: Choice) {
   const isNarrowed = Object.entries(narrowing).some(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(untouched[name as keyof Choice]),
   );
-  const told = isNarrowed ? [] : stories.filter(({ name }) => name.includes(choice.query));
+  const foundStories = isNarrowed ? [] : stories.filter(({ name }) => name.includes(choice.query));
   const inRoom = found({ category: '' }).filter(
     ({ categories }) => categories.lvl0 === choice.category.split(' > ')[0],
   );
@@ -127,7 +127,7 @@ function expectedOf(choice: Choice) {
     range: [Math.min(...prices), Math.max(...prices)].map(String),
     // Five stars and more are no choice.
     ratings: [4, 3, 2, 1].map((least) => rated.filter(({ rating }) => rating >= least).length),
-    stories: told.slice(0, STORIES * choice.storyPages).map(({ name }) => name),
+    stories: foundStories.slice(0, STORIES * choice.storyPages).map(({ name }) => name),
   };
 }
 
