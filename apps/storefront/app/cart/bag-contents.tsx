@@ -40,7 +40,7 @@ export function BagContents({
 }: {
   view: BagView;
   level: 2 | 3;
-  /** SKU of what was added last, which may have been in the bag before. */
+  /** SKU of the latest addition, which may have been in the bag before. */
   newest?: string | undefined;
 }) {
   const intl = useIntl();
@@ -227,7 +227,7 @@ function repeatedIn(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.filter((text) => seen.size === seen.add(text).size));
 }
 
-/** The lines in the opposite order of the bag, and before them what was added last. */
+/** Returns the lines in reverse order, with the latest addition first. */
 const newestFirst = (lines: readonly TotalledLine[], newest: string | undefined) =>
   [...lines].reverse().sort((one, other) => Number(other.sku === newest) - Number(one.sku === newest));
 

@@ -25,7 +25,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   const opened = isOpen ? added?.sku : newest;
   if (opened !== newest) setNewest(opened);
   const news = useRef<HTMLParagraphElement>(null);
-  // The browser remembers how far the drawer was scrolled when it was open last.
+  // Browsers keep the drawer's scroll position from when it was last open.
   useEffect(() => {
     if (isOpen) news.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, added]);

@@ -20,7 +20,7 @@ export function BagSum({ view, children }: { view: BagView; children?: Elements 
     isAllByMail(totals.lines) || (totals.freeDelivery !== undefined && !totals.freeDelivery.missing);
   const lowestDelivery = isDeliveryIncluded ? undefined : findLowestDelivery(view);
   const rows: BagSummaryRow[] = [
-    // Where nothing else is added or taken off, the total says the same.
+    // Omitted where the total is the same amount.
     ...(totals.merchandise.amount > 0 && totals.total.amount !== totals.merchandise.amount
       ? [
           {
@@ -98,7 +98,7 @@ export function BagSum({ view, children }: { view: BagView; children?: Elements 
   );
 }
 
-/** What the cheapest way of delivery costs in the shopper's market, once the terms of the shop are known. */
+/** Returns the lowest delivery price in the shopper's market; `undefined` before the shop's terms have loaded. */
 function findLowestDelivery({ link, market }: BagView): Money | undefined {
   const methods = link.terms?.markets.find(({ id }) => id === market)?.methods ?? [];
   return methods

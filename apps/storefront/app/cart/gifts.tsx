@@ -4,7 +4,7 @@ import { usePageLocale } from '../intl/page-locale';
 import type { BagView } from './use-bag-view';
 import { useFormat } from '../intl/use-format';
 
-/** What is said of a gift, and on which conditions it is given. */
+/** The text about a gift, and its conditions. */
 interface Claim {
   readonly state: 'missing' | 'earned';
   readonly fraction: number;
@@ -12,7 +12,7 @@ interface Claim {
   readonly terms: string;
 }
 
-/** One sentence: the gift that has been earned, or else how far it is to the next. What else there is stands with the conditions. */
+/** One sentence: the earned gift, or what is missing for the next one. Other gifts are listed with the conditions. */
 export function Gifts({ view: { totals, link, offerOf } }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -28,7 +28,7 @@ export function Gifts({ view: { totals, link, offerOf } }: { view: BagView }) {
             state: 'earned' as const,
             fraction: 1,
             text: intl.formatMessage({ id: 'bag.giftEarned' }),
-            // Of every gift: each has conditions of its own.
+            // Each gift has its own conditions.
             terms: gifts.map(({ rule }) => termsOf(rule)).join(' '),
           },
         ]

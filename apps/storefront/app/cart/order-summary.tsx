@@ -18,12 +18,12 @@ interface OrderedLine extends Pick<BagLineProps, 'name' | 'size' | 'href' | 'pic
   readonly key: string | number;
   /** Units. */
   readonly quantity: number;
-  /** What it is, instead of its quantity: a gift. */
+  /** Shown instead of the quantity: "Gift". */
   readonly kind?: string | undefined;
   readonly total: Money;
 }
 
-/** What is in an order: in the checkout, on its confirmation and in the account. */
+/** The lines of an order, for the checkout, the confirmation and the account. */
 export function OrderedLines({ label, lines }: { label: string; lines: readonly OrderedLine[] }) {
   const intl = useIntl();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function OrderedLines({ label, lines }: { label: string; lines: readonly 
   );
 }
 
-/** What an order adds up to, its taxes and what has been paid. */
+/** The totals of an order, its taxes and payments. */
 export function OrderSummary({
   cost: { goods, discount, delivery, refunded, total, vat },
   deliveryLater,
@@ -51,9 +51,9 @@ export function OrderSummary({
   children,
 }: {
   cost: OrderCost<Money> & { readonly refunded?: Money; readonly vat?: Money | undefined };
-  /** Stands in place of the cost of delivery until that is known. */
+  /** Shown until the delivery cost is known. */
   deliveryLater?: ReactNode;
-  /** Stands in place of the VAT where that is not known. */
+  /** Shown where the VAT is not known. */
   note?: string;
   payments?: BagSummaryProps['payments'];
   children?: ReactNode;

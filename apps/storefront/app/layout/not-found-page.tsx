@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import styles from './shell.module.css';
 
-/** Few shoppers see it, and every page carries this one. Without it the page is still a way home. */
+/** Lazy, because every page loads this module and few shoppers see it. Without it the page still links to the front page. */
 const NotFoundWays = lazy<ComponentType>(() =>
   import('./not-found-ways').then(
     (module) => ({ default: module.NotFoundWays }),
