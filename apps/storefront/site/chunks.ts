@@ -5,8 +5,9 @@ import type { ChunkGroup } from '@marehalm/static-router/vite';
  * write. What is named here and needed by few makes all pages larger, which the budgets of the pages notice.
  */
 const SHOP = [
+  'app/root\\.',
   'app/browser/hydration-boundary\\.',
-  'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
+  'app/catalogue/(?:price-texts|product-card|sibling-links|site-breadcrumb)\\.',
   'app/cart/(?:add-and-open-bag|add-to-bag|add-to-bag-button|bag-button|cart-store|fetch-[a-z]+|pending-additions|use-cart-count)\\.',
   'app/intl/(?:lazy-overlay|messages|page-locale|use-format)\\.',
   'app/layout/(?!location-dialog|not-found-ways|offline-page|preferences-dialog)',
@@ -17,7 +18,7 @@ const SHOP = [
   'libs/site-metadata/src/page-head\\.',
   'libs/shop/(?!src/(?:(?:contact|delivery-calendar|postcodes|search|shop-variables|towns|wallets)\\.|content/))',
   'libs/static-router/src/(?!client/(?:prefetch-links|prefetch-page|is-prefetch-allowed|cache-page|when-used)\\.)',
-  'libs/ui/src/(?:ArticleCard|Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',
+  'libs/ui/src/(?:Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',
   'libs/ui/src/(?:MegaMenu|MobileMenu|OfflineBanner|PageHeader|PageLoading|Picture|Price|ProductCard|ProductGrid)/',
   'libs/ui/src/(?:PromoBar|RichText|Section|SkipLink|VisuallyHidden|Wordmark)/',
   'libs/ui/src/Dialog/ModalFrame\\.',
@@ -42,7 +43,8 @@ export const chunks: readonly ChunkGroup[] = [
   },
   { name: 'overlay', modules: ['libs/ui/src/(?:Dialog|Drawer)/'] },
   { name: 'progress', modules: ['libs/ui/src/(?:Notice|ProgressBar|Skeleton)/'] },
-  { name: 'field', modules: ['libs/ui/src/(?:Checkbox|Field|RadioGroup|TextField)/'] },
+  { name: 'radio', modules: ['libs/ui/src/RadioGroup/', 'libs/ui/src/Field/FieldError\\.'] },
+  { name: 'field', modules: ['libs/ui/src/(?:Checkbox|Field|TextField)/'] },
   { name: 'shop', modules: SHOP, priority: 1, isOnEveryPage: true },
 ];
 

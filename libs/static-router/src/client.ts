@@ -12,6 +12,7 @@ export {
   HydrationBoundary,
   type HydrationBoundaryProps,
 } from './client/hydration-boundary.tsx';
+export { isPageHydrated } from './client/is-hydration-pending.ts';
 export { fetchOnce } from './client/fetch-once.ts';
 export { isLeaving } from './client/is-leaving.ts';
 export { isPageBusy } from './client/is-page-busy.ts';

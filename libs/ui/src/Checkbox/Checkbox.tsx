@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { FieldError } from '../Field/Field.tsx';
+import { FieldError } from '../Field/FieldError.tsx';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<

