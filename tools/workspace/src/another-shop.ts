@@ -40,7 +40,7 @@ export async function testAnotherShop(): Promise<void> {
         createCheckStep('build', () => inWorkspace('tools/workspace/src/main.ts', 'build:shop')),
         createCheckStep('types', async () => {
           await inStorefront(join(root, 'node_modules/@react-router/dev/bin.cjs'), 'typegen');
-          await inStorefront(join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.shop.json');
+          await inStorefront(join(root, 'node_modules/typescript-7/bin/tsc'), '-p', 'tsconfig.shop.json');
         }),
         createCheckStep('pages', () => serve(folder, expectPages)),
         createCheckStep('visits', () => serve(folder, expectVisits)),

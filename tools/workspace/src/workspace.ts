@@ -28,7 +28,7 @@ const tools = {
   nx: ['nx'],
   eslint: ['eslint'],
   prettier: ['prettier'],
-  tsc: ['typescript', 'tsc'],
+  tsc: ['typescript-7', 'tsc'],
   vitest: ['vitest'],
   playwright: ['playwright'],
   publint: ['publint'],

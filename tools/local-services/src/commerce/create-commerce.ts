@@ -299,12 +299,12 @@ export function createCommerce(options: CommerceOptions): Commerce {
       `/shops/:shop/api/${name}`,
       `/shops/:shop/api/:version{${versionPattern}}/${name}`,
     ]),
-    (context) => {
+    async (context) => {
       const open = shops.get(context.req.param('shop') ?? '');
       const version = findSupportedVersion(context.req.param('version'));
       if (!open || version === undefined) return context.json({ errors: 'Not Found' }, 404);
       context.header('X-Shopify-API-Version', version);
-      return answer(context, open);
+      return await answer(context, open);
     },
   );
   app.route(
