@@ -6,9 +6,8 @@ import { isPageReachable, REACHABLE_INTERVAL_MS } from './is-page-reachable.ts';
 /** Milliseconds after which a page is cached: by then it has loaded what it needs itself. */
 const CACHE_DELAY_MS = 2000;
 
-/** The service worker writes on the root element since when the page that it answers with has been in its cache. */
-const cachedSince =
-  typeof document === 'undefined' ? undefined : document.documentElement.dataset['cachedSince'];
+/** Reads since when the page has been in the cache: the service worker writes it on the root element of a page that it answers with. */
+const getCachedSince = (): string | undefined => document.documentElement.dataset['cachedSince'];
 
 /**
  * Tells the service worker that the page is seen, so that it can be read without a connection.
@@ -38,7 +37,7 @@ export function useCachePage(serviceWorker: string | undefined): void {
  * Returns whether the page shown came from the cache. Its links are then followed by the browser: the service worker asks the server, and has the
  * cached page, or the offline page, when it does not answer.
  */
-export const isCachedPage = (): boolean => cachedSince !== undefined;
+export const isCachedPage = (): boolean => getCachedSince() !== undefined;
 
 async function isCached(path: string): Promise<boolean> {
   try {
@@ -66,7 +65,7 @@ const subscribeToNothing = () => () => undefined;
  */
 export function useCachedSince(): string | undefined {
   useEffect(() => {
-    if (cachedSince === undefined) return;
+    if (!isCachedPage()) return;
     // The router would not request the data of a prerendered page again.
     const reload = async () => {
       if (!isPageBusy() && (await isPageReachable())) location.reload();
@@ -76,9 +75,5 @@ export function useCachedSince(): string | undefined {
       clearInterval(timer);
     };
   }, []);
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => cachedSince,
-    () => undefined,
-  );
+  return useSyncExternalStore(subscribeToNothing, getCachedSince, () => undefined);
 }
