@@ -6,7 +6,7 @@ import { toFields } from './internal/to-fields.ts';
 export const MAX_LINE_QUANTITY = 99;
 
 /** Default maximum number of samples per order (specification, section 9). */
-export const DEFAULT_SAMPLES_LIMIT = 3;
+const DEFAULT_SAMPLES_LIMIT = 3;
 
 /** Identifies a line: its SKU and, for a gift card, the buyer's choice. A line is its own reference. */
 export interface LineRef {
@@ -84,7 +84,7 @@ export interface BagLimits {
 /**
  * Returns the bag after `command`. Any command on any bag gives a valid bag, and a command without effect returns the
  * same object. Quantities above the limit become the limit; invalid quantities and gift cards without a name or an
- * address are ignored. `checkCommand` reports this beforehand.
+ * address are ignored.
  *
  * @example
  * ```ts
@@ -189,7 +189,7 @@ export function normalizeCode(code: string): string {
 }
 
 /** Returns the maximum number of units of a line of `sku`: 1 to {@link MAX_LINE_QUANTITY}. */
-export function getMaxQuantity(sku: string, { maxQuantity = MAX_LINE_QUANTITY }: BagLimits = {}): number {
+function getMaxQuantity(sku: string, { maxQuantity = MAX_LINE_QUANTITY }: BagLimits = {}): number {
   const limit = typeof maxQuantity === 'function' ? maxQuantity(sku) : maxQuantity;
   return Math.min(Math.max(Math.floor(limit) || 1, 1), MAX_LINE_QUANTITY);
 }
@@ -205,7 +205,7 @@ function isRef(value: unknown): boolean {
 }
 
 /** Whether a value is an integer from 1. */
-export function isQuantity(value: unknown): value is number {
+function isQuantity(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 1;
 }
 
@@ -257,7 +257,7 @@ function setNote(bag: Bag, text: string): Bag {
 }
 
 /** Returns the reference with its known fields only; `undefined` when it is invalid. */
-export function toValidRef({ sku, giftCard }: LineRef): LineRef | undefined {
+function toValidRef({ sku, giftCard }: LineRef): LineRef | undefined {
   if (!isSku(sku)) return undefined;
   if (giftCard === undefined) return { sku };
   const good = toValidGiftCard(giftCard);

@@ -12,7 +12,7 @@ import { type StorageSource } from './tab-ports.ts';
 import { formatTypedAmount, parseTypedAmount } from './typed-amount.ts';
 
 /** Fields of the form, in the order of the page. */
-export const giftCardFormFields = [
+const giftCardFormFields = [
   'type',
   'sendOn',
   'amount',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type BagLine } from './bag.ts';
-import { type EarnedGift, compareGifts, type GiftRule, calculateGifts } from './gifts.ts';
+import { type GiftRule, calculateGifts } from './gifts.ts';
 import { money } from './money.ts';
 import { type FindOffer } from './offer.ts';
 import { priceLines } from './price-lines.ts';
@@ -210,26 +210,5 @@ describe('calculateGifts() progress', () => {
       rule: 't2',
       missing: money(15_000, 'DKK'),
     });
-  });
-});
-
-test('compareGifts() returns added and removed gifts', () => {
-  const gift = (rule: string): EarnedGift => ({ rule, sku: `FREE-${rule}`, quantity: 1 });
-  expect(compareGifts([gift('g1'), gift('g3')], [gift('g2'), gift('g3')])).toEqual({
-    earned: [gift('g2')],
-    lost: [gift('g1')],
-  });
-});
-
-test('compareGifts() distinguishes gifts by rule and SKU', () => {
-  const gift = (rule: string, sku: string): EarnedGift => ({ rule, sku, quantity: 1 });
-  const before = [gift('spend', 'FREE-BALM'), gift('buy', 'FREE-BALM')];
-  expect(compareGifts(before, [gift('spend', 'FREE-SOAP'), gift('buy', 'FREE-BALM')])).toEqual({
-    earned: [gift('spend', 'FREE-SOAP')],
-    lost: [gift('spend', 'FREE-BALM')],
-  });
-  expect(compareGifts(before, [gift('buy', 'FREE-BALM')])).toEqual({
-    earned: [],
-    lost: [gift('spend', 'FREE-BALM')],
   });
 });

@@ -122,16 +122,6 @@ export function calculateGifts({ lines, spent, rules, offers }: GiftContext): Gi
   };
 }
 
-/** Compares the gifts of two moments, for announcements: gifts that were earned and gifts that were lost. */
-export function compareGifts(
-  before: readonly EarnedGift[],
-  after: readonly EarnedGift[],
-): { readonly earned: readonly EarnedGift[]; readonly lost: readonly EarnedGift[] } {
-  const without = (gifts: readonly EarnedGift[], others: readonly EarnedGift[]) =>
-    gifts.filter((gift) => !others.some((other) => other.rule === gift.rule && other.sku === gift.sku));
-  return { earned: without(after, before), lost: without(before, after) };
-}
-
 /** Counts the units of a gift that can be given. An offer with a price is not a gift: it would be charged. */
 function countAvailableUnits(sku: string, offers: FindOffer): number {
   const offer = offers(sku);

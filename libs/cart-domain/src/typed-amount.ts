@@ -9,14 +9,6 @@ const CURRENCY_SIGN = /^(?:\p{Sc}|\p{L}{1,3}\.?)\s*|\s*(?:\p{Sc}|\p{L}{1,3}\.?)$
  * three digits after it separates thousands; where the currency has thousandths, a space alone does.
  *
  * @param currency ISO 4217: it says how many decimals there may be.
- *
- * @example
- * ```ts
- * parseTypedAmount('1.250,50 €', 'EUR'); // => 125050
- * parseTypedAmount('¥1,250', 'JPY'); // => 1250
- * parseTypedAmount('1.250', 'KWD'); // => 1250
- * parseTypedAmount('plenty', 'EUR'); // => undefined
- * ```
  */
 export function parseTypedAmount(typed: string, currency: string): number | undefined {
   const exponent = getCurrencyExponent(currency);

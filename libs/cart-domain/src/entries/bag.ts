@@ -15,12 +15,6 @@ export {
   normalizeCode,
   reduceBag,
 } from '../bag.ts';
-export {
-  checkCommand,
-  type CommandCheck,
-  type CommandContext,
-  type CommandRefusalReason,
-} from '../check-command.ts';
 export { undoRemoval } from '../undo-removal.ts';
 export { hasSameLines, toBag, toBagCommands } from '../bag-commands.ts';
 export { type PastLine, planReorder, type Reorder } from '../reorder.ts';
@@ -29,7 +23,6 @@ export { createAfterOrderCommands, type OrderedGoods, toOrderedGoods } from '../
 // Offers and what they cost together
 export { type FindOffer, type Offer, type OfferFlag, type OfferKind, type PackContent } from '../offer.ts';
 export {
-  findMarketOffer,
   isMarketOffer,
   type MarketOffer,
   type MarketOffers,
@@ -76,13 +69,7 @@ export {
   type PromoTerms,
 } from '../promo-code.ts';
 export { type AppliedDiscount, type PromoRefusal } from '../apply-promo-codes.ts';
-export {
-  compareGifts,
-  type EarnedGift,
-  type GiftInReach,
-  type GiftProgress,
-  type GiftRule,
-} from '../gifts.ts';
+export { type EarnedGift, type GiftInReach, type GiftProgress, type GiftRule } from '../gifts.ts';
 export { type SampleRefusal, type SampleRefusalReason, type SamplesRule } from '../samples.ts';
 export {
   beginSamplesSession,
@@ -112,7 +99,6 @@ export {
   emptyGiftCardForm,
   type GiftCardDrafts,
   type GiftCardFormField,
-  giftCardFormFields,
   type GiftCardFormMistake,
   type GiftCardFormMistakes,
   type GiftCardFormResult,
@@ -123,4 +109,3 @@ export {
   toGiftCardForm,
   toGiftCardOffer,
 } from '../gift-card-form.ts';
-export { formatTypedAmount, parseTypedAmount } from '../typed-amount.ts';

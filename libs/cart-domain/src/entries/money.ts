@@ -14,7 +14,6 @@ export {
   subtractMoney,
   sumMoney,
   toDecimal,
-  zeroMoney,
 } from '../money.ts';
 export { getCurrencyExponent } from '../currency-exponent.ts';
 export { calculateIncludedVat, type IncludedTax } from '../included-vat.ts';
