@@ -3,10 +3,15 @@ import type { Config } from '@react-router/dev/config';
 import type * as shop from '@marehalm/shop';
 
 // React Router reads this file through a Vite of its own, which takes libraries from `dist`; Node takes them from source.
-const { localeCodes, routePatterns } = createRequire(import.meta.url)('@marehalm/shop') as typeof shop;
+const { localeCodes, locales, routePatterns } = createRequire(import.meta.url)(
+  '@marehalm/shop',
+) as typeof shop;
 
 const patterns = localeCodes.flatMap((locale) => Object.values(routePatterns(locale)));
-const files = ['bag-terms.json', 'offers.json', 'feeds/x', 'sitemap.xml', 'robots.txt'];
+const files = [
+  ...['bag-terms.json', 'offers.json', 'feeds/x', 'sitemap.xml', 'robots.txt'],
+  ...localeCodes.map((locale) => [locales[locale].prefix, 'manifest.webmanifest'].filter(Boolean).join('/')),
+];
 
 export default {
   appDirectory: 'app',

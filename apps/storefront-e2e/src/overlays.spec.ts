@@ -213,7 +213,8 @@ test('country choice changes the prices after confirmation, and not before', asy
   const dialog = page.getByRole('dialog', { name: message('en', 'location.title') });
   const list = dialog.getByRole('combobox', { name: message('en', 'location.country') });
   await list.selectOption('Norway');
-  await expect(dialog.getByRole('status')).toContainText(message('en', 'product.delivery.no'));
+  const terms = { price: 'NOK 69', freeFrom: 'NOK 999', from: 3, to: 6 };
+  await expect(dialog.getByRole('status')).toContainText(message('en', 'product.delivery.no', terms));
   await expect(page.locator('html')).toHaveAttribute('data-market', 'int');
   await button(dialog, 'en', 'location.confirm').click();
   await expect(dialog).toBeHidden();

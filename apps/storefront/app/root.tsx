@@ -16,6 +16,7 @@ import type { RootData } from './layout/error-page';
 import { pageFailureStore } from './layout/page-failure-store';
 import { isPage } from './layout/is-page';
 import { useRelatedPages } from './layout/use-related-pages';
+import { getManifestPath } from './view-models/get-manifest-path';
 import firstPaint from './first-paint.ts?inline-script';
 import '@marehalm/ui/tokens.css';
 import '@marehalm/ui/base.css';
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactElement }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={`${hrefFor('home', locale).replace(/\/$/, '')}/manifest.webmanifest`} />
+        <link rel="manifest" href={getManifestPath(locale)} />
         <Links />
       </head>
       <body>

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import type * as shop from '@marehalm/shop';
+import { expectRouteFiles } from './expect-route-files';
 
 // React Router reads this file through a Vite of its own, which takes libraries from `dist`; Node takes them from source.
-const { localeCodes, routeNames, routePatterns } = createRequire(import.meta.url)(
+const { localeCodes, locales, routeNames, routePatterns } = createRequire(import.meta.url)(
   '@marehalm/shop',
 ) as typeof shop;
 
@@ -39,18 +40,7 @@ const files = {
   collection: 'routes/collection.tsx',
 } as const satisfies Readonly<Record<shop.RouteName, string>>;
 
-// Type checks come later than builds.
-const routed = Object.keys(files);
-for (const name of routeNames.filter((one) => !routed.includes(one)))
-  throw new Error(
-    `Cannot build the shop: libs/shop/src/routes.ts has the route "${name}", for which apps/storefront/app/routes.ts names no file`,
-  );
-for (const [name, file] of Object.entries(files).filter(
-  (entry) => !existsSync(new URL(entry[1], import.meta.url)),
-))
-  throw new Error(
-    `Cannot build the shop: apps/storefront/app/${file}, the page of the route "${name}", is missing`,
-  );
+expectRouteFiles(files, routeNames, (file) => existsSync(new URL(file, import.meta.url)));
 
 function routesOf(locale: shop.LocaleCode): RouteConfigEntry {
   const patterns = routePatterns(locale);
@@ -68,6 +58,10 @@ const dataFiles = [
   route('feeds/:feed', 'routes/feeds.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
+  ...localeCodes.map((locale) => {
+    const path = [locales[locale].prefix, 'manifest.webmanifest'].filter(Boolean).join('/');
+    return route(path, 'routes/manifest.ts', { id: `${locale}.manifest` });
+  }),
 ];
 
 export default [...dataFiles, ...localeCodes.map(routesOf)] satisfies RouteConfig;

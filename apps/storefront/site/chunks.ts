@@ -16,7 +16,7 @@ const SHOP = [
   'app/view-models/page-head\\.',
   'libs/i18n-routing/(?!src/(?:compare-text|format-date|safe-return-path|internal/calendar)\\.)',
   'libs/site-metadata/src/page-head\\.',
-  'libs/shop/(?!src/(?:(?:contact|delivery-calendar|postcodes|search|shop-variables|towns|wallets)\\.|content/))',
+  'libs/shop/(?!src/(?:(?:contact|delivery-calendar|holidays|postcodes|search|shop-variables|towns|wallets)\\.|content/))',
   'libs/static-router/src/(?!client/(?:prefetch-links|prefetch-page|is-prefetch-allowed|cache-page|when-used)\\.)',
   'libs/ui/src/(?:Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',
   'libs/ui/src/(?:MegaMenu|MobileMenu|OfflineBanner|PageHeader|PageLoading|Picture|Price|ProductCard|ProductGrid)/',

@@ -2,7 +2,7 @@ import { matchPath } from '@marehalm/shop';
 import type { PageRules } from '@marehalm/static-router';
 import { extractStructuredData } from './structured-data.ts';
 
-const FILE = /\.(?:json|xml|txt)$/;
+const FILE = /\.(?:json|xml|txt|webmanifest)$/;
 
 /** Routes whose pages share their critical CSS with those of another: each kind costs every answer a hash in its policy. */
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,10 +1,5 @@
 import { brand } from './brand.ts';
-
-/** Month and day on which nothing is sent or delivered in Denmark, each year. Christmas Eve is no public holiday, but nothing moves. */
-const FIXED_HOLIDAYS: readonly string[] = ['01-01', '12-24', '12-25', '12-26'];
-
-/** Days from Easter Sunday: Maundy Thursday, Good Friday, Easter Monday, Ascension Day, Whit Monday. */
-const DAYS_FROM_EASTER: readonly number[] = [-3, -2, 1, 39, 50];
+import { DAYS_FROM_EASTER, FIXED_HOLIDAYS } from './holidays.ts';
 
 /** Returns Easter Sunday as milliseconds in UTC, by the algorithm of Meeus, Jones and Butcher. */
 function findEaster(year: number): number {
@@ -18,7 +13,7 @@ function findEaster(year: number): number {
   return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1);
 }
 
-/** Whether nothing is sent or delivered on an ISO day because it is a Danish holiday. */
+/** Whether nothing is sent or delivered on an ISO day because it is a holiday. */
 function isHoliday(day: string): boolean {
   const easter = findEaster(Number(day.slice(0, 4)));
   const daysFromEaster = Math.round((Date.parse(day) - easter) / 86_400_000);

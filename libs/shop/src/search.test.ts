@@ -1,13 +1,6 @@
 import { createSearchAddress, emptySearchState, journalFacets, productFacets } from '@marehalm/search';
 import { expect, test } from 'vitest';
-import { localeCodes } from './locales.ts';
-import { markets } from './markets.ts';
 import { searchIndices, searchWords } from './search.ts';
-
-test('there are indices for every language and prices of every market', () => {
-  expect(searchIndices.locales).toEqual(localeCodes);
-  expect(searchIndices.currencies).toEqual(Object.values(markets).map(({ currency }) => currency));
-});
 
 test('the names of indices stay as they were pushed', () => {
   const names = searchIndices.locales.flatMap((locale) => [

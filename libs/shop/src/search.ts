@@ -1,11 +1,12 @@
 import { createSearchIndices, englishSearchWords, type SearchWords } from '@marehalm/search';
-import { type LocaleCode } from './locales.ts';
+import { type LocaleCode, localeCodes } from './locales.ts';
+import { marketCurrencies } from './markets.ts';
 
 /** The indices of products and of the journal, with their languages, currencies and orders (specification, sections 2 and 3). */
 export const searchIndices = createSearchIndices({
   names: { products: 'products', journals: 'journals' },
-  locales: ['en', 'da'],
-  currencies: ['DKK', 'NOK', 'EUR'],
+  locales: localeCodes,
+  currencies: marketCurrencies,
   defaultSortOrder: 'most-popular',
   sortOrders: {
     trending: { criterion: 'desc(trend)' },

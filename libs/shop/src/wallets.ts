@@ -1,17 +1,8 @@
-import type { MarketId } from './markets.ts';
+/** Ways to pay besides cards, by the payment provider's ids. The content says which of them a market offers. */
+export const wallets = ['mobilepay', 'vipps', 'apple-pay', 'google-pay'] as const;
 
-/** Ways to pay besides cards, by the payment provider's ids. */
-export type Wallet = 'mobilepay' | 'vipps' | 'apple-pay' | 'google-pay';
+/** A way to pay besides cards. */
+export type Wallet = (typeof wallets)[number];
 
-/** The wallets of each market, the most usual first. */
-export const wallets: Readonly<Record<MarketId, readonly Wallet[]>> = {
-  dk: ['mobilepay', 'apple-pay', 'google-pay'],
-  no: ['vipps', 'apple-pay', 'google-pay'],
-  int: ['apple-pay', 'google-pay'],
-};
-
-/** Whether a way to pay is a wallet of one of the markets. */
-export const isWallet = (method: string): method is Wallet =>
-  Object.values(wallets)
-    .flat()
-    .some((wallet) => wallet === method);
+/** Whether a way to pay is a wallet. */
+export const isWallet = (method: string): method is Wallet => wallets.some((wallet) => wallet === method);

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { translateTexts } from './languages.ts';
+import { sellerCountryTexts } from '@marehalm/shop/seller-country';
 import type { Content } from './content.ts';
 
 /** Who sells: the company of the content's settings, whom every page of the shop names as well. */
@@ -10,6 +10,6 @@ export function formatSeller(
   { name, street, postcode, city, country, cvr, email }: Seller,
   locale: LocaleCode,
 ): string[] {
-  const register = translateTexts({ en: 'CVR', da: 'CVR-nr.' })[locale];
+  const { register } = sellerCountryTexts[locale];
   return [name, street, `${postcode} ${city}`, country[locale], `${register} ${cvr}`, email];
 }

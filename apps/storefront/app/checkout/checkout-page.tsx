@@ -1,6 +1,6 @@
 import { Heading } from '@marehalm/ui';
 import { lazyInBrowser } from '../intl/lazy-in-browser';
-import type { CheckoutPaths, Seller } from '../server/checkout.server';
+import type { CheckoutPaths, PaymentMeans, Seller } from '../server/checkout.server';
 import { loadCheckoutMessages } from './checkout-messages';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import styles from './checkout.module.css';
@@ -12,17 +12,19 @@ export function CheckoutPage({
   title,
   paths,
   seller,
+  payment,
 }: {
   title: string;
   paths: CheckoutPaths;
   seller: Seller;
+  payment: PaymentMeans;
 }) {
   return (
     <div className={styles.page}>
       <Heading level={1} size="m" tabIndex={-1}>
         {title}
       </Heading>
-      <Checkout paths={paths} seller={seller} fallback={<CheckoutSkeleton />} />
+      <Checkout paths={paths} seller={seller} payment={payment} fallback={<CheckoutSkeleton />} />
     </div>
   );
 }

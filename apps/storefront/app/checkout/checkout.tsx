@@ -16,7 +16,7 @@ import { configuration } from '../config/configuration';
 import { addPendingToBag } from '../cart/bag';
 import { BagChanges } from './bag-changes';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import type { CheckoutPaths, Seller } from '../server/checkout.server';
+import type { CheckoutPaths, PaymentMeans, Seller } from '../server/checkout.server';
 import { ContactStep } from './steps/contact-step';
 import { DeliveryStep } from './steps/delivery-step';
 import { DoneStep } from './steps/done-step';
@@ -34,11 +34,18 @@ import styles from './checkout.module.css';
 /** Where the order stands beside the steps; `checkout.module.css` has the same number. */
 const WIDE = '(width >= 64em)';
 
+interface CheckoutProps {
+  readonly paths: CheckoutPaths;
+  readonly seller: Seller;
+  readonly payment: PaymentMeans;
+}
+
 /** The live checkout: one step open, those before it as summaries that can be edited, the order beside them. */
-export function Checkout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }) {
+export function Checkout(props: CheckoutProps) {
+  const { paths } = props;
   // Here is no header to do so.
   useEffect(addPendingToBag, []);
-  const own = <OwnCheckout paths={paths} seller={seller} />;
+  const own = <OwnCheckout {...props} />;
   return (
     <LinkedCart>
       {configuration.checkout === 'hosted' ? <HostedCheckout paths={paths}>{own}</HostedCheckout> : own}
@@ -46,7 +53,7 @@ export function Checkout({ paths, seller }: { paths: CheckoutPaths; seller: Sell
   );
 }
 
-function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }) {
+function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
   const intl = useIntl();
   const format = useFormat();
   const navigate = useNavigate();
@@ -104,7 +111,9 @@ function OwnCheckout({ paths, seller }: { paths: CheckoutPaths; seller: Seller }
       <ContactStep key={view.market} checkout={checkout} onDone={() => goTo(getNextStep('contact'))} />
     ),
     delivery: <DeliveryStep checkout={checkout} onDone={() => goTo(getNextStep('delivery'))} />,
-    payment: <PaymentStep checkout={checkout} onDone={() => goTo(getNextStep('payment'))} />,
+    payment: (
+      <PaymentStep checkout={checkout} payment={payment} onDone={() => goTo(getNextStep('payment'))} />
+    ),
     review: <ReviewStep checkout={checkout} paths={paths} seller={seller} isWide={isWide} />,
   };
   const position = checkoutSteps.indexOf(current);

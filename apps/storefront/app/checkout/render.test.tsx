@@ -21,6 +21,7 @@ import { MarketChangeNotice } from './market-change-notice';
 import { CheckoutNotice } from './checkout-notice';
 import { PaymentStep } from './steps/payment-step';
 import { ReviewStep } from './steps/review-step';
+import type { PaymentMeans } from '../server/checkout.server';
 import type { Checkout } from './state/use-checkout';
 
 const paths = {
@@ -32,6 +33,7 @@ const paths = {
   privacy: '/about/privacy',
 };
 const seller = { name: 'Marehalm ApS', address: 'Stranden 1', cvr: '00000000' };
+const payment: PaymentMeans = { dk: ['card', 'mobilepay'], no: ['card', 'vipps'], int: ['card'] };
 const rich = {
   'checkout.agreement': parse(english['checkout.agreement']),
   'confirmation.sent': parse(english['confirmation.sent']),
@@ -129,7 +131,7 @@ const checkout: Checkout = {
 };
 
 test('CheckoutPage is prerendered with its title and placeholders', () => {
-  const page = html(<CheckoutPage title="Checkout" paths={paths} seller={seller} />);
+  const page = html(<CheckoutPage title="Checkout" paths={paths} seller={seller} payment={payment} />);
   expect(page).toContain('>Checkout</h1>');
   expect(page).toContain('aria-busy="true"');
   expect(page).not.toContain('<form');
@@ -213,7 +215,7 @@ test('ContactStep asks only for email and name where nothing is delivered', () =
 
 test('PaymentStep bills a name where there is no address', () => {
   const mailed = { ...checkout, state: { ...checkout.state, requiresShipping: false } };
-  const form = html(<PaymentStep checkout={mailed} onDone={nothing} />);
+  const form = html(<PaymentStep checkout={mailed} payment={payment} onDone={nothing} />);
   expect(form).toContain('checkout.billing.nameAlone');
   expect(form).not.toContain('checkout.billing.same');
 });
@@ -309,7 +311,7 @@ test('DeliveryStep reports a parcel shop that is no longer offered, and its repl
 
 test('PaymentStep says that payments are tests, selects nothing and asks for no card number', () => {
   const { paymentMethod: _paymentMethod, ...state } = checkout.state;
-  const form = html(<PaymentStep checkout={{ ...checkout, state }} onDone={nothing} />);
+  const form = html(<PaymentStep checkout={{ ...checkout, state }} payment={payment} onDone={nothing} />);
   expect(form).toContain('checkout.payment.test');
   const asked = [...form.matchAll(/<input [^>]*>/g)].map(([field]) => field);
   const methods = asked.filter((field) => field.includes('name="payment"'));
@@ -322,6 +324,16 @@ test('PaymentStep says that payments are tests, selects nothing and asks for no 
   ]);
 });
 
+test('PaymentStep offers what the market has, in its order', () => {
+  const methods = (market: 'dk' | 'no', offered: PaymentMeans) => {
+    const view = { ...checkout.view, market };
+    const form = html(<PaymentStep checkout={{ ...checkout, view }} payment={offered} onDone={nothing} />);
+    return [...form.matchAll(/value="(success|mobilepay|vipps|apple-pay)"/g)].map(([, method]) => method);
+  };
+  expect(methods('dk', payment)).toEqual(['success', 'mobilepay']);
+  expect(methods('no', { ...payment, no: ['vipps', 'apple-pay'] })).toEqual(['vipps', 'apple-pay']);
+});
+
 const giftCard = {
   id: 'g1',
   lastCharacters: 'K3M9',
@@ -331,7 +343,9 @@ const giftCard = {
 
 test('PaymentStep shows what a gift card pays, its balance before and after, and how the rest is paid', () => {
   const paid = { ...cart, giftCards: [giftCard], cost: { ...cart.cost, due: kroner(30900) } };
-  const form = html(<PaymentStep checkout={{ ...checkout, cart: paid }} onDone={nothing} />);
+  const form = html(
+    <PaymentStep checkout={{ ...checkout, cart: paid }} payment={payment} onDone={nothing} />,
+  );
   expect(form).toContain('checkout.giftCard.pays');
   expect(form).toContain('checkout.giftCard.balance');
   expect(form).toContain('checkout.payment.chooseRest');
@@ -339,7 +353,9 @@ test('PaymentStep shows what a gift card pays, its balance before and after, and
 
 test('PaymentStep asks for no card where gift cards pay everything', () => {
   const paid = { ...cart, giftCards: [giftCard], cost: { ...cart.cost, due: kroner(0) } };
-  const form = html(<PaymentStep checkout={{ ...checkout, cart: paid }} onDone={nothing} />);
+  const form = html(
+    <PaymentStep checkout={{ ...checkout, cart: paid }} payment={payment} onDone={nothing} />,
+  );
   expect(form).toContain('checkout.giftCard.paysAll');
   expect(form).not.toContain('name="payment"');
 });

@@ -20,7 +20,7 @@ const testCards = [
 export function createTestPayments(random: () => string) {
   return {
     isTest: true,
-    methods: [...testCards, ...new Set(Object.values(wallets).flat())],
+    methods: [...testCards, ...wallets],
     startSession: async (method) => ({
       kind: 'ready',
       id: isWallet(method) ? `test-success:${method}:${random()}` : `test-${method}:${random()}`,

@@ -1,28 +1,35 @@
 import { useIntl } from 'react-intl';
-import { marketIds, markets, perMarket } from '@marehalm/shop';
+import { markets as marketFacts } from '@marehalm/shop';
 import { LocationSelector } from '@marehalm/ui';
 import { getCountryName } from '../intl/get-country-name';
+import { formatDelivery } from '../intl/format-delivery';
 import { usePageLocale } from '../intl/page-locale';
+import { useFormat } from '../intl/use-format';
 import { chooseCountry, useChosenCountry } from '../session/country';
 import { useMarket } from '../session/market';
+import type { ShellData } from '../server/shell.server';
 
 /** Dialog for the country of delivery, which determines the market: prices, delivery and taxes. */
-export function LocationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function LocationDialog({
+  isOpen,
+  onClose,
+  markets,
+}: { isOpen: boolean; onClose: () => void } & Pick<ShellData, 'markets'>) {
   const intl = useIntl();
   const locale = usePageLocale();
   const market = useMarket();
-  const delivery = perMarket((id) => intl.formatMessage({ id: `product.delivery.${id}` }));
-  const countries = marketIds
-    .flatMap((id) =>
-      markets[id].countries.map((code) => ({
+  const format = useFormat();
+  const countries = markets
+    .flatMap(({ id, currency, delivery }) =>
+      marketFacts[id].countries.map((code) => ({
         code,
         name: getCountryName(code, locale),
-        terms: `${intl.formatMessage({ id: 'location.currency' }, { currency: markets[id].currency })} ${delivery[id]}.`,
+        terms: `${intl.formatMessage({ id: 'location.currency' }, { currency })} ${formatDelivery(intl, format, id, delivery)}.`,
       })),
     )
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
   const chosen = useChosenCountry();
-  const [only, ...others] = markets[market].countries;
+  const [only, ...others] = marketFacts[market].countries;
   // A market with several countries does not identify the shopper's country.
   const current = others.length === 0 ? only : chosen;
   return (

@@ -94,7 +94,7 @@ export function Overlays({
         />
       )}
       {here.has('location') && (
-        <parts.location.Component isOpen={open === 'location'} onClose={closeOverlay} />
+        <parts.location.Component isOpen={open === 'location'} onClose={closeOverlay} markets={markets} />
       )}
     </Suspense>
   );

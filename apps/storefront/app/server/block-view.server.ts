@@ -1,4 +1,4 @@
-import { isKnownBlock, type Block } from '@marehalm/shop/content';
+import type { Block } from '@marehalm/shop/content';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { compareText, slugify } from '@marehalm/i18n-routing';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
@@ -7,6 +7,7 @@ import { aboutPath } from './about-href.server.ts';
 import { pictureView } from './pictures.server.ts';
 import { productCards } from './product-view.server.ts';
 import { readContent, type Content } from './content.server.ts';
+import { skipUnknownBlock } from './skip-unknown-block.ts';
 import { videoView } from './videos.server.ts';
 import type { VideoView } from '../view-models/video.ts';
 import { articleTeaser, latestFirst, routineSteps, smallProduct, tipTeaser } from './teasers.server.ts';
@@ -291,10 +292,6 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
     case 'imprint':
       return { type: 'imprint' as const, title: block.title, company: content.settings.company };
     default:
-      if (isKnownBlock(block))
-        throw new Error(
-          `Cannot build the shop: apps/storefront/app/server/block-view.server.ts makes no view of the block "${block.type}"`,
-        );
-      return undefined;
+      return skipUnknownBlock(block);
   }
 }

@@ -2,6 +2,7 @@ import type { Navigation, Settings } from '@marehalm/shop/content';
 import { hrefFor, type LocaleCode, type MarketId } from '@marehalm/shop';
 import { readContent } from './content.server.ts';
 import { pictureView } from './pictures.server.ts';
+import type { DeliveryTerms } from '../intl/format-delivery.ts';
 import type { PictureView } from '../view-models/product.ts';
 
 type Group = NonNullable<Navigation['header'][number]['groups']>[number];
@@ -21,7 +22,12 @@ export interface ShellData {
   readonly popularSearches: Settings['popularSearches'];
   /** The widest categories of the shop. */
   readonly categories: readonly { readonly label: string; readonly href: string }[];
-  readonly markets: readonly { readonly id: MarketId; readonly name: string; readonly currency: string }[];
+  readonly markets: readonly {
+    readonly id: MarketId;
+    readonly name: string;
+    readonly currency: string;
+    readonly delivery: DeliveryTerms;
+  }[];
 }
 
 /** What stands around every page: menus, the line above them, the imprint. */
@@ -44,6 +50,15 @@ export async function loadShell(locale: LocaleCode): Promise<ShellData> {
         label: name,
         href: hrefFor('collection', locale, { collection: slugs[locale] }),
       })),
-    markets: offers.markets.map(({ id, name, currency }) => ({ id, name, currency })),
+    markets: offers.markets.map(({ id, name, currency, deliveryMethods, freeDelivery }) => {
+      const [method] = deliveryMethods;
+      if (!method) throw new Error(`Cannot tell what delivery costs: market ${id} has no way to deliver`);
+      return {
+        id,
+        name,
+        currency,
+        delivery: { price: method.price, freeFrom: freeDelivery.from, days: method.days },
+      };
+    }),
   };
 }

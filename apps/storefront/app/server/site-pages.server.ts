@@ -12,6 +12,7 @@ import { readAssortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
 import { rememberOf } from './remember.server.ts';
 import { getFeedPath } from '../view-models/get-feed-path.ts';
+import { getManifestPath } from '../view-models/get-manifest-path.ts';
 
 /** One page of the site in one language, with the parameters of its alternate URLs. */
 export interface SitePage {
@@ -138,6 +139,7 @@ export async function pathsToPrerender(): Promise<string[]> {
     ...all.flat().map(({ match }) => hrefOf(match)),
     '/bag-terms.json',
     '/offers.json',
+    ...localeCodes.map(getManifestPath),
     ...localeCodes.map((locale) => getFeedPath('journal', locale)),
     ...marketIds.map((market) => getFeedPath('products', market)),
     '/sitemap.xml',

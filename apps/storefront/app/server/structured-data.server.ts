@@ -1,6 +1,7 @@
 import type { Settings } from '@marehalm/shop/content';
 import { type RichText, toPlainText } from '@marehalm/cms-client/rich-text';
 import { type MarketId, marketIds, markets } from '@marehalm/shop';
+import { sellerCountry } from '@marehalm/shop/seller-country';
 import { type OfferFacts, toOnlineStore } from '@marehalm/site-metadata';
 import type { MarketPrice } from '../view-models/product.ts';
 import { site } from './site-address.server.ts';
@@ -15,8 +16,13 @@ export const describeShop = ({ company }: Settings) =>
     logo: '/favicon.svg',
     legalName: company.name,
     email: company.email,
-    registration: { register: 'CVR', number: company.cvr },
-    address: { street: company.street, postcode: company.postcode, city: company.city, country: 'DK' },
+    registration: { register: sellerCountry.register, number: company.cvr },
+    address: {
+      street: company.street,
+      postcode: company.postcode,
+      city: company.city,
+      country: sellerCountry.code,
+    },
     returns: { days: 14, countries: marketIds.flatMap((id) => markets[id].countries) },
   });
 

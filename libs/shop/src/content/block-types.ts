@@ -25,7 +25,6 @@ export const blockTypes = [
   'anchor-navigation',
   'imprint',
   'withdrawal-form',
-  'gift-card',
 ] as const;
 
 /**

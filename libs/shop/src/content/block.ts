@@ -7,7 +7,6 @@ import { carouselBlockSchema, productCarouselBlockSchema, videoBlockSchema } fro
 import {
   collectionFeatureBlockSchema,
   collectionGridBlockSchema,
-  giftCardBlockSchema,
   ingredientSpotlightBlockSchema,
   productRowBlockSchema,
   routineBlockSchema,
@@ -379,7 +378,6 @@ const knownBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T
     anchorNavigationBlockSchema(form),
     imprintBlockSchema(form),
     withdrawalFormBlockSchema(form),
-    giftCardBlockSchema(form),
   ]);
 
 /** A block of a newer service. It is kept, so that an older shop can skip it instead of failing. */

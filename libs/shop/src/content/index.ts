@@ -82,8 +82,6 @@ export {
   collectionFeatureBlockSchema,
   type CollectionGridBlock,
   collectionGridBlockSchema,
-  type GiftCardBlock,
-  giftCardBlockSchema,
   type IngredientSpotlightBlock,
   ingredientSpotlightBlockSchema,
   type ProductRowBlock,

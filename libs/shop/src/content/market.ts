@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Form, type WirePicture, type WireText } from './form.ts';
+import { wallets } from '../wallets.ts';
 import { currencyCodeSchema, idSchema, marketIdSchema, moneySchema } from './identifiers.ts';
 
 /** Where the shop delivers, in which currency and on which terms. */
@@ -38,7 +39,7 @@ export const marketSchema = <T extends z.ZodType, P extends z.ZodType>(form: For
     /** Price of gift wrapping, VAT included. */
     giftWrap: moneySchema(form),
     /** Means of payment, in the order in which they are offered; at least one. */
-    payment: z.array(z.enum(['card', 'mobilepay', 'vipps', 'apple-pay', 'google-pay'])).min(1),
+    payment: z.array(z.enum(['card', ...wallets])).min(1),
   });
 /**
  * Where the shop delivers, in which currency and on which terms.

@@ -117,20 +117,3 @@ export const ingredientSpotlightBlockSchema = <T extends z.ZodType, P extends z.
 export type IngredientSpotlightBlock = z.infer<
   ReturnType<typeof ingredientSpotlightBlockSchema<WireText, WirePicture>>
 >;
-
-/** Choice of amount and recipient of a gift card; amounts come from commerce. */
-export const giftCardBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
-  form.object({
-    /** Block type. */
-    type: z.literal('gift-card'),
-    /** Heading. */
-    title: form.text.optional(),
-    /** A paragraph above the choice. */
-    text: form.text.optional(),
-  });
-/**
- * Choice of amount and recipient of a gift card; amounts come from commerce.
- *
- * @interface
- */
-export type GiftCardBlock = z.infer<ReturnType<typeof giftCardBlockSchema<WireText, WirePicture>>>;

@@ -1,5 +1,6 @@
 import { formatPrice } from '@marehalm/i18n-routing';
 import { brand, formatDate, hrefFor, type LocaleCode } from '@marehalm/shop';
+import { sellerCountryTexts } from '@marehalm/shop/seller-country';
 import { translateTexts } from '../languages.ts';
 import { composeLetter, type LetterPicture } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
@@ -25,7 +26,6 @@ interface Texts {
   readonly use: string;
   readonly shop: string;
   readonly terms: (day: string, currency: string) => string;
-  readonly payout: (email: string) => string;
   /** Names of currencies; the code of one that is not among them. */
   readonly currencies: Readonly<Record<string, string>>;
   readonly print: (order: string) => string;
@@ -51,9 +51,6 @@ const texts = translateTexts<Texts>({
     shop: 'Go to the shop',
     terms: (day, currency) =>
       `It pays in ${currency} only. What is left after an order stays on it, and you can use it for several orders, until ${day}.`,
-    payout: (email) =>
-      `As long as it is valid, and for one year afterwards, you may have the rest paid out: write to ${email}. ` +
-      'Write there too if you have a question.',
     currencies: { DKK: 'Danish kroner', NOK: 'Norwegian kroner', EUR: 'euros' },
     print: (order) => `To be printed and packed with order ${order}.`,
   },
@@ -74,9 +71,6 @@ const texts = translateTexts<Texts>({
     terms: (day, currency) =>
       `Det kan kun bruges til køb i ${currency}. Det, der er tilbage efter en ordre, bliver stående på det, og du kan bruge ` +
       `det ad flere omgange indtil ${day}.`,
-    payout: (email) =>
-      `Så længe det gælder, og i et år derefter, kan du få resten udbetalt: Skriv til ${email}. ` +
-      'Skriv også dertil, hvis du har spørgsmål.',
     currencies: { DKK: 'danske kroner', NOK: 'norske kroner', EUR: 'euro' },
     print: (order) => `Skal printes og pakkes med ordre ${order}.`,
   },
@@ -109,7 +103,7 @@ export function composeGiftCardMail(
       { kind: 'paragraph', text: text.use },
       { kind: 'button', label: text.shop, href: origin + hrefFor('home', locale) },
       { kind: 'paragraph', text: text.terms(formatDate(expiresAt, locale), currency), small: true },
-      { kind: 'paragraph', text: text.payout(seller.email), small: true },
+      { kind: 'paragraph', text: sellerCountryTexts[locale].giftCardPayout(seller.email), small: true },
     ],
     sender: formatSeller(seller, locale),
   });

@@ -1,5 +1,6 @@
 import { formatPercent, formatPrice } from '@marehalm/i18n-routing';
 import { formatDate } from '@marehalm/shop';
+import { sellerCountryTexts } from '@marehalm/shop/seller-country';
 import { translateTexts } from '../languages.ts';
 import { composeLetter, type LetterBlock, type LetterSum } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
@@ -43,7 +44,6 @@ interface Texts {
     readonly order: string;
     readonly day: string;
   }) => string;
-  readonly complaints: (email: string) => string;
   readonly terms: string;
   readonly seller: string;
 }
@@ -80,10 +80,6 @@ const texts = translateTexts<Texts>({
       `If you would rather write, use this form:\n\nTo ${to}\n` +
       'I hereby give notice that I withdraw from my contract of sale of the following goods: …\n' +
       `Order number: ${order}\nOrdered on: ${day}\nReceived on: …\nName and address: …\nDate and, on paper, signature: …`,
-    complaints: (email) =>
-      'If there is something wrong with the goods, the Danish Sale of Goods Act gives you a two-year right to complain. ' +
-      `Write to ${email}. If we do not agree, you can complain to the Danish mediators for consumer complaints, ` +
-      'Mæglingsteamet for Forbrugerklager at Nævnenes Hus: https://www.forbrug.dk',
     terms: 'Terms of sale',
     seller: 'The seller',
   },
@@ -118,16 +114,12 @@ const texts = translateTexts<Texts>({
       `Vil du hellere skrive, så brug denne formular:\n\nTil ${to}\n` +
       'Jeg meddeler herved, at jeg ønsker at gøre fortrydelsesretten gældende for mit køb af følgende varer: …\n' +
       `Ordrenummer: ${order}\nBestilt den: ${day}\nModtaget den: …\nNavn og adresse: …\nDato og på papir underskrift: …`,
-    complaints: (email) =>
-      'Er der noget galt med varen, har du to års reklamationsret efter købeloven. ' +
-      `Skriv til ${email}. Bliver vi ikke enige, kan du klage til Mæglingsteamet for Forbrugerklager i Nævnenes Hus: ` +
-      'https://www.forbrug.dk',
     terms: 'Handelsbetingelser',
     seller: 'Sælger',
   },
 });
 
-/** The mail that confirms an order, with everything that Danish law wants on a durable medium (forbrugeraftaleloven § 13). */
+/** The mail that confirms an order, with everything that the law wants on a durable medium (2011/83/EU, art. 8; forbrugeraftaleloven § 13). */
 export function composeOrderMail(
   order: { readonly name: string; readonly email: string; readonly cart: Cart },
   settled: SettledCart,
@@ -183,7 +175,7 @@ export function composeOrderMail(
           day: formatDate(context.now.toISOString(), locale),
         }),
       ),
-      small(text.complaints(seller.email)),
+      small(sellerCountryTexts[locale].complaints(seller.email)),
       { kind: 'link', label: text.terms, href: links.terms(locale) },
     ],
     sender: [text.seller, ...formatSeller(seller, locale)],

@@ -3,7 +3,7 @@ import { composeLetter } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
-import { withdrawalTexts } from './withdrawal-texts.ts';
+import { formatReceivedAtLabel, withdrawalTexts } from './withdrawal-texts.ts';
 
 /** Creates the receipt for a withdrawal: content, date and time on a durable medium (directive 2011/83/EU, article 11a). */
 export function composeWithdrawalMail(
@@ -24,7 +24,7 @@ export function composeWithdrawalMail(
       {
         kind: 'facts',
         rows: [
-          { label: page.receivedAt, value: receivedAt },
+          { label: formatReceivedAtLabel(locale), value: receivedAt },
           { label: page.reference, value: reference },
           { label: page.name, value: name },
           { label: page.email, value: email },

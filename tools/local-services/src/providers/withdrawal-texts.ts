@@ -1,3 +1,5 @@
+import type { LocaleCode } from '@marehalm/shop';
+import { sellerCountryTexts } from '@marehalm/shop/seller-country';
 import { translateTexts } from '../languages.ts';
 
 /** Everything that a withdrawal says to a shopper, in one language. */
@@ -97,7 +99,7 @@ export const withdrawalTexts = translateTexts<WithdrawalTexts>({
       orderNumber: 'Order number',
       statement: 'What you withdraw from',
       reference: 'Reference',
-      receivedAt: 'We received it (Danish time)',
+      receivedAt: 'We received it',
       receivedOn: 'You received the goods on (optional)',
       confirm: 'Confirm withdrawal',
       toReview: 'Review',
@@ -148,7 +150,7 @@ export const withdrawalTexts = translateTexts<WithdrawalTexts>({
       orderNumber: 'Ordrenummer',
       statement: 'Det fortryder du',
       reference: 'Reference',
-      receivedAt: 'Vi modtog den (dansk tid)',
+      receivedAt: 'Vi modtog den',
       receivedOn: 'Du modtog varerne den (valgfrit)',
       confirm: 'Bekræft fortrydelse',
       toReview: 'Se den igennem',
@@ -157,3 +159,7 @@ export const withdrawalTexts = translateTexts<WithdrawalTexts>({
     },
   },
 });
+
+/** The label of the moment at which a withdrawal was received, which is a moment of the seller's clocks. */
+export const formatReceivedAtLabel = (locale: LocaleCode): string =>
+  `${withdrawalTexts[locale].page.receivedAt} (${sellerCountryTexts[locale].timeZone})`;

@@ -15,7 +15,7 @@ import {
   type WithdrawalReceiverDependencies,
 } from './withdrawal-receiver.ts';
 import { createWithdrawalSchema } from './withdrawal-schema.ts';
-import { withdrawalTexts } from './withdrawal-texts.ts';
+import { formatReceivedAtLabel, withdrawalTexts } from './withdrawal-texts.ts';
 
 /** What withdrawals need from the rest of the services. */
 export interface WithdrawalsDependencies extends WithdrawalReceiverDependencies {
@@ -115,7 +115,7 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
       const body = html`<p>${texts.page.receiptSent(withdrawal.data.email)}</p>
         ${renderFacts([
           [texts.page.reference, reference],
-          [texts.page.receivedAt, toStatement(new Date(receivedAt), locale)],
+          [formatReceivedAtLabel(locale), toStatement(new Date(receivedAt), locale)],
           ...toFacts(withdrawal.data, locale),
         ])}`;
       return page(201, texts.page.received, body);

@@ -34,7 +34,6 @@ export async function shopGenerator(tree: Tree, { name }: ShopOptions): Promise<
   const { className: brandName } = names(name);
   generateFiles(tree, join(import.meta.dirname, 'files'), '.', { name, brandName, template: '' });
   importColors(tree);
-  writeManifests(tree, brandName);
   writeMessages(tree, brandName);
   writeContent(tree, brandName);
   await formatFiles(tree);
@@ -45,25 +44,6 @@ function importColors(tree: Tree): void {
   const kit = "import '@marehalm/ui/base.css';\n";
   const source = tree.read(file, 'utf8') ?? '';
   if (!source.includes('./brand.css')) tree.write(file, source.replace(kit, `${kit}import './brand.css';\n`));
-}
-
-function writeManifests(tree: Tree, brandName: string): void {
-  const folder = 'apps/storefront/public';
-  const manifest = readJson<object>(tree, `${folder}/manifest.webmanifest`);
-  for (const language of LANGUAGES) {
-    const home = language === LANGUAGES[0] ? '/' : `/${language}`;
-    const description = { sv: 'Hudvård', de: 'Hautpflege' }[language];
-    writeJson(tree, `${folder}${home === '/' ? '' : home}/manifest.webmanifest`, {
-      ...manifest,
-      id: home,
-      lang: language,
-      name: brandName,
-      short_name: brandName,
-      description,
-      start_url: home,
-    });
-  }
-  tree.delete(`${folder}/da/manifest.webmanifest`);
 }
 
 /** Completes the translations of the templates, and names the messages that stay English. */

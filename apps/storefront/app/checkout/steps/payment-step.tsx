@@ -7,11 +7,12 @@ import {
   NO_PAYMENT_DUE,
 } from '@marehalm/checkout-domain';
 import { Button, Form, Notice, RadioGroup, useFormErrors } from '@marehalm/ui';
-import { isWallet, type MarketId, wallets } from '@marehalm/shop';
+import { isWallet, type MarketId } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
 import { mistakeText } from '../../addresses/contact-texts';
 import { usePageLocale } from '../../intl/page-locale';
 import { paymentProvider, type PaymentMethod } from '../../config/payment-provider';
+import type { PaymentMeans } from '../../server/checkout.server';
 import { BillingForm, billingId } from './billing-form';
 import { GiftCardField } from './gift-card-field';
 import type { Checkout } from '../state/use-checkout';
@@ -23,14 +24,22 @@ type Mistake = ContactMistake | { readonly kind: 'not-chosen' };
 const fields: readonly Field[] = ['payment', ...billingFields];
 const firstMethod = 'checkout-payment';
 
-/** Ways to pay in a market: a wallet is not offered where no shopper has it. */
-const methodsIn = (market: MarketId): readonly string[] =>
-  paymentProvider.methods.filter(
-    (method) => !isWallet(method) || wallets[market].some((wallet) => wallet === method),
+/** Ways to pay of the payment provider, as far as the market offers them and in its order. */
+const toMethods = (offered: PaymentMeans[MarketId]): readonly string[] =>
+  offered.flatMap((means) =>
+    paymentProvider.methods.filter((method) => (isWallet(method) ? method : 'card') === means),
   );
 
 /** How it is paid: gift cards as far as they go, the rest in a way of the payment provider. Nothing is taken here. */
-export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
+export function PaymentStep({
+  checkout,
+  payment,
+  onDone,
+}: {
+  checkout: Checkout;
+  payment: PaymentMeans;
+  onDone: () => void;
+}) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
@@ -45,9 +54,10 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
     titleOf: (count) => intl.formatMessage({ id: 'checkout.mistakes' }, { count }),
   });
   const isPaid = cart !== undefined && cart.cost.due.amount === 0;
+  const methods = toMethods(payment[view.market]);
 
-  const check = (payment = state.paymentMethod, billing = state.billing) => ({
-    ...(isPaid || (payment !== undefined && methodsIn(view.market).includes(payment))
+  const check = (method = state.paymentMethod, billing = state.billing) => ({
+    ...(isPaid || (method !== undefined && methods.includes(method))
       ? {}
       : { payment: { kind: 'not-chosen' as const } }),
     ...(billing ? checkBilling(contactRules, billing) : {}),
@@ -88,7 +98,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone: 
                 typed(check(id));
                 dispatch({ type: 'paymentMethodSelected', id });
               }}
-              options={methodsIn(view.market).map((method) => ({
+              options={methods.map((method) => ({
                 value: method,
                 label: intl.formatMessage({ id: paymentName(method) }),
               }))}

@@ -178,5 +178,15 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
           <LazyWithdrawalForm />
         </Section>
       );
+    default:
+      return refuseBlock(block);
   }
+}
+
+/** @throws Error always, when the page is prerendered: a block would be missing from it without a word. */
+function refuseBlock(block: never): never {
+  const { type } = block as { readonly type: string };
+  throw new Error(
+    `Cannot build the shop: apps/storefront/app/pages/blocks/rare-blocks.tsx shows no block "${type}"`,
+  );
 }
