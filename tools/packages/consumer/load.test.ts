@@ -17,6 +17,16 @@ const known: readonly string[] = [
   'zod navigator',
   // Makes the placeholders of its lists unlikely to occur in a text.
   '@formatjs/intl Date.now()',
+  // Asks `typeof window` whether it routes in a browser: of `static-router/client`, `/inline` and `/server`.
+  'react-router window',
+  // Of `static-router/vite` and `/build`, which run in builds alone: a random id tells two instances of a module apart, ...
+  'vite Math.random()',
+  'rolldown Math.random()',
+  // ... `navigator` and `typeof window` tell Node from other environments, ...
+  'vite navigator',
+  'vite window',
+  // ... and the time now tells how many digits a time has.
+  'vite Date.now()',
 ];
 
 function touchesOf(module: string): readonly Touch[] {
