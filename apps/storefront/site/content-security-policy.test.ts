@@ -48,12 +48,12 @@ test('createShopPolicy() lets the browser reach hosted shops, newsletter and sea
   ]);
 });
 
-test('shopPolicy() lets the browser report clicks to a hosted search where shoppers are asked for their consent', () => {
+test('createShopPolicy() lets the browser report clicks to a hosted search where shoppers are asked for their consent', () => {
   const hosted = { MAREHALM_SEARCH_HOST: '', MAREHALM_TAG_MANAGER_ID: 'GTM-1' };
   expect(sourcesOf('connect-src', hosted)).toContain('https://insights.algolia.io');
 });
 
-test('shopPolicy() lets the browser send withdrawals elsewhere, with and without scripts', () => {
+test('createShopPolicy() lets the browser send withdrawals elsewhere, with and without scripts', () => {
   const elsewhere = { MAREHALM_WITHDRAWALS_URL: 'https://forms.example/withdrawals' };
   expect(sourcesOf('connect-src', elsewhere)).toEqual(["'self'", 'https://forms.example']);
   expect(sourcesOf('form-action', elsewhere)).toEqual(["'self'", 'https://forms.example']);

@@ -4,7 +4,7 @@ import { parseFuzzRuns } from './test-with-fuzzing.ts';
 import { arbitraryHostileText, arbitraryMutation } from './hostile-values.ts';
 import { injectionTexts } from './injection-texts.ts';
 
-test('mutated() generates changed copies and leaves the original unchanged', () => {
+test('arbitraryMutation() generates changed copies and leaves the original unchanged', () => {
   const valid = { lines: [{ sku: 'a', quantity: 1 }], note: '' };
   const before = structuredClone(valid);
   const made = fc

@@ -5,7 +5,7 @@ import { getOwnValue } from './get-own-value.ts';
 const key = fc.oneof(fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype)), fc.string());
 
 test.prop([key, fc.array(fc.tuple(key, fc.integer()))])(
-  'ownValue() finds own properties only',
+  'getOwnValue() finds own properties only',
   (wanted, entries) => {
     expect(getOwnValue(Object.fromEntries(entries), wanted)).toBe(new Map(entries).get(wanted));
   },

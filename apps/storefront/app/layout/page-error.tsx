@@ -24,8 +24,8 @@ export function PageError() {
   useEffect(() => {
     if (!isOnline) wasOffline.current = true;
     if (!isOnline || !wasOffline.current) return;
-    // AccountQuery for while there was no connection, as by the Back button: shown as soon as there is one. The device says so a
-    // little before the first request gets through, so one question may not be enough.
+    // The page was requested while there was no connection, as by the Back button. The device reports the connection a little
+    // before the first request succeeds, so one attempt may not be enough.
     const ask = () => void revalidate();
     ask();
     const timer = setInterval(ask, ASK_AGAIN);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAccountHref, loginHref, findReturnPath, getReturnPath } from './return-path';
 
-describe('returnPathOf()', () => {
+describe('getReturnPath()', () => {
   test.each([
     '/account/order?id=gid%3A%2F%2Fshopify%2FOrder%2F1000001',
     '/account/addresses',
@@ -34,7 +34,7 @@ test.each([undefined, '/account/overview', '/account'])('logInHref() omits %s', 
   expect(loginHref('en', path)).toBe('/account/login');
 });
 
-describe('passedOn()', () => {
+describe('findReturnPath()', () => {
   test('keeps the return path between login pages', () => {
     const { search } = new URL(loginHref('da', '/da/account/addresses/add'), 'http://shop');
     expect(createAccountHref('da', findReturnPath(search, 'da'))).toBe(

@@ -12,7 +12,7 @@ import {
 const stage = { width: 800, height: 600 };
 const portrait = fitInStage(4 / 5, stage);
 
-test('fitted() shows the whole picture, as large as the stage allows', () => {
+test('fitInStage() shows the whole picture, as large as the stage allows', () => {
   expect(fitInStage(4 / 5, stage)).toEqual({ width: 480, height: 600 });
   expect(fitInStage(2, stage)).toEqual({ width: 800, height: 400 });
 });

@@ -87,7 +87,7 @@ describe('createSearchClient()', () => {
   });
 });
 
-describe('toSearchRequests() and readFacetCounts()', () => {
+describe('facet counts', () => {
   test('count the alternatives to chosen values', async () => {
     const client = createSearchClient({ appId, apiKey: searchKey, hosts: [service.origin] });
     const ask = async (...facetFilters: string[]) => {

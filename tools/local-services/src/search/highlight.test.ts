@@ -101,7 +101,7 @@ describe('highlight()', () => {
   );
 });
 
-describe('snippet()', () => {
+describe('createSnippet()', () => {
   const long = 'En to tre fire fem seks syv otte ni ti elleve tolv tretten mosens femten seksten';
   const cut = (query: string, length: number) => createSnippet(long, 'text', length, '…', marker(query));
 
