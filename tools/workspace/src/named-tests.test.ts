@@ -34,6 +34,7 @@ test.each([
   { page: 'docs/comparison.md', folder: 'apps/storefront-e2e/src' },
   { page: 'docs/reliability.md', folder: 'tools/local-services/src' },
   { page: 'docs/security.md', folder: 'tools/local-services/src' },
+  { page: 'docs/ux-review.md', folder: 'apps/storefront-e2e/src' },
 ])('$page names only existing tests', ({ page, folder }) => {
   const named = parseNamedTests(readFileSync(join(root, page), 'utf8'), folder);
   expect(named.length).toBeGreaterThan(20);
