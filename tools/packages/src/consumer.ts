@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Counts, getInstalledVersion, root, run, runForOutput, runNpm } from '@marehalm/workspace';
+import { type Counts, root, run, runForOutput, runNpm } from '@marehalm/workspace';
 import type { Example } from './examples.ts';
 
 /** The project of another team, outside the workspace, in which packed libraries are installed. */
@@ -68,25 +68,17 @@ export interface Compiler {
   readonly command: string;
 }
 
-/** Finds the workspace's TypeScript, and the other versions that the consumer in `directory` installs. */
+/** Finds the versions of TypeScript that the consumer in `directory` installs. */
 export async function findCompilers(directory: string): Promise<readonly Compiler[]> {
-  const read = async (folder: string) =>
-    JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-      version: string;
-      devDependencies: Readonly<Record<string, string>>;
-    };
-  const commandOf = (folder: string, name: string) => join(folder, 'node_modules', name, 'bin/tsc');
-  const own = getInstalledVersion('typescript');
-  const { devDependencies } = await read(directory);
-  return [
-    { version: own, command: commandOf(root, 'typescript') },
-    ...Object.entries(devDependencies)
-      .filter(([, range]) => range.startsWith('npm:typescript@'))
-      .map(([name, range]) => ({
-        version: range.slice('npm:typescript@'.length),
-        command: commandOf(directory, name),
-      })),
-  ];
+  const { devDependencies } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8')) as {
+    devDependencies: Readonly<Record<string, string>>;
+  };
+  return Object.entries(devDependencies)
+    .filter(([, range]) => range.startsWith('npm:typescript@'))
+    .map(([name, range]) => ({
+      version: range.slice('npm:typescript@'.length),
+      command: join(directory, 'node_modules', name, 'bin/tsc'),
+    }));
 }
 
 const moduleParameters = {
