@@ -71,7 +71,7 @@ test.describe.configure({ mode: 'default' });
 let script: string;
 
 test.beforeAll(async () => {
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
   await promisify(execFile)(process.execPath, [compiler, '-b', 'libs/recaptcha/tsconfig.lib.json'], {
     cwd: root,
   });
