@@ -11,20 +11,9 @@ import { type CurrencyCode, type Money } from './money.ts';
 import { type StorageSource } from './tab-ports.ts';
 import { formatTypedAmount, parseTypedAmount } from './typed-amount.ts';
 
-/** Fields of the form, in the order of the page. */
-const giftCardFormFields = [
-  'type',
-  'sendOn',
-  'amount',
-  'ownAmount',
-  'recipientName',
-  'recipientEmail',
-  'senderName',
-  'message',
-] as const;
-
 /** Name of a field. */
-export type GiftCardFormField = (typeof giftCardFormFields)[number];
+export type GiftCardFormField =
+  'type' | 'sendOn' | 'amount' | 'ownAmount' | 'recipientName' | 'recipientEmail' | 'senderName' | 'message';
 
 /**
  * Values as entered. `amount` is a position among the fixed amounts, which correspond across markets, or
@@ -223,6 +212,18 @@ function findField({ kind }: GiftCardProblem, { recipientName = '' }: GiftCardFo
   }
 }
 
+/** The fields that a draft keeps. */
+const FIELDS = [
+  'type',
+  'sendOn',
+  'amount',
+  'ownAmount',
+  'recipientName',
+  'recipientEmail',
+  'senderName',
+  'message',
+] as const satisfies readonly GiftCardFormField[];
+
 /** UTF-16 units that a stored value may have. */
 const MAX_STORED_LENGTH = 2000;
 
@@ -263,7 +264,7 @@ function parseDraft(text: string | null): { market: unknown; values: GiftCardFor
   try {
     const { market, values } = Object(JSON.parse(text ?? 'null')) as { market: unknown; values: unknown };
     if (typeof values !== 'object' || values === null) return undefined;
-    const entries = giftCardFormFields.flatMap((field) =>
+    const entries = FIELDS.flatMap((field) =>
       Object.hasOwn(values, field) ? [[field, (values as Record<string, unknown>)[field]] as const] : [],
     );
     const isValid = entries.every(
