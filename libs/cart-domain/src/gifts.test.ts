@@ -137,6 +137,14 @@ describe('calculateGifts() with one gift in several rules', () => {
     expect(giftsOf([serum], 0, { rules, offers }).earned.map(({ rule }) => rule)).toEqual(expected);
   });
 
+  test('gives no lower tier because one between it and the given one is sold out', () => {
+    const [low, , high] = balms(['low', 1], ['middle', 1], ['high', 1, ['middle']]);
+    const middle = { id: 'middle', gift: { sku: 'MH-FREE-P20-30', quantity: 1 }, replaces: ['low'] };
+    const rules = [low, { ...low, ...middle }, high] as GiftRule[];
+    const offers = shopOffers('DKK', { 'MH-FREE-P20-30': { available: false } });
+    expect(giftsOf([serum], 0, { rules, offers }).earned.map(({ rule }) => rule)).toEqual(['high']);
+  });
+
   test('returns the quantity of each', () => {
     expect(giftsOf([serum], 0, { rules: balms(['a', 2]) }).earned).toEqual([
       { rule: 'a', sku: 'MH-FREE-P32-10', quantity: 2 },

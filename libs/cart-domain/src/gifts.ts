@@ -73,13 +73,12 @@ export interface GiftContext {
 
 /**
  * Calculates the gifts that a bag earns and the next ones in reach. Several rules may apply, limited by stock; a rule
- * applies once per order; a tier replaces lower tiers unless its own gift is sold out. A gift is not a line, so it is
- * never charged; an offer with a price is not given.
+ * applies once per order; a tier replaces lower tiers unless its own gift is sold out, and keeps replacing them where a
+ * higher one replaces it. A gift is not a line, so it is never charged; an offer with a price is not given.
  */
 export function calculateGifts({ lines, spent, rules, offers }: GiftContext): Gifts {
   const goods = filterMerchandise(lines);
   const states = rules
-    .filter((rule) => countAvailableUnits(rule.gift.sku, offers) >= rule.gift.quantity)
     .filter((rule) => rule.kind !== 'spend-over' || rule.thresholds[spent.currency] !== undefined)
     .map((rule) => ({ rule, ...getRuleProgress(rule, goods, spent) }));
   const givenIf = (isReached: (state: (typeof states)[number]) => boolean) =>
@@ -131,7 +130,7 @@ function countAvailableUnits(sku: string, offers: FindOffer): number {
 
 /**
  * Returns which of the rules that are `reached` give their gift. Replacing rules come first; a rule whose gift is
- * used up gives nothing and replaces nothing.
+ * used up gives nothing, and replaces nothing unless it is replaced itself.
  */
 function grantGifts(reached: readonly GiftRule[], offers: FindOffer): ReadonlySet<GiftRule> {
   const given = new Set<GiftRule>();
