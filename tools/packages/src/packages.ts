@@ -130,7 +130,8 @@ export async function checkPrepack(libraries: readonly Library[]): Promise<void>
   await rm(join(library.directory, 'dist'), { recursive: true, force: true });
   const { output, errors } = await runForOutput(
     ...toNpmCommand(['pack', '--dry-run', `--workspace=${library.manifest.name}`]),
-    { directory: root },
+    // npm lists the files as notices, which `npm run --silent` would turn off.
+    { directory: root, environment: { npm_config_loglevel: 'notice' } },
   );
   for (const file of ['dist/index.js', 'dist/docs/README.md'])
     if (!errors.includes(` ${file}\n`))
