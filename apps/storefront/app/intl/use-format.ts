@@ -29,8 +29,8 @@ export function useFormat(): Format {
           new Intl.DateTimeFormat(locales[locale].dateLocale, { ...options, timeZone: 'UTC' }).format(
             new Date(day),
           );
-        const [weekday, month] = [part({ weekday: 'long' }), part({ month: 'long' })];
-        return `${weekday} ${Number(day.slice(8))}${locale === 'da' ? '.' : ''} ${month}`;
+        // Formatted together, Danish and English put a word or a comma between them.
+        return `${part({ weekday: 'long' })} ${part({ day: 'numeric', month: 'long' })}`;
       },
     }),
     [locale],
