@@ -27,7 +27,7 @@ interface ShellProps extends FrameProps {
 export function Shell({ locale, messages, ...data }: ShellProps) {
   return (
     <PageLocaleProvider value={locale}>
-      <MessagesProvider messages={messages}>
+      <MessagesProvider locale={locale} messages={messages}>
         <Frame {...data} />
       </MessagesProvider>
     </PageLocaleProvider>

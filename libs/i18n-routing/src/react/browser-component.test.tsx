@@ -5,26 +5,24 @@ import { expect, test, vi } from 'vitest';
 
 // Nothing here is a browser. Other tests may have loaded these modules before.
 vi.resetModules();
-vi.doMock('@marehalm/static-router/client', () => ({ useIsInBrowser: () => true }));
-const { lazyInBrowser } = await import('./lazy-in-browser');
-const { PageLocaleProvider } = await import('./page-locale');
+vi.doMock('./use-is-in-browser.tsx', () => ({ useIsInBrowser: () => true }));
+const { createBrowserComponent } = await import('./browser-component.tsx');
+const { MessagesProvider } = await import('./messages-provider.tsx');
 
-const loadMessages = { en: async () => ({ default: {} }), da: async () => ({ default: {} }) };
-
-test('lazyInBrowser() retries a failed import on the next render, and never repeats a successful one', async () => {
+test('createBrowserComponent() retries a failed import on the next render, and never repeats a successful one', async () => {
   const load = vi
-    .fn(async () => () => <p>Your bag</p>)
+    .fn(async () => [() => <p>Din kurv</p>, { default: {} }] as const)
     .mockRejectedValueOnce(new Error('Cannot fetch: there is no connection'));
-  const Bag = lazyInBrowser(loadMessages, load);
+  const Bag = createBrowserComponent(load);
 
   /** What is drawn, and what has failed meanwhile. */
   async function drawn() {
     const errors: string[] = [];
     const page = new PassThrough();
     const { pipe } = renderToPipeableStream(
-      <PageLocaleProvider value="en">
-        <Bag fallback={<p>Wait</p>} />
-      </PageLocaleProvider>,
+      <MessagesProvider locale="da" messages={{}}>
+        <Bag fallback={<p>Vent</p>} />
+      </MessagesProvider>,
       {
         onAllReady: () => pipe(page),
         onError: (error) => {
@@ -36,13 +34,13 @@ test('lazyInBrowser() retries a failed import on the next render, and never repe
   }
 
   const failed = await drawn();
-  expect(failed.html).toContain('Wait');
+  expect(failed.html).toContain('Vent');
   expect(failed.errors).toEqual(['Error: Cannot fetch: there is no connection']);
 
   for (let time = 0; time < 2; time += 1) {
     const { html, errors } = await drawn();
     expect(errors).toEqual([]);
-    expect(html).toContain('<p>Your bag</p>');
+    expect(html).toContain('<p>Din kurv</p>');
   }
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,0 +1,72 @@
+import { Children, use, useMemo, type ReactElement, type ReactNode } from 'react';
+import { IntlContext, IntlProvider, type IntlShape } from 'react-intl';
+
+/** Messages of one language by id, as `formatjs compile --ast` writes them: those of every page, or of one area. */
+export type CompiledMessages = Readonly<Record<string, readonly object[]>>;
+
+/** Props of {@link MessagesProvider}. */
+export interface MessagesProviderProps {
+  /** BCP 47 tag; that of the surrounding messages by default. */
+  readonly locale?: string | undefined;
+  readonly messages: CompiledMessages;
+  readonly children: ReactNode;
+}
+
+/**
+ * Adds `messages` to those that its children already have, so that a part that loads later brings its own. A missing message or value
+ * throws while rendering: it is a programming error.
+ *
+ * @throws {Error} without a `locale` here or above
+ * @example
+ * ```tsx
+ * export const Kurv = ({ page, area, children }: { page: CompiledMessages; area: CompiledMessages; children: ReactNode }) => (
+ *   <MessagesProvider locale="da" messages={page}>
+ *     <MessagesProvider messages={area}>{children}</MessagesProvider>
+ *   </MessagesProvider>
+ * );
+ * ```
+ */
+export function MessagesProvider({ locale, messages, children }: MessagesProviderProps): ReactElement {
+  const around = use(IntlContext) as IntlShape | null;
+  const known = around?.messages;
+  const all = useMemo(() => ({ ...known, ...messages }), [known, messages]);
+  return (
+    // Where an app declares its message ids, the types require all of them, but an area has only some.
+    <IntlProvider
+      locale={(locale ?? around?.locale) as string}
+      messages={all as never}
+      textComponent={Texts}
+      onError={throwError}
+    >
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** Throws: for `onError` of an intl, where a missing message or value is a programming error. */
+export function throwError(error: Error): never {
+  throw error;
+}
+
+/**
+ * Renders the parts of a message, each text in its own element: page translators replace text nodes, which React would still update if
+ * they had siblings. {@link MessagesProvider} renders sentences with it; tags of a message do so by hand.
+ *
+ * @example
+ * ```tsx
+ * export const strong = (content: ReactNode) => (
+ *   <strong>
+ *     <Texts>{content}</Texts>
+ *   </strong>
+ * );
+ * ```
+ */
+export function Texts({ children }: { readonly children?: ReactNode }): ReactNode {
+  return Children.toArray(children).map((part, position) =>
+    typeof part === 'string' || typeof part === 'number' ? (
+      <span key={`${position} ${part}`}>{part}</span>
+    ) : (
+      part
+    ),
+  );
+}
