@@ -8,7 +8,7 @@ import {
   useClientNavigation,
   useScrollAndFocus,
 } from '@marehalm/static-router/client';
-import { pathOf } from './server/request-match.server';
+import { getPagePath } from './server/request-match.server';
 import { intlOf } from './server/intl.server';
 import type { Route } from './+types/root';
 import { useStore } from 'zustand';
@@ -25,7 +25,7 @@ export { ErrorPage as ErrorBoundary } from './layout/error-page';
 
 /** The words of the last resort, so that no page has to carry all messages for it. */
 export function loader({ request }: Route.LoaderArgs): RootData {
-  const locale = localeOfPath(pathOf(request));
+  const locale = localeOfPath(getPagePath(request));
   const intl = intlOf(locale);
   return {
     errorText: intl.formatMessage({ id: 'error.generic' }),

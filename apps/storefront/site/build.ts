@@ -2,11 +2,10 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { hrefFor, localeCodes } from '@marehalm/shop';
-import { buildSite } from '@marehalm/static-router/build';
+import { buildSite, secureHeaders } from '@marehalm/static-router/build';
 import { readConfiguration } from './configuration.ts';
 import { createShopPolicy } from './content-security-policy.ts';
 import { app, directories } from './directories.ts';
-import { responseHeaders } from './response-headers.ts';
 
 const { public: shop, siteUrl } = readConfiguration(process.env);
 
@@ -27,7 +26,15 @@ await buildSite({
   pageRules: path.join(import.meta.dirname, 'page-rules.ts'),
   conditions: ['@marehalm/source'],
   hashedDirectories: ['assets', 'pictures', 'videos'],
-  headers: (code) => responseHeaders({ policy: createShopPolicy(shop, code), siteUrl }),
+  // They become `_headers`, which static hosts and the local services read; `tools/workspace` puts them into the words of nginx and Caddy.
+  headers: (code) =>
+    secureHeaders({
+      policy: createShopPolicy(shop, code),
+      origin: siteUrl,
+      // Mails and search engines show these on pages of their own.
+      sharedDirectories: ['pictures', 'videos'],
+      serviceWorker: '/service-worker.js',
+    }),
   serviceWorker: {
     entry: path.join(app, 'service-worker/service-worker.ts'),
     pages: localeCodes.flatMap((locale) => [hrefFor('offline', locale), hrefFor('cart', locale)]),

@@ -1,6 +1,6 @@
 import { matchPath } from '@marehalm/shop';
+import { extractJsonLd } from '@marehalm/site-metadata';
 import type { PageRules } from '@marehalm/static-router';
-import { extractStructuredData } from './structured-data.ts';
 
 const FILE = /\.(?:json|xml|txt|webmanifest)$/;
 
@@ -28,7 +28,7 @@ const rules: PageRules = {
   elementsInViewport: (kind) => ELEMENTS_IN_VIEWPORT[kind] ?? FEW_ELEMENTS,
   maxCriticalCssBytes: MAX_CRITICAL_CSS_BYTES,
   rootAttributes: ['data-market', 'data-accounts', 'data-fonts'],
-  extractMarkup: extractStructuredData,
+  extractMarkup: extractJsonLd,
   // The service worker shows the offline page under the address of another.
   isHydrated: (path) => matchPath(path)?.name !== 'offline',
   staticCopyOf: (path) => (matchPath(path)?.name === 'notFound' ? `${path.slice(1)}.html` : undefined),

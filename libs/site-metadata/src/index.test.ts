@@ -5,6 +5,7 @@ import * as library from './index.ts';
 
 test('the main entry exports these values and no others', () => {
   expect(Object.keys(library).toSorted()).toEqual([
+    'extractJsonLd',
     'toArticle',
     'toBreadcrumbList',
     'toFaqPages',

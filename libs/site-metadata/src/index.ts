@@ -5,7 +5,7 @@ export {
   type SharedPicture,
   toMetaDescriptors,
 } from './page-head.ts';
-export { toJsonLdElement } from './json-ld.ts';
+export { extractJsonLd, type LoadedData, toJsonLdElement } from './json-ld.ts';
 export {
   type ArticleFacts,
   type HowToFacts,

@@ -26,6 +26,8 @@ export interface PageHead {
   readonly feed?: { readonly title: string; readonly href: string };
   /** Whether search engines are asked to pass over it. */
   readonly hidden?: boolean;
+  /** Structured data, one object each. {@link extractJsonLd} takes it out of the data of a page, so that no script has it. */
+  readonly statements?: readonly object[];
 }
 
 /** An element of `head`, as a route module's `meta` of React Router returns it. */

@@ -4,6 +4,7 @@ import { prerenderSite } from './prerender/prerender-site.ts';
 import type { StaticSite } from './static-site.ts';
 
 export { contentSecurityPolicy, type PolicyDirectives } from './prerender/content-security-policy.ts';
+export { secureHeaders, type SecureHeadersOptions } from './prerender/secure-headers.ts';
 export { bundleSite, finishSite, prerenderSite };
 
 /** Builds a site: its bundles, its pages, and what hosts need besides. */

@@ -17,9 +17,11 @@ test('exports these names and no others', () => {
     'createTrustedTypesPolicy',
     'currentPageData',
     'fetchOnce',
+    'findGuards',
     'isCachedPage',
     'isLeaving',
     'isPageBusy',
+    'isPageHydrated',
     'isReloadAllowed',
     'limitRouteReloads',
     'limitViewTransitions',
@@ -31,6 +33,7 @@ test('exports these names and no others', () => {
     'onMediaChange',
     'onReturn',
     'reloadAfterDeploy',
+    'retryWhenOnline',
     'revalidateOnPathChange',
     'servePrefetchedData',
     'showCachedPage',
@@ -38,17 +41,26 @@ test('exports these names and no others', () => {
     'useCachedSince',
     'useClientNavigation',
     'useConnectionStatus',
+    'useFetchedParts',
     'useHasLasted',
     'useIsInBrowser',
     'useIsMounted',
     'useIsOnline',
     'useIsUnreachable',
+    'usePageRecovery',
+    'useRouteGuards',
     'useScrollAndFocus',
     'whenIdle',
     'whenUsed',
   ]);
   expect(Object.keys(inline).sort()).toEqual(['deferHydration', 'prepareFirstPaint']);
-  expect(Object.keys(server).sort()).toEqual(['StartMarkupError', 'deferScripts']);
+  expect(Object.keys(server).sort()).toEqual([
+    'StartMarkupError',
+    'deferScripts',
+    'getPagePath',
+    'memoizeAsync',
+    'memoizeBySource',
+  ]);
   expect(Object.keys(vite)).toEqual(['staticRouter']);
   expect(Object.keys(build).sort()).toEqual([
     'buildSite',
@@ -56,5 +68,6 @@ test('exports these names and no others', () => {
     'contentSecurityPolicy',
     'finishSite',
     'prerenderSite',
+    'secureHeaders',
   ]);
 });

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { fetchDrawer } from '../cart/fetch-drawer';
 import { lazyInPageLanguage, createLazyOverlay, type LazyOverlay } from '../intl/lazy-overlay';
 import { usePageLocale } from '../intl/page-locale';
-import { isLeaving, noteUnreachable } from '@marehalm/static-router/client';
+import { useFetchedParts } from '@marehalm/static-router/client';
 import { closeOverlay, overlayStore } from '../session/open-overlay';
 import { isSearchOpen } from '../session/search-address';
 import type { ShellData } from '../server/shell.server';
@@ -30,34 +30,6 @@ const parts = {
   location: createLazyOverlay(() => import('./location-dialog').then((module) => module.LocationDialog)),
 };
 
-type Part = keyof typeof parts | 'search';
-
-/**
- * Returns the loaded overlays, including `open` once its code has loaded. If loading fails, the page stays as it is, the connection status
- * says so, and the next press tries again. A page that reloads for the code keeps the address that opens the overlay.
- */
-function useOverlaysHere(open: Part | null, close: () => void, search: SearchOverlay): ReadonlySet<Part> {
-  const locale = usePageLocale();
-  const [here, setHere] = useState<ReadonlySet<Part>>(new Set());
-  const onMissing = useEffectEvent((missing: Part) => {
-    if (open !== missing || isLeaving()) return;
-    noteUnreachable();
-    close();
-  });
-  useEffect(() => {
-    if (!open || here.has(open)) return;
-    (open === 'search' ? search : parts[open]).fetch(locale).then(
-      () => {
-        setHere((others) => new Set([...others, open]));
-      },
-      () => {
-        onMissing(open);
-      },
-    );
-  }, [open, here, locale, search]);
-  return here;
-}
-
 /** The drawer and the dialogs. They stay mounted once opened, so that closing is animated. */
 export function Overlays({
   markets,
@@ -70,7 +42,12 @@ export function Overlays({
   const { pathname, search } = useLocation();
   const isSearching = isSearchOpen(search);
   const open = isSearching ? 'search' : chosen;
-  const here = useOverlaysHere(open, isSearching ? closeSearch : closeOverlay, Search);
+  const locale = usePageLocale();
+  const here = useFetchedParts<keyof typeof parts | 'search'>(
+    open,
+    (part) => (part === 'search' ? Search : parts[part]).fetch(locale),
+    isSearching ? closeSearch : closeOverlay,
+  );
   // Back and Forward lead to another page or to the search while an overlay is open.
   useEffect(closeOverlay, [pathname, isSearching]);
 

@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { hrefFor } from '@marehalm/shop';
 import { ButtonLink, EmptyState, Link } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { isLeaving, isReloadAllowed, showCachedPage, useIsOnline } from '@marehalm/static-router/client';
+import { useIsOnline, usePageRecovery } from '@marehalm/static-router/client';
 import { pageFailureStore } from './page-failure-store';
 import styles from './shell.module.css';
 import { NotFoundPage } from './not-found-page';
-
-/** Milliseconds between attempts to load a page that failed without a connection. */
-const ASK_AGAIN = 3000;
 
 /** Error page within the layout: header and footer stay. */
 export function PageError() {
@@ -18,21 +15,7 @@ export function PageError() {
   const intl = useIntl();
   const locale = usePageLocale();
   const { pathname, search, hash } = useLocation();
-  const { revalidate } = useRevalidator();
   const isOnline = useIsOnline();
-  const wasOffline = useRef(false);
-  useEffect(() => {
-    if (!isOnline) wasOffline.current = true;
-    if (!isOnline || !wasOffline.current) return;
-    // The page was requested while there was no connection, as by the Back button. The device reports the connection a little
-    // before the first request succeeds, so one attempt may not be enough.
-    const ask = () => void revalidate();
-    ask();
-    const timer = setInterval(ask, ASK_AGAIN);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [isOnline, revalidate]);
   // A missing page got a response; everything else is a failure.
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
@@ -42,11 +25,7 @@ export function PageError() {
       pageFailureStore.setState({ hasFailed: false });
     };
   }, [isMissing]);
-  useEffect(() => {
-    // A page that was seen may be on the device. A fault of its own would show again there, so it is tried once a minute.
-    if (!isMissing && !isLeaving() && (!isOnline || isReloadAllowed(() => sessionStorage, Date.now())))
-      void showCachedPage(location.href);
-  }, [isMissing, isOnline]);
+  usePageRecovery(isMissing);
   if (isMissing) return <NotFoundPage />;
   return (
     <div className={styles.alone}>

@@ -1,5 +1,5 @@
 import { localeCodes, marketIds } from '@marehalm/shop';
-import { pathOf } from '../server/request-match.server';
+import { getPagePath } from '../server/request-match.server';
 import { getFeedPath } from '../view-models/get-feed-path';
 import { journalFeed } from '../server/journal-feed.server';
 import { productFeed } from '../server/product-feed.server';
@@ -8,7 +8,7 @@ import type { Route } from './+types/feeds';
 
 /** @throws Response with status 404 when there is no such feed. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const path = pathOf(request);
+  const path = getPagePath(request);
   const locale = localeCodes.find((one) => getFeedPath('journal', one) === path);
   if (locale) return xmlResponse(await journalFeed(locale), 'application/atom+xml');
   const market = marketIds.find((one) => getFeedPath('products', one) === path);

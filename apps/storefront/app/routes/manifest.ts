@@ -1,6 +1,6 @@
 import { brand, hrefFor, localeOfPath } from '@marehalm/shop';
 import { intlOf } from '../server/intl.server';
-import { pathOf } from '../server/request-match.server';
+import { getPagePath } from '../server/request-match.server';
 import type { Route } from './+types/manifest';
 
 /** The color behind an icon and around the window: `--color-paper` of the kit. */
@@ -14,7 +14,7 @@ const ICONS = [
 
 /** Describes the shop as an app that can be installed, in the language of the path (https://www.w3.org/TR/appmanifest/). */
 export function loader({ request }: Route.LoaderArgs) {
-  const locale = localeOfPath(pathOf(request));
+  const locale = localeOfPath(getPagePath(request));
   const home = hrefFor('home', locale);
   const manifest = {
     id: home,

@@ -1,7 +1,7 @@
 import { matchPath, type RouteMatch, type RouteName } from '@marehalm/shop';
+import { getPagePath } from '@marehalm/static-router/server';
 import { aboutHref } from './about-href.server.ts';
 import { plainHead } from './plain-head.server.ts';
-import { pathOf } from './request-match.server.ts';
 
 type AccountMatch = RouteMatch<Extract<RouteName, `account${string}`>>;
 
@@ -11,7 +11,7 @@ type AccountMatch = RouteMatch<Extract<RouteName, `account${string}`>>;
  * @throws Response with status 404 when the path is not one of the account's.
  */
 export async function loadAccountPage({ request }: { readonly request: Request }) {
-  const match = matchPath(pathOf(request));
+  const match = matchPath(getPagePath(request));
   if (!isAccountMatch(match)) throw new Response('Not found', { status: 404 });
   const { locale, name } = match;
   return {

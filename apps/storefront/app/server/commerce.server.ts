@@ -6,14 +6,14 @@ import {
 } from '@marehalm/commerce-client';
 import { defaultLocale, locales, marketIds, markets, type MarketId } from '@marehalm/shop';
 import { readConfiguration } from '../../site/configuration.ts';
-import { remember } from './remember.server.ts';
+import { memoizeAsync } from './remember.server.ts';
 
 export type Assortment = Readonly<Record<MarketId, ReadonlyMap<string, CommerceVariant>>>;
 
 /** What each of the three shops sells, by SKU. Texts come from the CMS, so the language does not matter here. */
 export const readAssortment: () => Promise<Assortment> = () => readOnce('all');
 
-const readOnce = remember<'all', Assortment>(async () => {
+const readOnce = memoizeAsync<'all', Assortment>(async () => {
   const configuration = readConfiguration(process.env);
   const shops = await Promise.all(
     marketIds.map(async (id) => {

@@ -11,10 +11,10 @@ import {
   perMarket,
   type LocaleCode,
 } from '@marehalm/shop';
+import { memoizeBySource } from '@marehalm/static-router/server';
 import { readAssortment, type Assortment } from './commerce.server.ts';
 import { readContent, readContents, type Content } from './content.server.ts';
 import { pictureView } from './pictures.server.ts';
-import { rememberOf } from './remember.server.ts';
 import type {
   BadgeKind,
   BagOffer,
@@ -130,7 +130,9 @@ export async function productCards(ids: readonly string[], locale: LocaleCode): 
   return ids.map((id) => productCard(productById(content, id), locale, assortment));
 }
 
-const byId = rememberOf(({ products }: Content) => new Map(products.map((product) => [product.id, product])));
+const byId = memoizeBySource(
+  ({ products }: Content) => new Map(products.map((product) => [product.id, product])),
+);
 
 /** @throws Error when the content has no such product. */
 export function productById(content: Content, id: string): Product {
@@ -142,7 +144,7 @@ export function productById(content: Content, id: string): Product {
 const bySlug = Object.fromEntries(
   localeCodes.map((locale) => [
     locale,
-    rememberOf(({ products }: Content) => {
+    memoizeBySource(({ products }: Content) => {
       const found = new Map<string, Product>();
       for (const product of products) {
         const slug = product.slugs[locale];

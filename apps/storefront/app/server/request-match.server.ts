@@ -1,4 +1,7 @@
 import { matchPath, type RouteMatch, type RouteName } from '@marehalm/shop';
+import { getPagePath } from '@marehalm/static-router/server';
+
+export { getPagePath };
 
 type MatchOf<Name extends RouteName> = Extract<RouteMatch, { name: Name }>;
 
@@ -8,13 +11,7 @@ type MatchOf<Name extends RouteName> = Extract<RouteMatch, { name: Name }>;
  * @throws Response with status 404 when the path belongs to another route.
  */
 export function matchOf<Name extends RouteName>(request: Request, name: Name): MatchOf<Name> {
-  const match = matchPath(pathOf(request));
+  const match = matchPath(getPagePath(request));
   if (match?.name !== name) throw new Response('Not found', { status: 404 });
   return match as MatchOf<Name>;
-}
-
-/** The page's path. React Router asks for a page's data under that path with an ending of its own. */
-export function pathOf(request: Request): string {
-  const { pathname } = new URL(request.url);
-  return pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, '');
 }

@@ -8,9 +8,9 @@ import {
   marketIds,
   routeNames,
 } from '@marehalm/shop';
+import { memoizeBySource } from '@marehalm/static-router/server';
 import { readAssortment } from './commerce.server.ts';
 import { readContent, type Content } from './content.server.ts';
-import { rememberOf } from './remember.server.ts';
 import { getFeedPath } from '../view-models/get-feed-path.ts';
 import { getManifestPath } from '../view-models/get-manifest-path.ts';
 
@@ -54,7 +54,7 @@ export async function sitePageOf(path: string, locale: LocaleCode): Promise<Site
 const lists = Object.fromEntries(
   localeCodes.map((locale) => [
     locale,
-    rememberOf((content: Content) => {
+    memoizeBySource((content: Content) => {
       const pages = pagesIn(content, locale);
       // Of two at one path the first is shown.
       return { pages, byPath: new Map(pages.toReversed().map((page) => [hrefOf(page.match), page])) };

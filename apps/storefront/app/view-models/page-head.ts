@@ -3,8 +3,6 @@ import { type PageHead as SitePageHead, toMetaDescriptors } from '@marehalm/site
 
 /** What a page says about itself to search engines and to those it is shared with. */
 export interface PageHead extends SitePageHead {
-  /** Structured data, one object each. The build writes it into the HTML, and no script has it (`site/structured-data.ts`). */
-  readonly statements?: readonly object[];
   /** Ids of parts of this page, with those of the same parts in other languages, where they differ there. */
   readonly parts?: Readonly<Partial<Record<LocaleCode, Readonly<Record<string, string>>>>>;
 }

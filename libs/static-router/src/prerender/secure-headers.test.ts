@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { responseHeaders } from './response-headers.ts';
+import { secureHeaders } from './secure-headers.ts';
+
+const options = {
+  policy: "default-src 'self'",
+  sharedDirectories: ['pictures', 'videos'],
+  serviceWorker: '/service-worker.js',
+};
 
 /** The headers of `path` from a host that joins all rules: every value of each header. */
-function headersOf(path: string, siteUrl = 'https://www.shop.example'): Map<string, string[]> {
+function headersOf(path: string, origin = 'https://www.shop.example'): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const [rule, headers] of Object.entries(responseHeaders({ policy: "default-src 'self'", siteUrl }))) {
+  for (const [rule, headers] of Object.entries(secureHeaders({ ...options, origin }))) {
     if (rule.endsWith('*') ? !path.startsWith(rule.slice(0, -1)) : path !== rule) continue;
     for (const [name, value] of Object.entries(headers)) found.set(name, [...(found.get(name) ?? []), value]);
   }
@@ -19,7 +25,7 @@ test.each([
   '/pictures/a.avif',
   '/videos/a.mp4',
   '/service-worker.js',
-])('responseHeaders() has each header of %s once, with those of every path', (path) => {
+])('secureHeaders() has each header of %s once, with those of every path', (path) => {
   const headers = headersOf(path);
   for (const [name, values] of headers) expect(values, name).toHaveLength(1);
   expect([...headers.keys()]).toEqual(
@@ -40,11 +46,17 @@ test.each([
   ['/service-worker.js', 'Cache-Control', 'no-cache'],
   ['/assets/a.js', 'Cross-Origin-Resource-Policy', 'same-origin'],
   ['/pictures/a.avif', 'Cross-Origin-Resource-Policy', 'cross-origin'],
-])('responseHeaders() returns for %s: %s', (path, name, value) => {
+])('secureHeaders() returns for %s: %s', (path, name, value) => {
   expect(headersOf(path).get(name)).toEqual([value]);
 });
 
-test('responseHeaders() requires TLS only for a shop that is served over it', () => {
+test('secureHeaders() requires TLS only for a site that is served over it', () => {
   expect(headersOf('/', 'http://localhost:4200')).not.toContain('Strict-Transport-Security');
   expect(headersOf('/').get('Strict-Transport-Security')).toEqual(['max-age=63072000']);
+});
+
+test('secureHeaders() refuses the features of the browser that the site does not use', () => {
+  const { '/*': headers = {} } = secureHeaders({ ...options, origin: '', usedFeatures: ['camera'] });
+  expect(headers['Permissions-Policy']).toContain('microphone=()');
+  expect(headers['Permissions-Policy']).not.toContain('camera');
 });

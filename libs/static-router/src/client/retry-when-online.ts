@@ -1,0 +1,20 @@
+/**
+ * Calls `load` again each time that the browser is back online, until it succeeds. On a server the first failure rejects.
+ *
+ * @example
+ * ```ts
+ * await retryWhenOnline(async () => 'song'); // => 'song'
+ * ```
+ */
+export async function retryWhenOnline<Thing>(load: () => Promise<Thing>): Promise<Thing> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (typeof window === 'undefined') throw error;
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true });
+      });
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router';
+
+/** A rule that routes apply to their pages by name: `handle = { guards: ['authentication'] }`. */
+export interface RouteGuard<Visit = string, Theme = never> {
+  /** Returns the theme of the frame from the page's loader data, also while prerendering, so that nothing flashes. */
+  readonly theme?: (page: unknown) => Theme | undefined;
+  /** Returns the path to redirect to. Runs in the browser only, because a prerendered page has no session. */
+  readonly redirectTo?: (visit: Visit, page: unknown) => Promise<string> | undefined;
+}
+
+/** Guards by name. */
+export type RouteGuards<Visit = string, Theme = never> = Readonly<Record<string, RouteGuard<Visit, Theme>>>;
+
+/**
+ * Returns the guards with these names, in their order.
+ *
+ * @throws {Error} with `status` 500 for an unknown name: a page must not be shown without its guard
+ * @example
+ * ```ts
+ * const guards = { members: { redirectTo: async () => '/login' } };
+ * findGuards(guards, ['members']).length; // => 1
+ * findGuards(guards, ['admins']); // => throws Error
+ * ```
+ */
+export function findGuards<Visit, Theme>(
+  guards: RouteGuards<Visit, Theme>,
+  names: readonly string[] = [],
+): readonly RouteGuard<Visit, Theme>[] {
+  return names.map((name) => {
+    const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
+    if (guard) return guard;
+    throw Object.assign(new Error(`Cannot guard a page: no guard is called '${name}'`), { status: 500 });
+  });
+}
+
+/**
+ * Runs the guards that the current route names in `handle.guards`. Returns the theme of the frame, of the first guard that has one.
+ *
+ * @param getVisit Returns what guards check, for the path of the page with its query. Called in the browser only.
+ * @throws {Error} for an unknown guard, which stops the build, is status 500 in development, and shows the error page in a browser
+ */
+export function useRouteGuards<Visit, Theme>(
+  guards: RouteGuards<Visit, Theme>,
+  getVisit: (path: string) => Visit,
+): Theme | undefined {
+  const { handle, loaderData } = useMatches().at(-1) ?? {};
+  const names = (handle as { readonly guards?: readonly string[] } | undefined)?.guards;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const redirect = useEffectEvent((path: string, go: (href: string) => void) => {
+    for (const { redirectTo } of findGuards(guards, names)) {
+      redirectTo?.(getVisit(path), loaderData)?.then(go, () => {
+        // Without a connection there is no redirect; the prerendered page itself shows nothing of the visitor.
+      });
+    }
+  });
+  useEffect(() => {
+    let isHere = true;
+    redirect(pathname + search, (href) => {
+      if (isHere) void navigate(href, { replace: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [names, loaderData, pathname, search, navigate]);
+  for (const { theme } of findGuards(guards, names)) {
+    const found = theme?.(loaderData);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,14 @@
+/**
+ * Returns the path of the page that a loader is called for. React Router requests the data of a page under its path with an ending of its
+ * own.
+ *
+ * @example
+ * ```ts
+ * getPagePath(new Request('http://localhost/articles/wren.data')); // => '/articles/wren'
+ * getPagePath(new Request('http://localhost/_.data')); // => '/'
+ * ```
+ */
+export function getPagePath(request: Request): string {
+  const { pathname } = new URL(request.url);
+  return pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, '');
+}
