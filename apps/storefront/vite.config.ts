@@ -2,15 +2,17 @@ import { createRequire } from 'node:module';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import type * as shop from '@marehalm/shop';
+import type * as updates from '@marehalm/media/content-updates';
 import type * as library from '@marehalm/static-router/vite';
 import { chunks, loadedChunks } from './site/chunks.ts';
 import type * as messages from './site/compile-messages.ts';
+import type * as media from './media/make-media.ts';
 import type * as configurations from './site/configuration.ts';
-import { contentUpdates } from './site/content-updates.ts';
 
 // Vite bundles this file without the condition that takes libraries from source; Node has it.
 const load = createRequire(import.meta.url);
 const { hrefFor, localeCodes } = load('@marehalm/shop') as typeof shop;
+const { contentUpdates } = load('@marehalm/media/content-updates') as typeof updates;
 const { staticRouter } = load('@marehalm/static-router/vite') as typeof library;
 const { compileShopMessages } = load('./site/compile-messages.ts') as typeof messages;
 const { readConfiguration } = load('./site/configuration.ts') as typeof configurations;
@@ -36,7 +38,10 @@ const servicePaths = [
 export default defineConfig({
   plugins: [
     compileShopMessages(),
-    contentUpdates(),
+    // `npm run dev` names the file.
+    contentUpdates(process.env['MAREHALM_CONTENT_STATUS'], () =>
+      (load('./media/make-media.ts') as typeof media).makeShopMedia(),
+    ),
     staticRouter({ layers: ['tokens', 'base', 'components', 'blocks', 'pages'], chunks, loadedChunks }),
     reactRouter(),
   ],

@@ -8,11 +8,13 @@ test('the library exports exactly these names', () => {
   expect(Object.keys(library).sort()).toEqual([
     'CmsError',
     'createCmsClient',
+    'findDrafts',
     'formatPath',
     'getDataOrThrow',
     'isTemporaryFailure',
     'toProblems',
     'toSafeHref',
+    'withoutDrafts',
   ]);
 });
 

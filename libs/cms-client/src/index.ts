@@ -25,5 +25,6 @@ export {
   type ListName,
   type SingletonName,
 } from './client.ts';
+export { type DraftEntry, findDrafts, withoutDrafts } from './drafts.ts';
 export { formatPath, type Problem, toProblems } from './problems.ts';
 export { toSafeHref } from './to-safe-href.ts';

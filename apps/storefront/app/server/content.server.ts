@@ -1,4 +1,4 @@
-import { createCmsClient } from '@marehalm/cms-client';
+import { createCmsClient, findDrafts, withoutDrafts } from '@marehalm/cms-client';
 import {
   contentEntities,
   type Content,
@@ -8,33 +8,38 @@ import {
 } from '@marehalm/shop/content';
 import { defaultLocale, type LocaleCode, localeCodes } from '@marehalm/shop';
 import { readConfiguration } from '../../site/configuration.ts';
-import { remember } from './remember.server.ts';
+import { memoizeAsync } from './remember.server.ts';
 
 export type { Content };
 
 /** Reads the CMS over HTTP, validated by its client's schemas; lists are in the order in which they are shown. */
-export const readContent: (locale: LocaleCode) => Promise<Content> = remember(async (locale: LocaleCode) => {
-  const { cmsUrl, previewToken, showsDrafts } = readConfiguration(process.env);
-  const answer = await fetchContent(
-    createCmsClient({ entities: contentEntities, baseUrl: cmsUrl }),
-    contentNames,
-    {
-      locale,
-      ...(previewToken === undefined ? {} : { previewToken }),
-    },
-  );
-  if (answer.kind !== 'ok') throw new Error(`Cannot read the CMS: ${JSON.stringify(answer)}`);
-  const { data } = answer;
-  const { pages, journal } = data;
-  // The same in every language, so it is said once.
-  if (locale === defaultLocale) {
-    const skipped = [...(showsDrafts ? [] : draftsIn(data)), ...unknownBlocksIn({ pages, journal })];
-    for (const what of skipped) console.warn(`Skipped ${what}`);
-  }
-  const content = showsDrafts ? data : withoutDrafts(data);
-  const { collections, categories } = content;
-  return { ...content, collections: inOrder(collections), categories: inOrder(categories) };
-});
+export const readContent: (locale: LocaleCode) => Promise<Content> = memoizeAsync(
+  async (locale: LocaleCode) => {
+    const { cmsUrl, previewToken, showsDrafts } = readConfiguration(process.env);
+    const answer = await fetchContent(
+      createCmsClient({ entities: contentEntities, baseUrl: cmsUrl }),
+      contentNames,
+      {
+        locale,
+        ...(previewToken === undefined ? {} : { previewToken }),
+      },
+    );
+    if (answer.kind !== 'ok') throw new Error(`Cannot read the CMS: ${JSON.stringify(answer)}`);
+    const { data } = answer;
+    const { pages, journal } = data;
+    // The same in every language, so it is said once.
+    if (locale === defaultLocale) {
+      const skipped = [
+        ...(showsDrafts ? [] : findDrafts(data)).map(({ list, id }) => `${list} ${id}: it is a draft`),
+        ...unknownBlocksIn({ pages, journal }),
+      ];
+      for (const what of skipped) console.warn(`Skipped ${what}`);
+    }
+    const content = showsDrafts ? data : withoutDrafts(data);
+    const { collections, categories } = content;
+    return { ...content, collections: inOrder(collections), categories: inOrder(categories) };
+  },
+);
 
 /** Reads the content in every language. */
 export async function readContents(): Promise<Readonly<Record<LocaleCode, Content>>> {
@@ -52,25 +57,6 @@ export function pageOfRoute({ pages }: Pick<Content, 'pages'>, route: Content['p
   if (!page) throw new Error(`Cannot show ${route}: the content has no page with this route`);
   return page;
 }
-
-const isDraft = (entry: object) => 'draft' in entry && entry.draft === true;
-
-const listsIn = (content: Content) =>
-  Object.entries(content).filter((entry): entry is [string, { readonly id: string }[]] =>
-    Array.isArray(entry[1]),
-  );
-
-const draftsIn = (content: Content): readonly string[] =>
-  listsIn(content).flatMap(([name, entries]) =>
-    entries.filter(isDraft).map(({ id }) => `${name} ${id}: it is a draft`),
-  );
-
-const withoutDrafts = (content: Content): Content => ({
-  ...content,
-  ...(Object.fromEntries(
-    listsIn(content).map(([name, entries]) => [name, entries.filter((entry) => !isDraft(entry))]),
-  ) as Partial<Content>),
-});
 
 /** Blocks of a type that this shop does not know yet. */
 const unknownBlocksIn = (lists: Pick<Content, 'pages' | 'journal'>): readonly string[] =>

@@ -1,33 +1,26 @@
+import path from 'node:path';
 import type { Picture } from '@marehalm/shop/content';
 import type { GeneratedPicture } from '@marehalm/media';
+import { createMediaReader, toResponsivePicture } from '@marehalm/media/made-media';
+import { memoizeBySource } from '@marehalm/static-router/server';
 import type { PictureView } from '../view-models/product.ts';
-import { mediaCatalogue } from './media-catalogue.server.ts';
-import { rememberOf } from './remember.server.ts';
 
 /** What the media step has made, before the pages are rendered. */
-const madePictures = mediaCatalogue<Record<string, GeneratedPicture>>('pictures.json');
+const readMadePictures = createMediaReader<Record<string, GeneratedPicture>>(
+  path.resolve('.cache/pictures.json'),
+);
 
 /** The responsive files of a CMS picture. */
-export function pictureView({ id, alt }: Pick<Picture, 'id' | 'alt'>): PictureView {
-  const files = madePictures()[id];
-  const largest = files?.sources.at(-1);
-  if (!files || !largest) throw new Error(`Cannot show picture ${id}: the media step has not made it`);
-  return {
-    src: largest.src,
-    srcSet: files.sources.map((source) => `${source.src} ${source.width}w`).join(', '),
-    width: files.width,
-    height: files.height,
-    ground: files.colour,
-    alt,
-  };
-}
+export const pictureView = ({ id, alt }: Pick<Picture, 'id' | 'alt'>): PictureView => ({
+  ...toResponsivePicture(id, readMadePictures()),
+  alt,
+});
 
-const byLargest = rememberOf(
+const byLargest = memoizeBySource(
   (pictures: Record<string, GeneratedPicture>) =>
     new Map(Object.values(pictures).map((files) => [files.sources.at(-1)?.src, files])),
 );
 
 /** The file that networks show beside a link to a page with this picture; none of some kinds, see the step. */
-export function sharedFileOf(picture: PictureView): GeneratedPicture['shared'] {
-  return byLargest(madePictures()).get(picture.src)?.shared;
-}
+export const sharedFileOf = (picture: PictureView): GeneratedPicture['shared'] =>
+  byLargest(readMadePictures()).get(picture.src)?.shared;

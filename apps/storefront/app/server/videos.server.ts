@@ -1,16 +1,17 @@
+import path from 'node:path';
 import type { Video } from '@marehalm/shop/content';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { localeCodes, type LocaleCode } from '@marehalm/shop';
 import type { MadeVideos } from '@marehalm/media';
-import { mediaCatalogue } from './media-catalogue.server.ts';
+import { createMediaReader } from '@marehalm/media/made-media';
 import { pictureView } from './pictures.server.ts';
 import type { VideoView } from '../view-models/video.ts';
 
-const madeVideos = mediaCatalogue<MadeVideos>('videos.json');
+const readMadeVideos = createMediaReader<MadeVideos>(path.resolve('.cache/videos.json'));
 
 /** The file of the shop that the media step has made of one of the CMS. */
 function fileOf(src: string): string {
-  const file = madeVideos()[src];
+  const file = readMadeVideos()[src];
   if (file === undefined) throw new Error(`Cannot show ${src}: the media step has not made it`);
   return file;
 }

@@ -1,0 +1,45 @@
+/** A draft in a list of entries. */
+export interface DraftEntry {
+  /** Name of the list: `products`. */
+  readonly list: string;
+  readonly id: string;
+}
+
+const listsIn = (content: object) =>
+  Object.entries(content).filter((entry): entry is [list: string, entries: { readonly id: string }[]] =>
+    Array.isArray(entry[1]),
+  );
+
+const isDraft = (entry: object) => 'draft' in entry && entry.draft === true;
+
+/**
+ * Finds the entries with `draft: true` in all lists of a content. A request with a preview token gets them along with the rest.
+ *
+ * @example
+ * ```ts
+ * const content = { questions: [{ id: 'q1' }, { id: 'q2', draft: true }], settings: { email: 'hej@example.se' } };
+ * findDrafts(content); // => [{ list: 'questions', id: 'q2' }]
+ * ```
+ */
+export function findDrafts(content: object): readonly DraftEntry[] {
+  return listsIn(content).flatMap(([list, entries]) =>
+    entries.filter(isDraft).map(({ id }) => ({ list, id })),
+  );
+}
+
+/**
+ * Returns `content` without the drafts in its lists.
+ *
+ * @example
+ * ```ts
+ * withoutDrafts({ questions: [{ id: 'q1' }, { id: 'q2', draft: true }] }); // => { questions: [{ id: 'q1' }] }
+ * ```
+ */
+export function withoutDrafts<Content extends object>(content: Content): Content {
+  return {
+    ...content,
+    ...Object.fromEntries(
+      listsIn(content).map(([list, entries]) => [list, entries.filter((entry) => !isDraft(entry))]),
+    ),
+  };
+}

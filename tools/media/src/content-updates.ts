@@ -1,0 +1,62 @@
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import type { Plugin, ViteDevServer } from 'vite';
+
+/** Milliseconds between two looks at the status of the content. */
+const INTERVAL_MS = 100;
+
+/** What `tools/workspace/src/dev-services.ts` writes when it has read the content anew. */
+interface ContentStatus {
+  /** One line for each mistake in a content file; absent when there is none. */
+  readonly problem?: string;
+}
+
+/**
+ * Creates a plugin that reloads the open page when content was saved, and says in Vite's overlay what is wrong with a file.
+ *
+ * @param statusFile File with the status of the content; without one nothing is shown.
+ * @param makeMedia Makes pictures that are new, before the page reloads.
+ */
+export function contentUpdates(statusFile: string | undefined, makeMedia: () => Promise<unknown>): Plugin {
+  return {
+    name: 'marehalm:content-updates',
+    apply: 'serve',
+    configureServer(server) {
+      if (statusFile !== undefined) showUpdates(server, statusFile, makeMedia);
+    },
+  };
+}
+
+function showUpdates(server: ViteDevServer, file: string, makeMedia: () => Promise<unknown>): void {
+  const { ws, httpServer, config } = server;
+  let { problem } = readStatus(file);
+  const showProblem = (): void => {
+    if (problem !== undefined) ws.send({ type: 'error', err: { message: problem, stack: '' } });
+  };
+  const update = async (): Promise<void> => {
+    problem = readStatus(file).problem;
+    if (problem !== undefined) {
+      showProblem();
+      return;
+    }
+    await makeMedia();
+    ws.send({ type: 'full-reload' });
+  };
+  watchFile(file, { interval: INTERVAL_MS }, () => {
+    update().catch((error: unknown) => {
+      config.logger.error(String(error));
+    });
+  });
+  ws.on('connection', showProblem);
+  httpServer?.once('close', () => {
+    unwatchFile(file);
+  });
+}
+
+function readStatus(file: string): ContentStatus {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ContentStatus;
+  } catch {
+    // At the end of the command the file goes first.
+    return {};
+  }
+}
