@@ -20,7 +20,7 @@ import { markets } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
 import { getReturnPath } from './session/return-path.ts';
 import { readQuery, writeQuery } from './search/query-in-address.ts';
-import { parseRecentSearches, RECENT_SEARCHES_LIMIT } from './search/recent-searches.ts';
+import { createRecentSearches, RECENT_SEARCHES_LIMIT } from '@marehalm/search';
 import { withoutSearch, withSearch } from './session/search-address.ts';
 
 /** A storage that has `text` under every name. */
@@ -180,7 +180,8 @@ testWithFuzzing(
     expect(['string', 'undefined']).toContain(
       typeof createAttemptLog(vocabulary.markets, { source: holding(text), key }).findOpen()?.token,
     );
-    const searches = parseRecentSearches(text);
+    const storage = { getItem: () => text, setItem: () => undefined, removeItem: () => undefined };
+    const searches = createRecentSearches({ source: () => storage, key: 'searches' }).load();
     expect(searches.length).toBeLessThanOrEqual(RECENT_SEARCHES_LIMIT);
     for (const search of searches) expect(typeof search).toBe('string');
   },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as client from './client.ts';
 import * as library from './index.ts';
 import * as instantsearch from './instantsearch.ts';
+import * as react from './react.ts';
 import * as records from './records.ts';
 
 test('@marehalm/search exports exactly these names', () => {
@@ -20,17 +21,22 @@ test('@marehalm/search exports exactly these names', () => {
       "MAX_RATING",
       "PAGINATION_LIMIT",
       "RATING_ATTRIBUTE",
+      "RECENT_SEARCHES_LIMIT",
       "REFINEMENT_LIST_LIMIT",
       "REFINEMENT_LIST_SHOW_MORE_LIMIT",
       "SEARCH_TIMEOUTS_MS",
       "STALLED_SEARCH_DELAY_MS",
       "chosenValues",
+      "countFacets",
       "createEventSender",
+      "createListAddress",
+      "createRecentSearches",
       "createSearchAddress",
       "createSearchIndices",
       "emptySearchState",
       "englishSearchWords",
       "facetAttribute",
+      "highlightTags",
       "hitAddedToBag",
       "hitClicked",
       "hitsViewed",
@@ -39,10 +45,13 @@ test('@marehalm/search exports exactly these names', () => {
       "journalFacets",
       "limitQuery",
       "limitQueryBytes",
+      "listFacetAttributes",
       "normalizeSearchState",
+      "parseHighlights",
       "productFacets",
       "refineSearch",
       "sizeFacetValue",
+      "toSizeFacetValues",
       "toggleFacetInTree",
     ]
   `);
@@ -63,8 +72,34 @@ test('@marehalm/search/instantsearch exports exactly these names', () => {
     [
       "createDeferredRouter",
       "createInstantSearchRouting",
+      "createListRouter",
+      "createPrerenderedClient",
       "fromUiState",
       "toUiState",
+    ]
+  `);
+});
+
+test('@marehalm/search/react exports exactly these names', () => {
+  expect(Object.keys(react).sort()).toMatchInlineSnapshot(`
+    [
+      "Highlighted",
+      "ListSearch",
+      "UndrawnFilter",
+      "useActiveFilters",
+      "useAnswers",
+      "useFacetFilter",
+      "useHitClicks",
+      "useListField",
+      "useListResults",
+      "useListRouter",
+      "usePriceFilter",
+      "useQueryInHistory",
+      "useRatingFilter",
+      "useSearchState",
+      "useSortControl",
+      "useSurroundingList",
+      "useToggleFilter",
     ]
   `);
 });
@@ -86,7 +121,7 @@ test('@marehalm/search/records exports exactly these names', () => {
 
 test('the README names every function', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const functions = Object.entries({ ...library, ...client, ...instantsearch, ...records })
+  const functions = Object.entries({ ...library, ...client, ...instantsearch, ...react, ...records })
     .filter(([, value]) => typeof value === 'function')
     .map(([name]) => name);
   expect(functions.filter((name) => !readme.includes(`\`${name}`))).toEqual([]);

@@ -8,6 +8,7 @@ export {
   sizeFacetValue,
   type FacetAttributes,
 } from './facets.ts';
+export { highlightTags, parseHighlights, type HighlightPart } from './highlight.ts';
 export {
   createEventSender,
   hitAddedToBag,
@@ -40,7 +41,23 @@ export {
   SEARCH_TIMEOUTS_MS,
   STALLED_SEARCH_DELAY_MS,
 } from './limits.ts';
+export {
+  countFacets,
+  createListAddress,
+  listFacetAttributes,
+  toSizeFacetValues,
+  type Facet,
+  type FacetSource,
+  type FacetValue,
+  type ListView,
+} from './list-view.ts';
 export { limitQuery, limitQueryBytes } from './query.ts';
+export {
+  createRecentSearches,
+  RECENT_SEARCHES_LIMIT,
+  type RecentSearches,
+  type RecentSearchesOptions,
+} from './recent-searches.ts';
 export {
   createSearchAddress,
   type SearchAddress,

@@ -6,6 +6,14 @@ import type { ListIndices } from './search-indices.ts';
 import { normalizeSearchState, type SearchState } from './search-state.ts';
 
 export { createDeferredRouter, type DeferredRouter, type SearchRouter } from './deferred-router.ts';
+export { createListRouter, type ListRouter, type ListRouterOptions } from './list-router.ts';
+export {
+  createPrerenderedClient,
+  type ListRequest,
+  type ListResult,
+  type PrerenderedClient,
+  type PrerenderedClientOptions,
+} from './prerendered-client.ts';
 
 /** InstantSearch's state of one index. Only the parts that an address carries. */
 export interface IndexUiState {

@@ -1,4 +1,4 @@
-import { highlightTags } from './highlight.ts';
+import { highlightTags } from '@marehalm/search';
 import { toPageHits, type PageHit } from './found-pages.ts';
 import { readPageHits } from './page-hit-schema.ts';
 import {
@@ -18,8 +18,6 @@ export interface FoundIn {
 /** Everything found for a query. */
 export interface Answers {
   readonly query: string;
-  /** The response of the products' index. */
-  readonly source: FoundIn;
   /** The first products. */
   readonly products: readonly ProductHit[];
   readonly articles: readonly ArticleHit[];
@@ -50,7 +48,6 @@ export function readAnswers(
 ): Answers {
   return {
     query,
-    source: products,
     products: readProductHits(products.hits),
     articles: readArticleHits(articles.hits),
     pages: toPageHits(readPageHits(pages.hits), { areAlone: products.nbHits + articles.nbHits === 0 }),

@@ -1,6 +1,6 @@
+import { Highlighted } from '@marehalm/search/react';
 import { SearchArticle, SearchRows } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
-import { MarkedText } from './marked-text';
 import type { ArticleHit } from './search-hit';
 
 /** Articles and tips without pictures. */
@@ -17,7 +17,7 @@ export function ArticleHits({ hits }: { hits: readonly ArticleHit[] }) {
               ? intl.formatMessage({ id: 'search.article' })
               : intl.formatMessage({ id: 'search.tip' })
           }
-          title={<MarkedText text={hit.title} />}
+          title={<Highlighted text={hit.title} />}
         />
       ))}
     </SearchRows>

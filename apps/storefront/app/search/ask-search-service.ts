@@ -1,5 +1,5 @@
+import type { ListResult } from '@marehalm/search/instantsearch';
 import { readSearchFailure, searchClient } from '../config/search';
-import type { ListResult } from './list-client';
 import { SearchIsBusyError } from './search-is-busy-error';
 
 /**

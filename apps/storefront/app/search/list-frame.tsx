@@ -1,18 +1,16 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Button, Icon, ListLayout, NarrowOnly, ShowMore, type Elements } from '@marehalm/ui';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { EmptyList } from './empty-list';
-import { FilterDrawer } from './filter-drawer';
-import { ListChips, useChosenFilters } from './list-chips';
-import { ListFilters, UndrawnFilter } from './list-filters';
-import { ListNews } from './list-news';
+import { refineSearch } from '@marehalm/search';
+import { UndrawnFilter, useSurroundingList, type ListResults } from '@marehalm/search/react';
+import { FilteredList, type Elements } from '@marehalm/ui';
+import { facetName } from './facet-name';
+import { ListFilters } from './list-filters';
 import { ListSort } from './list-sort';
-import { useList } from './search-list';
-import type { ListProgress } from './use-list-progress';
-import styles from './list-frame.module.css';
+import { isBusy } from './search-is-busy-error';
+import { useChosenFilters, type ChosenFilter } from './use-chosen-filters';
 
 export interface ListFrameProps {
-  readonly listing: ListProgress;
+  readonly listing: ListResults;
   /** Number of entries shown. */
   readonly shown: number;
   /** "36 produkter". */
@@ -22,7 +20,7 @@ export interface ListFrameProps {
   /** Whether count and filters stay hidden until the list is searched. */
   readonly isQuiet?: boolean;
   /** Links to other lists, for a query without results. */
-  readonly otherWays?: ReactNode;
+  readonly otherLists?: ReactNode;
   /** Results of a search that are not entries of the list. */
   readonly otherResults?: {
     /** Above the list. */
@@ -38,197 +36,114 @@ export interface ListFrameProps {
   readonly children: ReactNode;
 }
 
-/**
- * A list with its filters, sort order and 'View more'. The result of an action is announced once. The focus stays where it is, or moves
- * to the first new entry after 'View more'.
- */
+/** A list with its filters, sort order and 'View more', in words. The result of an action is announced once. */
 export function ListFrame({
   listing,
   shown,
   countText,
   field,
   isQuiet = false,
-  otherWays,
+  otherLists,
   otherResults,
   rest = [],
   children,
 }: ListFrameProps) {
   const intl = useIntl();
-  const { view, context } = useList();
+  const { view, context } = useSurroundingList();
   const { state, total, progress, error, last, showMore, retry } = listing;
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const entries = useRef<HTMLDivElement>(null);
-  const count = useRef<HTMLParagraphElement>(null);
-  const show = useRef<HTMLButtonElement>(null);
-  const { filters, clear } = useChosenFilters({ withQuery: !field });
-  const isWaiting = progress === 'searching' || progress === 'stalled';
+  const { filters, clear } = useChosenFilters(!field);
   // Filters stay once shown, because they may have the focus.
   const [isUsed, setUsed] = useState(!isQuiet);
   if (!isUsed && (filters.length > 0 || state.query.trim() !== '')) setUsed(true);
-  const isBare = !isUsed;
-  const isEmpty = shown === 0;
-  const narrowing = filters.filter(({ id }) => id !== 'query');
-  const nothing = isWaiting
-    ? intl.formatMessage({ id: 'filter.loading' })
-    : narrowing.length > 0
-      ? intl.formatMessage({ id: 'filter.empty' })
-      : (otherResults?.none ?? intl.formatMessage({ id: 'search.none' }, { query: state.query }));
-  const whatCame = isEmpty ? nothing : last === 'narrow' && countText(total);
+  const narrowing = filters.filter(({ kind }) => kind !== 'query');
+  const ways = useWaysOut(listing, narrowing, countText);
+  const nothing =
+    progress === 'searching' || progress === 'stalled'
+      ? intl.formatMessage({ id: 'filter.loading' })
+      : narrowing.length > 0
+        ? intl.formatMessage({ id: 'filter.empty' })
+        : (otherResults?.none ?? intl.formatMessage({ id: 'search.none' }, { query: state.query }));
   const showing = intl.formatMessage({ id: 'filter.showing' }, { shown, total });
+  const stalled = progress === 'stalled' && intl.formatMessage({ id: 'filter.stalled' });
+  const whatCame = shown === 0 ? nothing : last === 'narrow' && countText(total);
+  const settled =
+    last === 'more' ? showing : whatCame && [whatCame, otherResults?.news].filter(Boolean).join('. ');
 
-  useFocusOnNew(entries, shown, last === 'more' && progress === 'settled');
-
-  /** Keeps the focus when a pressed button disappears. */
-  const keepFocus = () => {
-    (isDrawerOpen ? show : count).current?.focus({ preventScroll: true });
-  };
-  const clearAll = () => {
-    keepFocus();
-    clear();
-  };
-
-  const toolbarText =
-    progress === 'stalled' ? intl.formatMessage({ id: 'filter.stalled' }) : countText(total);
-  const groups = <ListFilters />;
-  // While a drawer is open, nothing outside of it is visible or announced.
-  const news = (
-    <ListNews
-      progress={progress}
-      error={error}
-      settled={
-        last === 'more' ? showing : whatCame && [whatCame, otherResults?.news].filter(Boolean).join('. ')
-      }
-      onRetry={() => {
-        keepFocus();
-        retry();
-      }}
-    />
-  );
   return (
     <>
-      {isBare &&
+      {!isUsed &&
         view.facets.map(({ name }) => (
           <UndrawnFilter key={name} attribute={context.facets?.[name] ?? name} />
         ))}
-      {field && <div className={styles.field}>{field}</div>}
-      {otherResults?.content}
-      <ListLayout
-        filtersLabel={intl.formatMessage({ id: 'filter.title' })}
-        filters={view.facets.length > 0 && !isBare && groups}
-        toolbar={
-          isBare ? undefined : (
-            <>
-              {view.facets.length > 0 && (
-                <NarrowOnly>
-                  <Button
-                    variant="link"
-                    onClick={() => {
-                      setDrawerOpen(true);
-                    }}
-                  >
-                    <Icon name="filter" />
-                    <span key={filters.length}>
-                      {intl.formatMessage({ id: 'filter.open' }, { count: filters.length })}
-                    </span>
-                  </Button>
-                </NarrowOnly>
-              )}
-              <p ref={count} tabIndex={-1}>
-                <span key={toolbarText}>{toolbarText}</span>
-              </p>
-              {context.sortOrders && <ListSort />}
-            </>
-          )
-        }
-        chips={
-          filters.length > 0 && (
-            <ListChips
-              filters={filters}
-              onRemove={({ remove }) => {
-                if (filters.length === 1) keepFocus();
-                remove();
-              }}
-              onClear={clearAll}
-            />
-          )
-        }
-      >
-        {!isDrawerOpen && news}
-        {isEmpty && progress === 'failed' ? undefined : isEmpty ? (
-          <EmptyList
-            {...{ listing, countText, otherWays, keepFocus }}
-            filters={narrowing}
-            help={!otherResults && <p>{intl.formatMessage({ id: 'search.noneHelp' })}</p>}
-            title={nothing}
-            onClear={clearAll}
-          />
-        ) : (
-          <>
-            <div
-              ref={entries}
-              className={styles.entries}
-              data-waiting={isWaiting && last !== 'more'}
-              aria-busy={isWaiting}
-            >
-              {children}
-            </div>
-            {!(isBare && shown === total) && (
-              <div className={styles.more}>
-                <ShowMore
-                  shown={shown}
-                  total={total}
-                  text={showing}
-                  isAnnounced={false}
-                  label={intl.formatMessage({ id: 'filter.viewMore' })}
-                  pending={isWaiting ? intl.formatMessage({ id: 'filter.loading' }) : undefined}
-                  onShowMore={showMore}
-                />
-              </div>
-            )}
-          </>
-        )}
-        {rest.length > 0 && <Rest links={rest} />}
-      </ListLayout>
-      <FilterDrawer
-        isOpen={isDrawerOpen}
-        onClose={() => {
-          setDrawerOpen(false);
+      <FilteredList
+        {...{ shown, total, progress, field, rest }}
+        texts={{
+          filters: intl.formatMessage({ id: 'filter.title' }),
+          openFilters: intl.formatMessage({ id: 'filter.open' }, { count: filters.length }),
+          closeFilters: intl.formatMessage({ id: 'site.close' }),
+          showResults: intl.formatMessage({ id: 'filter.show' }, { what: countText(total) }),
+          activeFilters: intl.formatMessage({ id: 'filter.chosen' }),
+          clearFilters: intl.formatMessage({ id: 'filter.clear' }),
+          count: stalled || countText(total),
+          shown: showing,
+          showMore: intl.formatMessage({ id: 'filter.viewMore' }),
+          pending: intl.formatMessage({ id: 'filter.loading' }),
+          retry: intl.formatMessage({ id: 'filter.retry' }),
+          rest: intl.formatMessage({ id: 'filter.rest' }),
         }}
-        countText={countText(total)}
-        onClear={filters.length > 0 ? clearAll : undefined}
-        showRef={show}
+        news={stalled || (progress === 'settled' && settled)}
+        failure={
+          isBusy(error)
+            ? intl.formatMessage({ id: 'search.busy' })
+            : intl.formatMessage({ id: 'filter.down' })
+        }
+        filters={view.facets.length > 0 && isUsed && <ListFilters />}
+        activeFilters={filters}
+        onClear={clear}
+        sort={context.sortOrders && <ListSort />}
+        isQuiet={!isUsed}
+        otherResults={otherResults?.content}
+        empty={{
+          title: nothing,
+          ...(narrowing.length > 0
+            ? { ways }
+            : {
+                text: !otherResults && intl.formatMessage({ id: 'search.noneHelp' }),
+                otherLists,
+              }),
+        }}
+        isLonger={last === 'more'}
+        onShowMore={showMore}
+        onRetry={retry}
       >
-        {news}
-        {groups}
-      </FilterDrawer>
+        {children}
+      </FilteredList>
     </>
   );
 }
 
-/** Links to entries beyond the first page, for browsers without scripts. */
-function Rest({ links }: { readonly links: NonNullable<ListFrameProps['rest']> }) {
+/** Which filters to remove from an empty list, and how many entries there are without each. */
+function useWaysOut(
+  { state, change, hitsWithout }: ListResults,
+  filters: readonly ChosenFilter[],
+  countText: (count: number) => string,
+) {
   const intl = useIntl();
-  return (
-    <noscript>
-      <h2>{intl.formatMessage({ id: 'filter.rest' })}</h2>
-      <ul>
-        {links.map(({ title, href }) => (
-          <li key={href}>
-            <a href={href}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </noscript>
-  );
-}
-
-/** Moves the focus to the first entry that 'View more' has added. */
-function useFocusOnNew(entries: { readonly current: HTMLElement | null }, shown: number, isLonger: boolean) {
-  const before = useRef(shown);
-  useLayoutEffect(() => {
-    const first = before.current;
-    before.current = shown;
-    if (!isLonger || shown <= first) return;
-    entries.current?.firstElementChild?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
-  }, [entries, shown, isLonger]);
+  const { facets = {} } = useSurroundingList().context;
+  const ofFacets = Object.entries(facets).flatMap(([name, attribute]) => {
+    const count = hitsWithout[attribute] ?? 0;
+    if (count === 0) return [];
+    const label = intl.formatMessage(
+      { id: 'filter.without' },
+      { filter: facetName(name, intl), what: countText(count) },
+    );
+    const onPress = () => {
+      change(refineSearch(state, { facets: { ...state.facets, [name]: [] } }));
+    };
+    return [{ id: name, label, onPress }];
+  });
+  const others = filters
+    .filter(({ kind }) => kind === 'price' || kind === 'rating')
+    .map(({ id, removeLabel, remove }) => ({ id, label: removeLabel, onPress: remove }));
+  return [...ofFacets, ...others];
 }

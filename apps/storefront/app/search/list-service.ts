@@ -1,5 +1,5 @@
+import type { ListResult } from '@marehalm/search/instantsearch';
 import { askSearchService } from './ask-search-service';
-import type { ListResult } from './list-client';
 import { readHits } from './read-hits';
 
 /** Sends the requests of a list to the search service, and validates the hits; see {@link readHits}. */

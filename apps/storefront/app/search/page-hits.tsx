@@ -1,6 +1,6 @@
+import { Highlighted } from '@marehalm/search/react';
 import { SearchPage, SearchRows, SearchSection, type SearchSectionProps } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
-import { MarkedText } from './marked-text';
 import type { PageHit } from './found-pages';
 
 /** Information pages in a section of their own. */
@@ -16,7 +16,12 @@ export function PageHits({
     <SearchSection title={intl.formatMessage({ id: 'search.pages' })} place={place}>
       <SearchRows>
         {hits.map(({ objectID, href, marked, excerpt }) => (
-          <SearchPage key={objectID} href={href} title={<MarkedText text={marked} />} description={excerpt} />
+          <SearchPage
+            key={objectID}
+            href={href}
+            title={<Highlighted text={marked} />}
+            description={excerpt}
+          />
         ))}
       </SearchRows>
     </SearchSection>

@@ -1,11 +1,11 @@
 import { markets } from '@marehalm/shop';
+import { Highlighted } from '@marehalm/search/react';
 import { OnePrice, SearchProduct, SearchRows } from '@marehalm/ui';
 import { toBadgeText } from '../catalogue/product-card';
 import { priceLabels, priceText } from '../catalogue/price-texts';
 import { useFormat } from '../intl/use-format';
 import { useMarket } from '../session/market';
 import { useIntl } from 'react-intl';
-import { MarkedText } from './marked-text';
 import type { ProductHit } from './search-hit';
 
 /** Products as rows: picture, name, subtitle, size and price in the shopper's market. */
@@ -17,8 +17,8 @@ export function ProductHits({ hits }: { hits: readonly ProductHit[] }) {
           key={hit.card.id}
           href={hit.card.href}
           picture={hit.card.pictures[0]}
-          name={<MarkedText text={hit.title} />}
-          description={<MarkedText text={hit.subtitle} />}
+          name={<Highlighted text={hit.title} />}
+          description={<Highlighted text={hit.subtitle} />}
           facts={<HitFacts hit={hit} />}
         />
       ))}

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback } from 'react';
 import type { LocaleCode } from '@marehalm/shop';
-import { HISTORY_WRITE_DELAY_MS, limitQuery } from '@marehalm/search';
+import { limitQuery } from '@marehalm/search';
+import { useQueryInHistory, type QueryInHistory } from '@marehalm/search/react';
 import { isSearchOpen, searchPart, withSearch } from '../session/search-address';
 
 /** Reads the query of the search overlay from a query string; empty when there is none. Accepts any text. */
@@ -16,44 +17,8 @@ export function writeQuery(search: string, query: string, locale: LocaleCode): s
   return withSearch(search, locale) + (asked && new URLSearchParams({ '': asked }).toString());
 }
 
-/** Keeps the address up to date with what is typed. */
-export interface QueryInAddress {
-  /** Writes `query` after a pause in typing (specification, section 9). */
-  schedule(query: string): void;
-  /** Writes what is waiting now: before the search is left, so that Back and Forward find the latest query. */
-  flush(): void;
-}
-
-/**
- * Replaces the current history entry without React Router: the page under the overlay stays as it is, and React Router reads the address
- * again on Back and Forward.
- */
-export function useQueryInAddress(locale: LocaleCode): QueryInAddress {
-  const waiting = useRef<{ readonly query: string; readonly timer: number }>(undefined);
-  const address = useMemo(() => {
-    const flush = () => {
-      if (!waiting.current) return;
-      const { query, timer } = waiting.current;
-      clearTimeout(timer);
-      waiting.current = undefined;
-      const { pathname, search, hash } = window.location;
-      const written = writeQuery(search, query, locale);
-      if (written !== search)
-        window.history.replaceState(window.history.state, '', pathname + written + hash);
-    };
-    return {
-      flush,
-      schedule(query: string) {
-        clearTimeout(waiting.current?.timer);
-        waiting.current = { query, timer: window.setTimeout(flush, HISTORY_WRITE_DELAY_MS) };
-      },
-    };
-  }, [locale]);
-  useEffect(
-    () => () => {
-      clearTimeout(waiting.current?.timer);
-    },
-    [],
+/** Keeps the address up to date with what is typed. The page under the overlay stays as it is. */
+export const useQueryInAddress = (locale: LocaleCode): QueryInHistory =>
+  useQueryInHistory(
+    useCallback((search: string, query: string) => writeQuery(search, query, locale), [locale]),
   );
-  return address;
-}

@@ -1,9 +1,8 @@
 import { Button, SearchChoices, SearchSection } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
-import type { RecentSearches } from './recent-searches';
 
 export interface RecentSearchesSectionProps {
-  readonly searches: RecentSearches;
+  readonly searches: readonly string[];
   readonly onChoose: (query: string) => void;
   readonly onForget: (query: string) => void;
   readonly onForgetAll: () => void;

@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { Configure, Index, InstantSearch, useInstantSearch } from 'react-instantsearch';
+import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { Configure, Index, InstantSearch } from 'react-instantsearch';
 import { searchIndices } from '@marehalm/shop/search';
 import { limitQueryBytes, STALLED_SEARCH_DELAY_MS } from '@marehalm/search';
-import { ButtonLink, SearchColumns, SearchNothing, SearchSection, VisuallyHidden } from '@marehalm/ui';
+import { useAnswers } from '@marehalm/search/react';
+import { Announcement, ButtonLink, SearchColumns, SearchNothing, SearchSection } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { askSearchService } from './ask-search-service';
 import { isBusy } from './search-is-busy-error';
 import { pagesParameters } from './found-pages';
-import { useRetry } from './use-retry';
 import { useIntl, type IntlShape } from 'react-intl';
 import { normalizeQuery } from '../config/normalize-query';
 import { readAnswers, shownParameters, type Answers } from './answers';
@@ -20,9 +20,6 @@ import { shopAddress } from './shop-address';
 import { Suggestions, type SearchChoice } from './suggestions';
 
 const searchClient = { search: askSearchService };
-
-/** Milliseconds without typing before the number of results is announced. */
-const ANNOUNCEMENT_DELAY_MS = 600;
 
 /** Fewest letters that may name a page: with fewer, results would move at every letter. */
 const LETTERS_OF_A_NAME = 3;
@@ -55,7 +52,7 @@ export function SearchAnswers(props: SearchAnswersProps) {
       indexName={products}
       searchClient={searchClient as never}
       stalledSearchDelay={STALLED_SEARCH_DELAY_MS}
-      // See `search-list.tsx`.
+      // It would also report how the shop uses InstantSearch; `search-events.ts` reports clicks, with the shopper's consent.
       insights={false}
       future={{ preserveSharedStateOnUnmount: true }}
     >
@@ -80,32 +77,22 @@ export function SearchAnswers(props: SearchAnswersProps) {
 const asked = (query: string) => normalizeQuery(limitQueryBytes(query));
 
 /** What was found for the latest query that has an answer, and how far the search for the one that is typed has come. */
-function useAnswers(query: string) {
-  const { scopedResults, status, error } = useInstantSearch({ catchError: true });
-  const retry = useRetry();
-  useClickEvents(
-    scopedResults.flatMap(({ results }) => results ?? []),
-    'dialog',
-  );
-  const [answers, setAnswers] = useState<Answers>();
-  const [products, articles, pages] = [scopedResults[0], ...['articles', 'pages'].map(resultsOf)];
-  function resultsOf(id: string) {
-    return scopedResults.find(({ indexId }) => indexId === id);
-  }
-  const source = products?.results;
-  // Before the first response InstantSearch has artificial results.
-  const isAnswer = source && !('__isArtificial' in source && source.__isArtificial);
-  const isAnswered = status === 'idle' && isAnswer === true && source?.query === asked(query);
-  if (isAnswered && source && (answers?.source !== source || answers.query !== query))
-    setAnswers(readAnswers(query, source, articles?.results ?? undefined, pages?.results ?? undefined));
-  return { answers, status: isAnswered || status !== 'idle' ? status : 'loading', error, retry };
+function useFound(query: string) {
+  const { query: answered, answers, ...search } = useAnswers(query, asked(query));
+  useClickEvents(answers, 'dialog');
+  const found = useMemo(() => {
+    const [products, ...others] = answers;
+    const [articles, pages] = ['articles', 'pages'].map((id) => others.find(({ indexId }) => indexId === id));
+    return products && answered !== undefined ? readAnswers(answered, products, articles, pages) : undefined;
+  }, [answered, answers]);
+  return { ...search, answers: found };
 }
 
 /** A page whose name was typed comes first: a shopper who types "retur" does not want a product. */
 function Found({ query, categories, popularSearches, onChoose, onRetry, onShown }: SearchAnswersProps) {
   const intl = useIntl();
   const locale = usePageLocale();
-  const { status, answers, error, retry } = useAnswers(query);
+  const { status, answers, error, retry } = useFound(query);
   const isWithout = status === 'error';
   const hasSomething = answers !== undefined || isWithout;
   const tellShown = useEffectEvent(onShown);
@@ -189,25 +176,4 @@ function newsOf(answers: Answers, intl: IntlShape): string {
   return countOf(answers) > 0
     ? intl.formatMessage({ id: 'search.found' }, { products, articles, pages: pages.length, query })
     : intl.formatMessage({ id: 'search.none' }, { query });
-}
-
-/** Announces `text` to screen readers when it has not changed for a moment, so that not every letter announces a number. */
-function Announcement({ text }: { text: string | undefined }) {
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    if (text === undefined) return;
-    const timer = setTimeout(() => {
-      setSaid(text);
-    }, ANNOUNCEMENT_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return (
-    <VisuallyHidden>
-      <span role="status">
-        <span key={said}>{said}</span>
-      </span>
-    </VisuallyHidden>
-  );
 }

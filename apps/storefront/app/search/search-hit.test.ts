@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { highlightTags } from './highlight.ts';
+import { highlightTags } from '@marehalm/search';
 import { readArticleHits, readProductHits, shownAttributes } from './search-hit.ts';
 
 const { start, end } = highlightTags;

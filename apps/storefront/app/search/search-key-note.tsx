@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { storageKeys } from '@marehalm/shop';
-import { Button } from '@marehalm/ui';
-import { SEARCH_KEY, SEARCH_OPENER } from '../layout/search-button';
+import { attempt } from '@marehalm/static-router/client';
+import { Button, isSearchKeyOn, setSearchKey } from '@marehalm/ui';
+import { SEARCH_OPENER } from '../layout/search-button';
 import { useIntl } from 'react-intl';
 
-const opener = () => document.getElementById(SEARCH_OPENER);
-
-/** Turns the key on or off on this device. */
+/** Turns the key on or off on this device. Where storage is full or blocked, the choice holds for this visit. */
 function chooseSearchKey(isOn: boolean): void {
-  if (isOn) opener()?.setAttribute(SEARCH_KEY, '/');
-  else opener()?.removeAttribute(SEARCH_KEY);
-  try {
+  setSearchKey(SEARCH_OPENER, isOn);
+  attempt(() => {
     if (isOn) localStorage.removeItem(storageKeys.searchKeyOff);
     else localStorage.setItem(storageKeys.searchKeyOff, '1');
-  } catch {
-    // Storage is full or blocked: the choice holds for this visit.
-  }
+  });
 }
 
 /**
@@ -24,7 +20,7 @@ function chooseSearchKey(isOn: boolean): void {
  */
 export function SearchKeyNote() {
   const intl = useIntl();
-  const [isOn, setOn] = useState(() => opener()?.hasAttribute(SEARCH_KEY) ?? true);
+  const [isOn, setOn] = useState(() => isSearchKeyOn(SEARCH_OPENER));
   return (
     <>
       <span

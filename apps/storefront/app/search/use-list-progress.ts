@@ -1,121 +1,18 @@
-import { useEffect, useMemo, useState } from 'react';
-import {
-  useInfiniteHits,
-  useInstantSearch,
-  useInstantSearchContext,
-  useSearchBox,
-  useStats,
-} from 'react-instantsearch';
-import { getInitialResults } from 'instantsearch.js/es/lib/server';
-import type { Hit } from 'instantsearch.js';
-import type { SortOrder } from '@marehalm/shop/search';
-import type { SearchState } from '@marehalm/search';
+import { useEffect } from 'react';
+import { useListResults, useSurroundingList, type ListResults } from '@marehalm/search/react';
 import { setAlternateUrlSuffix } from '../session/alternate-url-suffix';
-import { usePageLocale } from '../intl/page-locale';
-import { createHitsCache } from './hits-cache';
-import { formatNeutralQuery, createListUrlState } from '../view-models/list-url-state';
-import type { ListResult } from './list-client';
+import { createListUrlState } from '../view-models/listing-view';
 import { useClickEvents } from './search-events';
-import { useList } from './search-list';
-import { useSearchState } from './use-search-state';
 
-/** A list as shown, and the progress of its latest search. */
-export interface ListProgress {
-  readonly state: SearchState<SortOrder>;
-  readonly change: (next: SearchState<SortOrder>) => void;
-  readonly hits: readonly unknown[];
-  /** Number of hits on all pages. */
-  readonly total: number;
-  readonly pageHits: readonly unknown[];
-  /** Number of hits without the refinements of each attribute. */
-  readonly hitsWithout: Readonly<Record<string, number>>;
-  /** `settled` when the list shows what was requested; `stalled` when the response is late. */
-  readonly progress: 'settled' | 'searching' | 'stalled' | 'failed';
-  readonly error: unknown;
-  /** The shopper's last action, whose result is announced. */
-  readonly last: 'nothing' | 'narrow' | 'more';
-  readonly showMore: () => void;
-  /** Repeats the request after a failure. */
-  readonly retry: () => void;
-}
-
-const progressOf = { idle: 'settled', loading: 'searching', stalled: 'stalled', error: 'failed' } as const;
-
-/** Returns the hits and the progress of the surrounding list. To be used by one component of a list. */
-export function useListProgress(): ListProgress {
-  const { view, arrival, remember } = useList();
-  const locale = usePageLocale();
-  const address = createListUrlState(view, locale);
-  const { status, error, results } = useInstantSearch({ catchError: true });
-  const { mainIndex } = useInstantSearchContext();
-  const [cache] = useState(createHitsCache<Hit>);
-  const { items, showMore } = useInfiniteHits({ escapeHTML: false, cache: cache as never });
-  const { nbHits } = useStats();
-  // A query in the address counts even where no search field is rendered.
-  useSearchBox();
-  const [state, change] = useSearchState();
-  const progress = progressOf[status];
-  // The previous hits stay until there is a response.
-  const [shown, setShown] = useState(items);
-  if (progress === 'settled' && shown !== items) setShown(items);
-  const hits = useMemo(() => eachOnce(shown), [shown]);
-  const { pageHits = [], hitsWithout = {} } = results as unknown as Partial<ListResult>;
-
-  useClickEvents([{ index: results.index, hits }], 'page');
-
-  // The list of the address on arrival is not the result of an action.
-  const narrowed = address.write({ ...state, page: 1 });
-  const [last, setLast] = useState<{ kind: ListProgress['last']; narrowed: string }>(() => ({
-    kind: 'nothing',
-    narrowed,
-  }));
-  if (narrowed !== last.narrowed)
-    setLast({ kind: last.kind === 'nothing' && narrowed === arrival ? 'nothing' : 'narrow', narrowed });
-
-  const query = address.write(state);
-  // After a failure InstantSearch returns to the last state that had a response; a retry needs the one that failed.
-  const [requested, setRequested] = useState({ query, state });
-  if (progress !== 'failed' && requested.query !== query) setRequested({ query, state });
-  const retry = () => {
-    change(requested.state);
-  };
-  useEffect(() => {
-    if (progress !== 'settled') return;
-    const known = getInitialResults(mainIndex);
-    const [index = ''] = Object.keys(known);
-    const [first, ...counts] = known[index]?.results ?? [];
-    if (!known[index] || !first) return;
-    remember(query, {
-      ...known,
-      [index]: { ...known[index], results: [{ ...first, hits: [...hits] }, ...counts] },
-    });
-  }, [progress, query, hits, mainIndex, remember]);
-
-  const neutralQuery = formatNeutralQuery(view, state);
+/**
+ * Returns the hits and the progress of the surrounding list. Links to other languages lead to the same state of the list. To be used by
+ * one component of a list.
+ */
+export function useListProgress(): ListResults {
+  const { view } = useSurroundingList();
+  const results = useListResults();
+  useClickEvents([results], 'page');
+  const neutralQuery = createListUrlState(view).write(results.state);
   useEffect(() => setAlternateUrlSuffix(neutralQuery && `?${neutralQuery}`), [neutralQuery]);
-
-  return {
-    state,
-    change,
-    hits,
-    total: nbHits,
-    pageHits,
-    hitsWithout,
-    progress,
-    error,
-    last: last.kind,
-    showMore() {
-      // After a failure, or during a search, the next page would belong to another list.
-      if (progress === 'failed') retry();
-      if (progress !== 'settled') return;
-      setLast({ kind: 'more', narrowed });
-      showMore();
-    },
-    retry,
-  };
-}
-
-/** Removes duplicates: an entry may have moved to the next page between two requests. */
-function eachOnce(hits: readonly Hit[]): Hit[] {
-  return [...new Map(hits.map((hit) => [hit.objectID, hit])).values()];
+  return results;
 }

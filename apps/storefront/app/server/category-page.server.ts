@@ -2,6 +2,13 @@ import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/sho
 import { breadcrumb } from './breadcrumb.server.ts';
 import type { Content } from './content.server.ts';
 
+/** A link to a list next to a page. */
+export interface SiblingLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent?: boolean;
+}
+
 interface Category {
   readonly id: string;
   readonly name: string;
@@ -32,10 +39,10 @@ export function describeCategoryPage<Own extends Category>(
     intro: category?.description ?? page.description,
     crumbs: breadcrumb(locale, own ? [index, own] : [index]),
     neighbours: [
-      { ...index, isCurrent: !category },
+      { label: page.title, href: hrefFor(name, locale), isCurrent: !category },
       ...categories.map((one) => ({
         label: one.name,
-        path: hrefFor(name, locale, { path: one.slugs[locale] }),
+        href: hrefFor(name, locale, { path: one.slugs[locale] }),
         isCurrent: one === category,
       })),
     ],

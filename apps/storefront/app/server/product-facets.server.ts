@@ -1,11 +1,16 @@
+import { slugify } from '@marehalm/i18n-routing';
 import { defaultLocale, perMarket, type LocaleCode } from '@marehalm/shop';
-import { type productFacets, sizeFacetValue } from '@marehalm/search';
+import {
+  countFacets,
+  type FacetSource,
+  type productFacets,
+  sizeFacetValue,
+  toSizeFacetValues,
+} from '@marehalm/search';
 import type { Content } from './content.server.ts';
 import { isSold } from './product-view.server.ts';
 import type { PerMarket, SizeView } from '../view-models/product.ts';
-import { toFacetWord } from '../view-models/to-facet-word.ts';
-import { createListUrlState } from '../view-models/list-url-state.ts';
-import type { FacetValueView, FacetView, ListingView } from '../view-models/listing-view.ts';
+import { createListUrlState, type ListingView } from '../view-models/listing-view.ts';
 
 type Product = Content['products'][number];
 type FacetName = keyof typeof productFacets;
@@ -35,7 +40,7 @@ export function productListing(
   const { vocabulary, categories, collections } = content;
   const word = (value: string) => (locale === defaultLocale ? {} : { word: value });
   const named = (terms: readonly { readonly id: string; readonly name: string }[]) =>
-    terms.map(({ id, name }) => ({ id, label: name, ...word(toFacetWord(name)) }));
+    terms.map(({ id, name }) => ({ id, label: name, ...word(slugify(name)) }));
   const routed = (
     pages: readonly {
       readonly id: string;
@@ -49,10 +54,7 @@ export function productListing(
   );
   const yes = [{ id: 'true', label: 'true', ...word('ja') }];
 
-  const facets: Record<
-    FacetName,
-    { values: Omit<FacetValueView, 'count'>[]; of: (product: Product) => string[] }
-  > = {
+  const facets: Record<FacetName, FacetSource<Product>> = {
     category: {
       values: routed(categories).map((value) => {
         const parent = parentOf.get(value.id);
@@ -64,50 +66,26 @@ export function productListing(
     concern: { values: named(vocabulary.concerns), of: ({ concerns }) => [...concerns] },
     collection: { values: routed(collections), of: ({ collection }) => [collection] },
     property: { values: named(vocabulary.certifications), of: ({ certifications }) => [...certifications] },
-    size: { values: sizes(content.products), of: sizesOf },
+    size: { values: toSizeFacetValues(content.products.flatMap((product) => product.sizes)), of: sizesOf },
     available: { values: yes, of: ({ id }) => (available.has(id) ? ['true'] : []) },
     new: { values: yes, of: ({ isNew }) => (isNew ? ['true'] : []) },
   };
 
   // A handful is seen at a glance.
   const isShort = products.length < FEWEST_TO_NARROW;
-  const views = Object.entries(isShort ? {} : facets)
-    .filter(([name]) => !without.includes(name as FacetName))
-    .map(([name, { values, of }]): FacetView => {
-      const all = products.flatMap(of);
-      return {
-        name,
-        values: values
-          .map((value) => ({ ...value, count: all.filter((id) => id === value.id).length }))
-          .filter(({ count }) => count > 0),
-      };
-    })
-    // What every product has narrows nothing.
-    .filter(({ values }) => values.some(({ count }) => count < products.length));
+  const offered = Object.entries(isShort ? {} : facets).filter(
+    ([name]) => !without.includes(name as FacetName),
+  );
 
   const listing: ListingView = {
     filters,
-    facets: views,
+    facets: countFacets(products, Object.fromEntries(offered)),
     total: products.length,
     ...(isShort ? {} : { prices: priceRange(sold) }),
   };
   // Two values with one word would make addresses that mean two things: better said now than to a shopper.
   createListUrlState(listing, locale);
   return listing;
-}
-
-function sizes(products: readonly Product[]): Omit<FacetValueView, 'count'>[] {
-  const measures = new Map(
-    products
-      .flatMap((product) => product.sizes)
-      .flatMap((size) => {
-        const id = sizeFacetValue(size.amount, size.unit);
-        return id === undefined ? [] : [[id, size] as const];
-      }),
-  );
-  return [...measures]
-    .sort(([, one], [, other]) => one.unit.localeCompare(other.unit) || one.amount - other.amount)
-    .map(([id, { amount, unit }]) => ({ id, label: `${amount} ${unit}` }));
 }
 
 function sizesOf({ sizes: all }: Product): string[] {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { localeCodes, type RouteMatch } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
 import { parseConfiguration, startServices, type RunningServices } from '@marehalm/local-services';
-import { emptySearchState, HITS_PER_PAGE } from '@marehalm/search';
+import { emptySearchState, HITS_PER_PAGE, listFacetAttributes } from '@marehalm/search';
 import { createSearchClient } from '@marehalm/search/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { getFacetAttributes, createListUrlState } from '../view-models/list-url-state.ts';
+import { createListUrlState, facetAttributes } from '../view-models/listing-view.ts';
 import { toProductCards } from '../view-models/product-hit.ts';
 import { productHitSchema } from '../view-models/product-hit-schema.ts';
 import type { ProductCardView } from '../view-models/product.ts';
@@ -64,7 +64,7 @@ test.each(localeCodes)(
     const all = await lists(locale);
     expect(all.length).toBeGreaterThan(20);
     for (const [name, { view, hits, rest }] of all) {
-      const facets = getFacetAttributes(view);
+      const facets = listFacetAttributes(view, facetAttributes);
       const { results } = await client.searchForHits<{ title: string }>({
         requests: [
           {

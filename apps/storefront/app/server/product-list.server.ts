@@ -1,6 +1,7 @@
 import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { toBreadcrumbList, toFaqPages, toItemList } from '@marehalm/site-metadata';
 import { breadcrumb, type Crumb } from './breadcrumb.server.ts';
+import type { SiblingLink } from './category-page.server.ts';
 import { readAssortment } from './commerce.server.ts';
 import { pageOfRoute, readContent, type Content } from './content.server.ts';
 import { headOf } from './head.server.ts';
@@ -31,7 +32,7 @@ interface ListPage {
   /** Facets that are no choice in this list. */
   readonly without?: ProductListing['without'];
   /** Neighbouring lists: the children of a collection, or the collections of the shop. */
-  readonly neighbours: readonly (Crumb & { readonly isCurrent?: boolean })[];
+  readonly neighbours: readonly SiblingLink[];
   readonly picture?: PictureView;
   /** Its cut for narrow windows. */
   readonly narrow?: PictureView;
@@ -103,7 +104,7 @@ export async function loadShop(locale: LocaleCode) {
       .filter((category) => !category.parent)
       .map(({ name, slugs }) => ({
         label: name,
-        path: hrefFor('collection', locale, { collection: slugs[locale] }),
+        href: hrefFor('collection', locale, { collection: slugs[locale] }),
       })),
   });
   return { ...list, blocks: await blockViews(page.blocks, locale) };
@@ -149,7 +150,7 @@ export async function loadCollection(match: Extract<RouteMatch, { name: 'collect
     without: [...(series ? (['collection'] as const) : []), ...(child ? (['category'] as const) : [])],
     neighbours: children.map((one) => ({
       label: one.name,
-      path: childPath(one),
+      href: childPath(one),
       isCurrent: one.id === child?.id,
     })),
     ...(series && !child

@@ -1,32 +1,39 @@
-import type { PerMarket } from './product';
-
-/** A value of a facet that some entry of a list has. */
-export interface FacetValueView {
-  /** As records have it. */
-  readonly id: string;
-  /** As the list's address says it, where that is not the id. */
-  readonly word?: string;
-  readonly label: string;
-  /** Entries of the whole list that have it. */
-  readonly count: number;
-  /** Id of the value above it. */
-  readonly parent?: string;
-}
-
-/** A facet of a list, with its values in the order of the page. */
-export interface FacetView {
-  /** One of the names that `@marehalm/search` gives the facets of an index. */
-  readonly name: string;
-  readonly values: readonly FacetValueView[];
-}
+import type { LocaleCode } from '@marehalm/shop';
+import { searchIndices, searchWords } from '@marehalm/shop/search';
+import {
+  createListAddress,
+  journalFacets,
+  type ListView,
+  productFacets,
+  type SearchAddress,
+} from '@marehalm/search';
+import type { PerMarket } from './product.ts';
 
 /** What a list can be narrowed by, known when its page is made. */
-export interface ListingView {
-  /** What belongs to the list, in the search service's language of filters; empty for everything. */
-  readonly filters: string;
-  readonly facets: readonly FacetView[];
-  /** Entries of the whole list. */
-  readonly total: number;
+export interface ListingView extends ListView {
   /** Lowest and highest price of the list, whole units of each market's currency. */
   readonly prices?: PerMarket<readonly [low: number, high: number]>;
 }
+
+/** The attributes behind the facets that lists of the shop can have. */
+export const facetAttributes: Readonly<Record<string, string>> = { ...productFacets, ...journalFacets };
+
+/**
+ * Returns the addresses of a list in the words of a language, or without one in words that every language understands.
+ *
+ * @throws RangeError when two values of a facet share a word
+ */
+export const createListUrlState = (
+  { facets }: Pick<ListingView, 'facets'>,
+  locale?: LocaleCode,
+): SearchAddress => {
+  const { sortOrders } = searchIndices;
+  return locale === undefined
+    ? createListAddress({ facets: facets.map(withoutWords) }, { facets: facetAttributes, sortOrders })
+    : createListAddress({ facets }, { facets: facetAttributes, sortOrders, words: searchWords[locale] });
+};
+
+const withoutWords = ({ name, values }: ListingView['facets'][number]) => ({
+  name,
+  values: values.map(({ word: _word, ...value }) => value),
+});

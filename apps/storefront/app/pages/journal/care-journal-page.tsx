@@ -1,5 +1,4 @@
-import { PageHeader } from '@marehalm/ui';
-import { SiblingLinks } from '../../catalogue/sibling-links';
+import { PageHeader, SiblingLinks } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { lateList } from '../../search/late-list';
 import { useIntl } from 'react-intl';

@@ -29,7 +29,7 @@ function Articles({ rest }: Pick<LiveArticleListProps, 'rest'>) {
   const intl = useIntl();
   const listing = useListProgress();
   const { state, hits } = listing;
-  const articles = useMemo(() => toTeasers(hits as readonly ArticleHit[]), [hits]);
+  const articles = useMemo(() => toTeasers(hits as unknown as readonly ArticleHit[]), [hits]);
   const isSearch = state.query.trim() !== '' || Object.keys(state.facets).length > 0;
   return (
     <ListFrame

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { ProductGrid } from '@marehalm/ui';
-import { SiblingLinks } from '../../catalogue/sibling-links';
+import { useSurroundingList } from '@marehalm/search/react';
+import { ProductGrid, SiblingLinks } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
 import { toPageHits, type AnsweredPage } from '../../search/found-pages';
 import { ListField } from '../../search/list-field';
 import { ListFrame } from '../../search/list-frame';
 import type { ListingView } from '../../view-models/listing-view';
 import { productHitAttributes, toProductCards, type ProductHit } from '../../view-models/product-hit';
-import { SearchList, useList } from '../../search/search-list';
+import { SearchList } from '../../search/search-list';
 import { useListProgress } from '../../search/use-list-progress';
 import { useIntl } from 'react-intl';
 import { FoundPages } from './found-pages';
@@ -50,11 +50,11 @@ export function LiveProductList({ view, hits, ...products }: LiveProductListProp
 
 function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProps) {
   const intl = useIntl();
-  const { view } = useList();
+  const { view } = useSurroundingList();
   const listing = useListProgress();
-  const { state, hits, total, pageHits } = listing;
-  const cards = useMemo(() => toProductCards(hits as readonly ProductHit[]), [hits]);
-  const pages = toPageHits(pageHits as readonly AnsweredPage[], { areAlone: total === 0 });
+  const { state, hits, total, extraHits } = listing;
+  const cards = useMemo(() => toProductCards(hits as unknown as readonly ProductHit[]), [hits]);
+  const pages = toPageHits(extraHits as readonly AnsweredPage[], { areAlone: total === 0 });
   // Once it is there the field stays, also when it is emptied: it has the focus then.
   const [hasField, setHasField] = useState(false);
   if (isSearched && state.query !== '' && !hasField) setHasField(true);
@@ -65,7 +65,7 @@ function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProp
       shown={cards.length}
       countText={(count) => intl.formatMessage({ id: 'list.count' }, { count })}
       rest={rest}
-      otherWays={<SiblingLinks label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />}
+      otherLists={<SiblingLinks label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />}
       field={hasField && <ListField label={intl.formatMessage({ id: 'search.label' })} page="shop" />}
       {...(pages.length > 0 && {
         otherResults: {

@@ -1,8 +1,7 @@
 import { lazy, memo } from 'react';
 import { useIntl } from 'react-intl';
 import { pageTitle } from '@marehalm/shop';
-import { Accordion, PageHeader, Picture, RichText, Section, type Elements } from '@marehalm/ui';
-import { SiblingLinks } from '../../catalogue/sibling-links';
+import { Accordion, PageHeader, Picture, RichText, Section, SiblingLinks, type Elements } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { lateList } from '../../search/late-list';
 import { HydrationBoundary } from '../../browser/hydration-boundary';

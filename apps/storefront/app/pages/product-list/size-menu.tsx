@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { LocaleCode } from '@marehalm/shop';
-import { Button, OnePrice } from '@marehalm/ui';
+import { SizeMenu as Menu } from '@marehalm/ui';
 import { addAndOpenBag } from '../../cart/add-and-open-bag';
 import { fetchOffers, isGiven } from '../../cart/fetch-offers';
 import { priceLabels, priceText } from '../../catalogue/price-texts';
@@ -9,7 +8,6 @@ import { usePageLocale } from '../../intl/page-locale';
 import { useFormat } from '../../intl/use-format';
 import { currentMarket, useMarket } from '../../session/market';
 import type { BagOffer } from '../../view-models/product';
-import styles from './size-menu.module.css';
 
 /** Returns the sizes of a product, the smallest first. Rejects without a connection. */
 export async function fetchSizes(product: string): Promise<readonly BagOffer[]> {
@@ -24,61 +22,36 @@ export function addOnlySize([offer]: readonly BagOffer[], locale: LocaleCode): b
   return true;
 }
 
-/** A button for each size, with its price, that puts it into the bag. Takes the focus; Esc closes it. */
-export function SizeMenu({
-  name,
-  offers,
-  onClose,
-}: {
+export interface SizeMenuProps {
   /** Of the product. */
-  name: string;
-  offers: readonly BagOffer[];
-  onClose: () => void;
-}) {
+  readonly name: string;
+  readonly offers: readonly BagOffer[];
+  readonly onClose: () => void;
+}
+
+/** A button for each size, with its price, that puts it into the bag. */
+export function SizeMenu({ name, offers, onClose }: SizeMenuProps) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
   const market = useMarket();
-  const group = useRef<HTMLDivElement>(null);
-  useEffect(() => group.current?.querySelector('button')?.focus(), []);
   return (
-    <div
-      ref={group}
-      role="group"
-      aria-label={`${intl.formatMessage({ id: 'product.size' })}: ${name}`}
-      className={styles.menu}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
-      {offers.map((offer) => {
-        const price = offer.market[market];
-        return (
-          <Button
-            key={offer.sku}
-            variant="quiet"
-            width="full"
-            data-once=""
-            aria-disabled={!price.available}
-            onClick={() => {
-              if (price.available) addAndOpenBag([offer], locale);
-            }}
-          >
-            <span className={styles.size}>
-              <span>{`${offer.size[locale]} `}</span>
-              {price.available ? (
-                <OnePrice
-                  price={priceText(price, market, offer.per, format, intl)}
-                  labels={priceLabels(intl)}
-                  size="card"
-                />
-              ) : (
-                <span>{intl.formatMessage({ id: 'badge.soldOut' })}</span>
-              )}
-            </span>
-          </Button>
-        );
-      })}
-    </div>
+    <Menu
+      label={`${intl.formatMessage({ id: 'product.size' })}: ${name}`}
+      sizes={offers.map(({ sku, size, per, market: { [market]: price } }) => ({
+        value: sku,
+        label: size[locale],
+        ...(price.available ? { price: priceText(price, market, per, format, intl) } : {}),
+      }))}
+      priceLabels={priceLabels(intl)}
+      soldOutText={intl.formatMessage({ id: 'badge.soldOut' })}
+      onChoose={(sku) =>
+        addAndOpenBag(
+          offers.filter((offer) => offer.sku === sku),
+          locale,
+        )
+      }
+      onClose={onClose}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { PageHeader, TipsGrid } from '@marehalm/ui';
+import { PageHeader, SiblingLinks, TipsGrid } from '@marehalm/ui';
 import type { Crumb } from '../../server/breadcrumb.server';
-import { SiblingLinks } from '../../catalogue/sibling-links';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import type { BlockView } from '../../server/block-view.server';
+import type { SiblingLink } from '../../server/category-page.server';
 import type { TeaserView } from '../../view-models/block';
 import { Blocks } from '../blocks/blocks';
 import { tipOf } from '../blocks/tip-of';
@@ -13,7 +13,7 @@ export interface TipsPageProps {
   readonly title: string;
   readonly intro: string;
   readonly tips: readonly TeaserView[];
-  readonly neighbours: readonly (Crumb & { readonly isCurrent?: boolean })[];
+  readonly neighbours: readonly SiblingLink[];
   readonly blocks: readonly BlockView[];
 }
 

@@ -1,0 +1,93 @@
+import type { SearchRouter } from './deferred-router.ts';
+import { HISTORY_WRITE_DELAY_MS } from './limits.ts';
+import type { SearchAddress, SearchRoute } from './search-address.ts';
+
+/** InstantSearch's router for a list, on top of the router of the app. */
+export interface ListRouter extends SearchRouter<SearchRoute> {
+  /** Tells it that the app's router shows an address with this query now. */
+  arrived(search: string): void;
+  /** Writes the address now: a link is about to be followed, and 'back' is to find the latest state of the list. */
+  flush(): void;
+  /** Discards a pending write. */
+  stop(): void;
+}
+
+/** Options of {@link createListRouter}. */
+export interface ListRouterOptions {
+  /** Goes to an address of this site, in place of the history entry or with a new one. */
+  readonly navigate: (href: string, options: { readonly replace: boolean }) => unknown;
+  readonly address: SearchAddress;
+  /** Path of the list. */
+  readonly path: string;
+  /** Query of the address on arrival. */
+  readonly search: string;
+}
+
+/**
+ * Creates a router that keeps the state of a list in the address of its page, by the app's own router: React Router's `navigate`, say.
+ * InstantSearch's `history()` would change the address without that router. A change is written 400 ms after the last one; a longer list
+ * replaces the history entry.
+ */
+export function createListRouter({ navigate, address, path, search }: ListRouterOptions): ListRouter {
+  let notify: ((route: SearchRoute) => void) | undefined;
+  /** Query that is about to be written. */
+  let waiting: SearchRoute | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Queries that this list has written and that the app's router has not shown yet; it may skip some. */
+  let own: string[] = [];
+  /** Query that the app's router shows, or is about to. */
+  let shown = search;
+
+  const part = (query: string) => address.write(address.read(query));
+  const firstPage = (query: string) => address.write({ ...address.read(query), page: 1 });
+  const stop = () => {
+    clearTimeout(timer);
+    waiting = undefined;
+  };
+
+  function flush(): void {
+    if (!waiting) return;
+    const state = address.read(waiting);
+    stop();
+    const { pathname, search: here, hash } = window.location;
+    if (pathname !== path || part(shown) === address.write(state)) return;
+    const query = address.update(here, state);
+    const next = query && `?${query}`;
+    // 'View more' replaces the history entry: Back leads to where the shopper came from.
+    const replace = firstPage(shown) === firstPage(next);
+    own.push(next);
+    shown = next;
+    navigate(pathname + next + hash, { replace });
+  }
+
+  return {
+    read: () => waiting ?? address.toRoute(address.read(shown)),
+    write(route) {
+      stop();
+      waiting = route;
+      timer = setTimeout(flush, HISTORY_WRITE_DELAY_MS);
+    },
+    createURL(route) {
+      const query = address.update(shown, address.read(route));
+      return path + (query && `?${query}`);
+    },
+    onUpdate(callback) {
+      notify = callback;
+    },
+    // The list of another market takes this one's place, and has subscribed by then.
+    dispose: () => undefined,
+    arrived(query) {
+      const position = own.indexOf(query);
+      own = own.slice(position + 1);
+      if (position >= 0) return;
+      // Other parameters, such as that of the search overlay, may change meanwhile: they do not discard the pending write.
+      const hasMoved = part(query) !== part(shown);
+      shown = query;
+      if (!hasMoved) return;
+      stop();
+      notify?.(address.toRoute(address.read(query)));
+    },
+    flush,
+    stop,
+  };
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+export interface AnnouncementProps {
+  /** What screen readers say; nothing new while it is absent. */
+  text: string | undefined;
+  /** Milliseconds for which the text has not changed. Defaults to 600. */
+  delayMs?: number;
+}
+
+const ANNOUNCEMENT_DELAY_MS = 600;
+
+/** Announces a text to screen readers when it has not changed for a moment, so that not every letter announces a number. */
+export function Announcement({ text, delayMs = ANNOUNCEMENT_DELAY_MS }: AnnouncementProps) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (text === undefined) return;
+    const timer = setTimeout(() => {
+      setSaid(text);
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text, delayMs]);
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        <span key={said}>{said}</span>
+      </span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,243 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { FilterGroup } from '../FilterGroup/FilterGroup.tsx';
+import { ProductCard } from '../ProductCard/ProductCard.tsx';
+import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
+import { SearchField } from '../SearchField/SearchField.tsx';
+import { SortControl } from '../SortControl/SortControl.tsx';
+import { both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { products } from '../testing/products.ts';
+import { desk, narrow, phone } from '../testing/viewports.ts';
+import { FilteredList } from './FilteredList.tsx';
+
+const meta = {
+  title: 'Blocks/FilteredList',
+  component: FilteredList,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `A list of products or articles with all that narrows, orders and lengthens it, and what it says while it waits, fails or is empty.
+
+- **Do** give \`news\` after each action: it is announced once.
+- **Do** offer ways out of an empty list, each with what there is then.
+- **Don't** empty the list while the next results are on their way: \`progress\` dims it.
+- **Don't** move the focus: the list keeps it when a pressed button disappears, and gives it to the first new entry.`,
+      },
+    },
+  },
+} satisfies Meta<typeof FilteredList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Cards({ count = products.length }: { count?: number }) {
+  const language = useLanguage();
+  return (
+    <ProductGrid columns="three">
+      {products.slice(0, count).map((product) => (
+        <ProductCard key={product.href} {...inLanguage(product, language)} />
+      ))}
+    </ProductGrid>
+  );
+}
+
+function Filters() {
+  const isDanish = useLanguage() === 'da';
+  return (
+    <FilterGroup
+      legend={isDanish ? 'Hudtype' : 'Skin type'}
+      selected={['dry']}
+      onToggle={() => {}}
+      options={[
+        { value: 'dry', label: isDanish ? 'Tør' : 'Dry', count: 14 },
+        { value: 'oily', label: isDanish ? 'Fedtet' : 'Oily', count: 6 },
+      ]}
+    />
+  );
+}
+
+function Sort() {
+  const isDanish = useLanguage() === 'da';
+  return (
+    <SortControl
+      label={isDanish ? 'Sortér efter' : 'Sort by'}
+      value="popular"
+      options={[{ value: 'popular', label: isDanish ? 'Mest populære' : 'Most popular' }]}
+      onChange={() => {}}
+    />
+  );
+}
+
+const texts = {
+  filters: both('Filters', 'Filtre'),
+  openFilters: both('Filter', 'Filtrér'),
+  closeFilters: both('Close', 'Luk'),
+  showResults: both('Show 36 products', 'Vis 36 produkter'),
+  activeFilters: both('Chosen filters', 'Valgte filtre'),
+  clearFilters: both('Clear filters', 'Ryd filtre'),
+  count: both('36 products', '36 produkter'),
+  shown: both('Showing 6 of 36', 'Viser 6 af 36'),
+  showMore: both('View more', 'Vis flere'),
+  pending: both('Loading', 'Henter'),
+  retry: both('Try again', 'Prøv igen'),
+};
+
+const args = {
+  texts,
+  shown: products.length,
+  total: 36,
+  progress: 'settled' as const,
+  filters: <Filters />,
+  sort: <Sort />,
+  empty: { title: both('No products match your filters', 'Ingen produkter passer til dine filtre') },
+  onClear: fn(),
+  onShowMore: fn(),
+  onRetry: fn(),
+  children: <Cards />,
+};
+
+const dry = {
+  id: 'skin-type dry',
+  label: both('Dry', 'Tør'),
+  removeLabel: both('Remove Dry', 'Fjern Tør'),
+  remove: fn(),
+};
+
+export const Desk: Story = { args, globals: desk };
+export const Phone: Story = {
+  args,
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Filt/ }));
+    await expect(canvas.getByRole('dialog', { name: /^Filt/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /36 produ/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+export const Narrow: Story = { args, globals: narrow };
+export const Narrowed: Story = {
+  args: { ...args, activeFilters: [dry], news: both('14 products', '14 produkter') },
+  globals: desk,
+  play: async ({ args: given, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^14/);
+    await userEvent.click(canvas.getByRole('button', { name: /Dry|Tør$/ }));
+    await expect(dry.remove).toHaveBeenCalled();
+    // The chip goes with the filter, so the focus is kept on the number of products.
+    await expect(document.activeElement).toHaveTextContent(/^36/);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Clear|Ryd)/ }));
+    await expect(given.onClear).toHaveBeenCalledOnce();
+  },
+};
+/** Entries that are about to be replaced are dimmed for a moment. */
+const dimmed = { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } };
+export const Searching: Story = {
+  args: { ...args, progress: 'searching' },
+  globals: desk,
+  parameters: dimmed,
+};
+export const Stalled: Story = {
+  args: {
+    ...args,
+    progress: 'stalled',
+    texts: { ...texts, count: both('This is taking long', 'Det tager længere end ventet') },
+  },
+  parameters: dimmed,
+  globals: desk,
+};
+export const Failed: Story = {
+  args: {
+    ...args,
+    progress: 'failed',
+    failure: both('The products could not be loaded.', 'Produkterne kunne ikke hentes.'),
+  },
+  globals: desk,
+  play: async ({ args: given, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /again|igen/ }));
+    await expect(given.onRetry).toHaveBeenCalledOnce();
+  },
+};
+const way = fn();
+export const NothingLeft: Story = {
+  args: {
+    ...args,
+    shown: 0,
+    total: 0,
+    activeFilters: [dry],
+    texts: { ...texts, count: both('0 products', '0 produkter') },
+    empty: {
+      ...args.empty,
+      ways: [
+        { id: 'skin-type', label: both('Without Dry: 14 products', 'Uden Tør: 14 produkter'), onPress: way },
+      ],
+    },
+  },
+  globals: desk,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /14 produ/ }));
+    await expect(way).toHaveBeenCalledOnce();
+    await expect(document.activeElement).toHaveTextContent(/^0/);
+  },
+};
+export const NothingFound: Story = {
+  args: {
+    ...args,
+    shown: 0,
+    total: 0,
+    filters: false,
+    field: (
+      <SearchField
+        label="Søg"
+        action="#"
+        name="q"
+        value="xyz"
+        onChange={() => {}}
+        onSubmit={() => {}}
+        clearLabel="Ryd"
+        submitLabel="Søg"
+      />
+    ),
+    empty: {
+      title: both('No results for “xyz”', 'Ingen resultater for ”xyz”'),
+      text: both('Check the spelling.', 'Prøv med færre ord.'),
+    },
+  },
+  globals: desk,
+};
+export const Quiet: Story = {
+  args: { ...args, isQuiet: true, filters: false, total: products.length },
+  globals: desk,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^36/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /View more|Vis flere/ })).toBeNull();
+  },
+};
+
+function Growing() {
+  const language = useLanguage();
+  const [count, setCount] = useState(2);
+  return (
+    <FilteredList
+      {...inLanguage(args, language)}
+      shown={count}
+      isLonger={count > 2}
+      onShowMore={() => {
+        setCount(4);
+      }}
+    >
+      <Cards count={count} />
+    </FilteredList>
+  );
+}
+export const Longer: Story = {
+  args,
+  globals: desk,
+  render: () => <Growing />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /View more|Vis flere/ }));
+    const [, , third] = canvas.getAllByRole('link').filter((link) => link.closest('main, div'));
+    await expect(third).toBeDefined();
+    await expect(document.activeElement?.getAttribute('href')).toBe(products[2]?.href);
+  },
+};
+export const AllVariants: Story = { ...Narrowed };

@@ -1,0 +1,13 @@
+import { KEY_ATTRIBUTE } from '../SearchButton/key-attribute.ts';
+
+/** Returns whether the key of the SearchButton with this id is on; also where there is no such button. */
+export function isSearchKeyOn(id: string): boolean {
+  return document.getElementById(id)?.hasAttribute(KEY_ATTRIBUTE) ?? true;
+}
+
+/** Turns the key of the SearchButton with this id on or off. People who dictate need that (WCAG 2.2, 2.1.4). */
+export function setSearchKey(id: string, isOn: boolean): void {
+  const button = document.getElementById(id);
+  if (isOn) button?.setAttribute(KEY_ATTRIBUTE, '/');
+  else button?.removeAttribute(KEY_ATTRIBUTE);
+}

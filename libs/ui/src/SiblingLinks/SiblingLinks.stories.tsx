@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { both } from '../testing/language.tsx';
+import { narrow } from '../testing/viewports.ts';
+import { SiblingLinks } from './SiblingLinks.tsx';
+
+const meta = {
+  title: 'Navigation/SiblingLinks',
+  component: SiblingLinks,
+  parameters: {
+    docs: {
+      description: {
+        component: `Links to the pages next to this one, below the header of a list.
+
+- **Do** mark the page that is shown with \`isCurrent\`.
+- **Do** keep the order the same on all of these pages.
+- **Don't** use it for filters, which keep the page.`,
+      },
+    },
+  },
+} satisfies Meta<typeof SiblingLinks>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const args = {
+  label: both('Categories', 'Kategorier'),
+  links: [
+    { href: '#all', label: both('All', 'Alle') },
+    { href: '#guides', label: both('Guides', 'Guides'), isCurrent: true },
+    { href: '#ingredients', label: both('Ingredients', 'Ingredienser') },
+    { href: '#people', label: both('People', 'Mennesker') },
+  ],
+};
+
+export const Categories: Story = {
+  args,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Guides');
+  },
+};
+export const Narrow: Story = { args, globals: narrow };
+export const AllVariants: Story = { args };
