@@ -25,6 +25,7 @@ test('the main entry exports these values and no others', () => {
       "createAttemptLog",
       "createCheckoutSession",
       "createCheckoutStorage",
+      "createNewsletterSender",
       "createOrderDraft",
       "createOrderStorage",
       "createWithdrawalDrafts",

@@ -55,9 +55,11 @@ export {
 export { getAddressName, toAddressLines } from './address-lines.ts';
 export {
   checkNewsletterSignUp,
+  createNewsletterSender,
   type NewsletterField,
   type NewsletterMistake,
   type NewsletterOutcome,
+  type NewsletterSenderOptions,
   type NewsletterSignUp,
   sendNewsletterSignUp,
 } from './newsletter.ts';

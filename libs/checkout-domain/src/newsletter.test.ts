@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { checkNewsletterSignUp, type NewsletterSignUp, sendNewsletterSignUp } from './newsletter.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  checkNewsletterSignUp,
+  createNewsletterSender,
+  type NewsletterSignUp,
+  sendNewsletterSignUp,
+} from './newsletter.ts';
 
 const valid: NewsletterSignUp = { name: 'Ida', email: 'ida@example.com', acceptsPolicy: true };
 
@@ -109,5 +114,48 @@ describe('sendNewsletterSignUp()', () => {
       listening,
     );
     expect(sent).toEqual({ name: 'Ida', email: 'ida@example.com', acceptsPolicy: true, locale: 'da' });
+  });
+});
+
+describe('createNewsletterSender()', () => {
+  const signUp = { ...valid, locale: 'en' };
+  const answering = (...answers: readonly (number | Error)[]) => {
+    const left = [...answers];
+    return vi.fn<typeof fetch>(async () => {
+      const answer = left.shift();
+      if (answer instanceof Error) throw answer;
+      return new Response(null, { status: answer ?? 500 });
+    });
+  };
+
+  test('takes a duplicate of a sign-up without an answer for a success, once', async () => {
+    const send = createNewsletterSender({
+      endpoint: '/newsletter',
+      fetch: answering(new TypeError('cut'), 503, 409, 409),
+    });
+    expect(await send(signUp)).toEqual({ kind: 'error' });
+    expect(await send(signUp)).toEqual({ kind: 'error' });
+    expect(await send(signUp)).toEqual({ kind: 'success' });
+    expect(await send(signUp)).toEqual({ kind: 'duplicate' });
+  });
+
+  test('takes a duplicate of another address for a duplicate', async () => {
+    const send = createNewsletterSender({
+      endpoint: '/newsletter',
+      fetch: answering(new TypeError('cut'), 409),
+    });
+    await send(signUp);
+    expect(await send({ ...signUp, email: 'bo@example.com' })).toEqual({ kind: 'duplicate' });
+  });
+
+  test('sends the token of a bot check, and nothing when the check fails', async () => {
+    const fetch = answering(201);
+    const getToken = vi.fn(async (): Promise<string | undefined> => 'human');
+    const send = createNewsletterSender({ endpoint: '/newsletter', getToken, fetch });
+    expect(await send(signUp)).toEqual({ kind: 'success' });
+    expect(JSON.parse(String(fetch.mock.lastCall?.[1]?.body))).toMatchObject({ captchaToken: 'human' });
+    getToken.mockRejectedValueOnce(new Error('blocked'));
+    expect(await send(signUp)).toEqual({ kind: 'error' });
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 });

@@ -77,6 +77,48 @@ export async function sendNewsletterSignUp(
   }
 }
 
+/** Options of {@link createNewsletterSender}. */
+export interface NewsletterSenderOptions {
+  readonly endpoint: string;
+  /** Returns the token of a bot check; `undefined` where there is none. */
+  readonly getToken?: () => Promise<string | undefined>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * Creates a function that sends the sign-ups of one form. It never rejects. A sign-up without an answer is an error, but it may have been
+ * received: sent again, it is a duplicate of itself, which is a success. A bot check that fails is an error, too.
+ */
+export function createNewsletterSender({
+  endpoint,
+  getToken = () => Promise.resolve(undefined),
+  fetch,
+}: NewsletterSenderOptions): (
+  signUp: NewsletterSignUp & { readonly locale: string },
+) => Promise<Exclude<NewsletterOutcome, { readonly kind: 'unanswered' }>> {
+  let unanswered: string | undefined;
+  return async (signUp) => {
+    let captchaToken: string | undefined;
+    try {
+      captchaToken = await getToken();
+    } catch {
+      return { kind: 'error' };
+    }
+    const outcome = await sendNewsletterSignUp(
+      { ...signUp, ...(captchaToken ? { captchaToken } : {}) },
+      endpoint,
+      fetch,
+    );
+    if (outcome.kind === 'unanswered') {
+      unanswered = signUp.email;
+      return { kind: 'error' };
+    }
+    const isOwn = outcome.kind === 'duplicate' && unanswered === signUp.email;
+    if (outcome.kind === 'success' || isOwn) unanswered = undefined;
+    return isOwn ? { kind: 'success' } : outcome;
+  };
+}
+
 /** Returns the sentences about typed fields. There are none when the refusal is about the bot check, for instance. */
 function toFieldErrors(answer: unknown): Partial<Record<NewsletterField, string>> {
   const { errors } = Object(answer) as { errors?: unknown };

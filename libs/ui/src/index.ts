@@ -12,6 +12,7 @@ export {
   type AddressFieldText,
   type AddressFormProps,
 } from './AddressForm/AddressForm.tsx';
+export { Announcement, type AnnouncementProps } from './Announcement/Announcement.tsx';
 export {
   ArticleCard,
   ArticleGrid,
@@ -51,6 +52,12 @@ export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { FactList, type FactListProps } from './FactList/FactList.tsx';
 export { FactsTable, type FactsTableProps } from './FactsTable/FactsTable.tsx';
 export { Faq, type FaqProps } from './Faq/Faq.tsx';
+export {
+  FilteredList,
+  type ActiveListFilter,
+  type FilteredListProps,
+  type FilteredListTexts,
+} from './FilteredList/FilteredList.tsx';
 export { FilterGroup, type FilterOption, type FilterGroupProps } from './FilterGroup/FilterGroup.tsx';
 export { Footer, type FooterProps } from './Footer/Footer.tsx';
 export { Form, type FormProps } from './Form/Form.tsx';
@@ -67,6 +74,7 @@ export {
   GiftCardForm,
   giftCardFields,
   ownGiftCardAmount,
+  readGiftCardForm,
   type GiftCardField,
   type GiftCardFormProps,
 } from './GiftCardForm/GiftCardForm.tsx';
@@ -124,6 +132,10 @@ export { marketStyles, type MarketStyles } from './Price/market-styles.ts';
 export { ProductCard, type ProductCardProps } from './ProductCard/ProductCard.tsx';
 export { ProductCarousel, type ProductCarouselProps } from './ProductCarousel/ProductCarousel.tsx';
 export { ProductGrid, EditorialTile, type ProductGridProps } from './ProductGrid/ProductGrid.tsx';
+export {
+  ProductIngredients,
+  type ProductIngredientsProps,
+} from './ProductIngredients/ProductIngredients.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
 export { PromoBar, type PromoBarProps } from './PromoBar/PromoBar.tsx';
 export { PromoCodeForm, type UsedCode, type PromoCodeFormProps } from './PromoCodeForm/PromoCodeForm.tsx';
@@ -143,6 +155,8 @@ export {
   type SampleOption,
   type SamplesSelectorProps,
 } from './SamplesSelector/SamplesSelector.tsx';
+export { SearchButton, type SearchButtonProps } from './SearchButton/SearchButton.tsx';
+export { isSearchKeyOn, setSearchKey } from './SearchDialog/search-key.ts';
 export {
   SearchActions,
   SearchArticle,
@@ -169,6 +183,8 @@ export { SearchField, type SearchFieldProps } from './SearchField/SearchField.ts
 export { Section, type SectionProps } from './Section/Section.tsx';
 export { SelectField, type SelectFieldProps } from './SelectField/SelectField.tsx';
 export { ShowMore, type ShowMoreProps } from './ShowMore/ShowMore.tsx';
+export { SiblingLinks, type SiblingLinksProps } from './SiblingLinks/SiblingLinks.tsx';
+export { SizeMenu, type SizeMenuProps } from './SizeMenu/SizeMenu.tsx';
 export { SizeSelector, type SizeOption, type SizeSelectorProps } from './SizeSelector/SizeSelector.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
@@ -186,6 +202,19 @@ export { ToastRegion, type Toast, type ToastRegionProps } from './ToastRegion/To
 export { Video, type VideoCaptions, type VideoProps, type VideoSource } from './Video/Video.tsx';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
 export { Walkthrough, type WalkthroughStep, type WalkthroughProps } from './Walkthrough/Walkthrough.tsx';
+export {
+  WithdrawalForm,
+  WithdrawalStep,
+  WithdrawnGoods,
+  type WithdrawalFormProps,
+  type WithdrawalStepProps,
+} from './WithdrawalForm/WithdrawalForm.tsx';
+export {
+  chooseWithdrawalOfGoods,
+  fillWithdrawalForm,
+  tickNamedGoods,
+  type WithdrawalTexts,
+} from './WithdrawalForm/fill-withdrawal-form.ts';
 export { GrassMark, Wordmark, type WordmarkProps } from './Wordmark/Wordmark.tsx';
 export { loadExtendedFonts } from './tokens/load-extended-fonts.ts';
 export {

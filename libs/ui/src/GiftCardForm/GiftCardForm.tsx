@@ -72,6 +72,26 @@ export interface GiftCardFormProps {
   children: Elements;
 }
 
+/**
+ * Returns what was typed into the prerendered form with this id before it hydrated; nothing where the form was never in the page.
+ *
+ * @param untouched Values that the form was built with.
+ */
+export function readGiftCardForm(
+  id: string,
+  untouched: GiftCardFormProps['value'] = {},
+): Partial<Record<GiftCardField, string>> {
+  if (typeof document === 'undefined') return {};
+  return Object.fromEntries(
+    giftCardFields.flatMap((field) => {
+      const chosen = document.querySelector<HTMLInputElement>(`input[name="${id}-${field}"]:checked`);
+      const written = document.querySelector<HTMLInputElement>(`#${id}-${field}:not([type=radio])`);
+      const value = chosen?.value ?? written?.value ?? '';
+      return value === '' || value === untouched[field] ? [] : [[field, value]];
+    }),
+  );
+}
+
 /** UTF-16 units left of a message that is nearly full. */
 const LENGTH_WARNING_RATIO = 20;
 

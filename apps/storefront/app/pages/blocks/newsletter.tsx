@@ -1,11 +1,9 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import {
   checkNewsletterSignUp,
+  createNewsletterSender,
   type NewsletterField,
-  type NewsletterOutcome,
-  type NewsletterSignUp,
-  sendNewsletterSignUp,
 } from '@marehalm/checkout-domain';
 import { Button, Checkbox, Link, NewsletterForm, Notice, TextField } from '@marehalm/ui';
 import { fetchBotCheckToken } from '../../config/bot-check';
@@ -13,19 +11,6 @@ import { configuration } from '../../config/configuration';
 import { usePageLocale } from '../../intl/page-locale';
 
 type FieldErrors = Partial<Record<NewsletterField, string | undefined>>;
-
-/** A bot check that fails is the specification's generic error, like everything else that stops a sign-up. */
-async function checkAndSend(signUp: NewsletterSignUp & { locale: string }): Promise<NewsletterOutcome> {
-  try {
-    const captchaToken = await fetchBotCheckToken('newsletter');
-    return await sendNewsletterSignUp(
-      { ...signUp, ...(captchaToken ? { captchaToken } : {}) },
-      configuration.newsletterUrl,
-    );
-  } catch {
-    return { kind: 'error' };
-  }
-}
 
 /** The club: idle, sending, then success, duplicate or error (specification, sections 4 and 8). */
 export function Newsletter({
@@ -44,9 +29,13 @@ export function Newsletter({
   const id = useId();
   const [mistakes, setMistakes] = useState<FieldErrors>({});
   const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<Exclude<NewsletterOutcome['kind'], 'refused'>>();
-  // Whose sign-up was sent without an answer: if it is a duplicate the next time, it is one of itself.
-  const unanswered = useRef<string>(undefined);
+  const [outcome, setOutcome] = useState<'success' | 'duplicate' | 'error'>();
+  const [send] = useState(() =>
+    createNewsletterSender({
+      endpoint: configuration.newsletterUrl,
+      getToken: () => fetchBotCheckToken('newsletter'),
+    }),
+  );
 
   const words = {
     'name-missing': intl.formatMessage({ id: 'newsletter.nameMissing' }),
@@ -88,26 +77,20 @@ export function Newsletter({
     setOutcome(undefined);
     if (tell(form, Object.fromEntries(found))) return;
     setSending(true);
-    const answer = await checkAndSend({ ...signUp, locale });
+    const answer = await send({ ...signUp, locale });
+    setSending(false);
     if (answer.kind === 'refused') {
-      setSending(false);
       tell(form, answer.errors);
       return;
     }
-    const isOwn = answer.kind === 'duplicate' && unanswered.current === signUp.email;
-    const result = isOwn ? 'success' : answer.kind;
-    unanswered.current =
-      result === 'unanswered' ? signUp.email : result === 'success' ? undefined : unanswered.current;
-    setSending(false);
-    setOutcome(result);
-    if (result === 'success') form.reset();
+    setOutcome(answer.kind);
+    if (answer.kind === 'success') form.reset();
   };
 
   const outcomes = {
     success: { tone: 'success', text: intl.formatMessage({ id: 'newsletter.success' }) },
     duplicate: { tone: 'info', text: intl.formatMessage({ id: 'newsletter.duplicate' }) },
     error: { tone: 'problem', text: intl.formatMessage({ id: 'newsletter.error' }) },
-    unanswered: { tone: 'problem', text: intl.formatMessage({ id: 'newsletter.error' }) },
   } as const;
   const shown = outcome && outcomes[outcome];
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import {
@@ -12,14 +12,19 @@ import {
   MAX_WITHDRAWAL_LENGTHS,
 } from '@marehalm/checkout-domain';
 import { storageKeys } from '@marehalm/shop';
-import { Button, Checkbox, RadioGroup, TextArea, TextField, useFormErrors } from '@marehalm/ui';
+import {
+  chooseWithdrawalOfGoods,
+  fillWithdrawalForm,
+  tickNamedGoods,
+  useFormErrors,
+  WithdrawalForm as Form,
+} from '@marehalm/ui';
 import { useIsInBrowser } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
 import { currentMarket } from '../../session/market';
 import { useSharedQuery } from '../../session/use-shared-query';
 import { configuration } from '../../config/configuration';
 import styles from './blocks.module.css';
-import { fillIn, fillInAll, startAnew, tickNamed } from './withdrawal-fields';
 import { withdrawalMistakeTexts } from './withdrawal-mistake-texts';
 import { WithdrawalReceipt, WithdrawalReview, type WithdrawalWork, type Withdrawn } from './withdrawal-steps';
 
@@ -65,8 +70,9 @@ export function WithdrawalForm() {
 
   useEffect(() => {
     if (!isInBrowser || !form.current) return;
-    if (kept) fillInAll(form.current, kept);
-    else fillIn(form.current, 'orderNumber', asked);
+    const { scope, ...texts }: Partial<Withdrawal> = kept ?? { orderNumber: asked };
+    fillWithdrawalForm(form.current, texts);
+    if (scope === 'goods') chooseWithdrawalOfGoods(form.current);
   }, [isInBrowser, kept, asked]);
 
   useEffect(() => {
@@ -78,8 +84,7 @@ export function WithdrawalForm() {
       const { readKnownShopper } = await import('./known-shopper');
       const known = await readKnownShopper(asked, market, locale);
       if (!known || isStale || !form.current) return;
-      fillIn(form.current, 'name', known.name);
-      fillIn(form.current, 'email', known.email);
+      fillWithdrawalForm(form.current, { name: known.name, email: known.email });
       setBought({ orderNumber: asked, goods: known.goods });
     };
     void ask();
@@ -89,7 +94,7 @@ export function WithdrawalForm() {
   }, [asked, locale]);
 
   useEffect(() => {
-    if (isChosen && form.current) tickNamed(form.current);
+    if (isChosen && form.current) tickNamedGoods(form.current);
   }, [isChosen]);
 
   // The next step replaces the form in place, so the focus moves to its start for shoppers who cannot see the change.
@@ -107,11 +112,10 @@ export function WithdrawalForm() {
     if (isAhead) void navigate({ search, hash: STATEMENT }, { replace: true });
   }, [isAhead, search, navigate]);
 
-  const idOf = (field: WithdrawalField) => `${id}-${field}`;
   const texts: Readonly<Partial<Record<string, string>>> = withdrawalMistakeTexts(intl, isChosen);
   const { errors, summary, attempt } = useFormErrors<WithdrawalField, string>({
     fields: withdrawalFields,
-    idOf,
+    idOf: (field) => `${id}-${field}`,
     // The service says in words what it refuses.
     textOf: (_field, mistake) => texts[mistake] ?? mistake,
     titleOf: (count) => intl.formatMessage({ id: 'withdrawal.mistakes' }, { count }),
@@ -133,9 +137,8 @@ export function WithdrawalForm() {
     return now;
   };
 
-  const review = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!attempt(checkWithdrawal(keep(event.currentTarget)))) return;
+  const review = (from: HTMLFormElement) => {
+    if (!attempt(checkWithdrawal(keep(from)))) return;
     setReceipt(undefined);
     setWork('nothing');
     // Every entry of the history names its step: a way back that leaves no hash would ask for the page's data once more.
@@ -155,123 +158,74 @@ export function WithdrawalForm() {
       drafts.remove(asked);
       setReceipt({ ...outcome, withdrawal: confirmed });
       goTo(REVIEW);
-      if (form.current) setWritten(startAnew(form.current, confirmed));
+      // Another order of the same shopper may follow.
+      form.current?.reset();
+      if (form.current) {
+        fillWithdrawalForm(form.current, { name: confirmed.name, email: confirmed.email });
+        setWritten(parseWithdrawal(new FormData(form.current)));
+      }
     } else if (outcome.kind === 'refused') {
       goTo(STATEMENT);
       attempt(outcome.errors);
     }
   };
 
-  const errorProps = (name: WithdrawalField) => ({
-    id: idOf(name),
-    name,
-    ...(errors[name] ? { error: errors[name] } : {}),
-  });
-  const field = (name: keyof typeof MAX_WITHDRAWAL_LENGTHS) => ({
-    ...errorProps(name),
-    maxLength: MAX_WITHDRAWAL_LENGTHS[name],
-  });
-
   return (
     <div className={styles.withdrawal}>
-      <form
+      <Form
         ref={form}
-        className={styles.withdrawalForm}
+        dayRef={day}
+        id={id}
         action={configuration.withdrawalsUrl}
-        method="post"
-        noValidate
-        hidden={step !== 'stating'}
+        isHidden={step !== 'stating'}
+        texts={{
+          name: intl.formatMessage({ id: 'withdrawal.name' }),
+          email: {
+            label: intl.formatMessage({ id: 'withdrawal.email' }),
+            hint: intl.formatMessage({ id: 'withdrawal.emailReason' }),
+          },
+          orderNumber: {
+            label: intl.formatMessage({ id: 'withdrawal.orderNumber' }),
+            hint: intl.formatMessage({ id: 'withdrawal.orderNumberPlace' }),
+          },
+          scope: {
+            legend: intl.formatMessage({ id: 'withdrawal.scope' }),
+            order: intl.formatMessage({ id: 'withdrawal.scopeOrder' }),
+            goods: intl.formatMessage({ id: 'withdrawal.scopeGoods' }),
+          },
+          goods: {
+            label: intl.formatMessage({ id: 'withdrawal.goods' }),
+            hint: intl.formatMessage({ id: 'withdrawal.goodsHint' }),
+          },
+          otherGoods: {
+            label: intl.formatMessage({ id: 'withdrawal.goodsMore' }),
+            hint: intl.formatMessage({ id: 'withdrawal.goodsMoreHint' }),
+          },
+          receivedOn: intl.formatMessage({ id: 'withdrawal.receivedOn' }),
+          optional: intl.formatMessage({ id: 'withdrawal.optional' }),
+          submit: intl.formatMessage({ id: 'withdrawal.toReview' }),
+        }}
+        maxLengths={MAX_WITHDRAWAL_LENGTHS}
+        bought={goods}
+        mistakes={errors}
+        summary={summary}
         onSubmit={review}
-        onChange={(event) => keep(event.currentTarget)}
+        onChange={keep}
       >
-        {summary}
         <input type="hidden" name="locale" value={locale} />
-        <TextField
-          {...field('name')}
-          label={intl.formatMessage({ id: 'withdrawal.name' })}
-          autoComplete="name"
-        />
-        <TextField
-          {...field('email')}
-          label={intl.formatMessage({ id: 'withdrawal.email' })}
-          hint={intl.formatMessage({ id: 'withdrawal.emailReason' })}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          {...field('orderNumber')}
-          label={intl.formatMessage({ id: 'withdrawal.orderNumber' })}
-          hint={intl.formatMessage({ id: 'withdrawal.orderNumberPlace' })}
-          autoComplete="off"
-        />
-        <RadioGroup
-          legend={intl.formatMessage({ id: 'withdrawal.scope' })}
-          name="scope"
-          defaultValue="order"
-          options={[
-            { value: 'order', label: intl.formatMessage({ id: 'withdrawal.scopeOrder' }) },
-            { value: 'goods', label: intl.formatMessage({ id: 'withdrawal.scopeGoods' }) },
-          ]}
-        />
-        <div className={styles.withdrawalGoods}>
-          {isChosen && (
-            <fieldset className={styles.withdrawalBought}>
-              <legend>{intl.formatMessage({ id: 'withdrawal.goods' })}</legend>
-              {goods.map((line, index) => (
-                <Checkbox
-                  key={line}
-                  name="goods"
-                  value={line}
-                  {...(index === 0 ? { id: idOf('goods'), error: errors.goods } : {})}
-                >
-                  {line}
-                </Checkbox>
-              ))}
-            </fieldset>
-          )}
-          {isChosen ? (
-            <TextArea
-              name="goods"
-              maxLength={MAX_WITHDRAWAL_LENGTHS.goods}
-              label={intl.formatMessage({ id: 'withdrawal.goodsMore' })}
-              optional={intl.formatMessage({ id: 'withdrawal.optional' })}
-              hint={intl.formatMessage({ id: 'withdrawal.goodsMoreHint' })}
-            />
-          ) : (
-            <TextArea
-              {...field('goods')}
-              label={intl.formatMessage({ id: 'withdrawal.goods' })}
-              hint={intl.formatMessage({ id: 'withdrawal.goodsHint' })}
-            />
-          )}
-        </div>
-        <TextField
-          {...errorProps('receivedOn')}
-          ref={day}
-          type="date"
-          label={intl.formatMessage({ id: 'withdrawal.receivedOn' })}
-          optional={intl.formatMessage({ id: 'withdrawal.optional' })}
-        />
-        <div>
-          <Button type="submit">{intl.formatMessage({ id: 'withdrawal.toReview' })}</Button>
-        </div>
-      </form>
+      </Form>
       {step === 'reviewing' && withdrawal && (
-        <div ref={heading} id={REVIEW.slice(1)} className={styles.withdrawalForm}>
-          <WithdrawalReview
-            withdrawal={withdrawal}
-            work={work}
-            onConfirm={() => void confirm(withdrawal)}
-            onChange={() => goTo(STATEMENT)}
-          />
-        </div>
+        <WithdrawalReview
+          ref={heading}
+          id={REVIEW.slice(1)}
+          withdrawal={withdrawal}
+          work={work}
+          onConfirm={() => void confirm(withdrawal)}
+          onChange={() => goTo(STATEMENT)}
+        />
       )}
       {step === 'received' && receipt && (
-        <div ref={heading} id={REVIEW.slice(1)} className={styles.withdrawalForm}>
-          <WithdrawalReceipt receipt={receipt} />
-        </div>
+        <WithdrawalReceipt ref={heading} id={REVIEW.slice(1)} receipt={receipt} />
       )}
     </div>
   );

@@ -20,6 +20,7 @@ import {
   giftCardFields,
   MarketText,
   Notice,
+  readGiftCardForm,
   useFormErrors,
   type GiftCardField,
   type Elements,
@@ -49,7 +50,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
   const { hash, pathname } = location;
   const isInBrowser = useIsInBrowser();
   // Fields are answered by the browser before their form is alive. What is in them is looked at last before React takes over.
-  const [early] = useState(valuesInPage);
+  const [early] = useState<GiftCardFormValues>(() => readGiftCardForm(id, emptyGiftCardForm));
   // The bag and what was typed before are the browser's: the page is built without them.
   const start = useMemo(
     () => (isInBrowser ? startAt(hash, card, locale, early) : built),
@@ -231,19 +232,6 @@ function startAt(hash: string, card: GiftCardPageData, locale: LocaleCode, early
   return line
     ? { line, values: { ...toGiftCardForm(giftCardRules, card, line, market, mark), ...early } }
     : { values: { ...emptyGiftCardForm, ...giftCardDrafts.load(market), ...early } };
-}
-
-/** What a shopper has filled into the form of the page as it was built; nothing where the form was never in the page. */
-function valuesInPage(): GiftCardFormValues {
-  if (typeof document === 'undefined') return {};
-  return Object.fromEntries(
-    giftCardFields.flatMap((field) => {
-      const chosen = document.querySelector<HTMLInputElement>(`input[name="${id}-${field}"]:checked`);
-      const written = document.querySelector<HTMLInputElement>(`#${id}-${field}:not([type=radio])`);
-      const value = chosen?.value ?? written?.value ?? '';
-      return value === '' || value === emptyGiftCardForm[field] ? [] : [[field, value]];
-    }),
-  );
 }
 
 /** The gift card of the bag that the address names. */

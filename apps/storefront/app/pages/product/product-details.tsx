@@ -5,15 +5,13 @@ import {
   FactList,
   Heading,
   Picture,
-  ProductGrid,
+  ProductIngredients,
   Section,
   StepsList,
 } from '@marehalm/ui';
-import { ProductCard } from '../../catalogue/product-card';
+import { ProductRow } from '../../catalogue/product-row';
 import { usePageLocale } from '../../intl/page-locale';
-import { Ingredients } from './ingredients';
 import type { ProductPageData } from '../../server/product.server';
-import type { ProductCardView } from '../../view-models/product';
 import styles from './product-details.module.css';
 
 /** Terms that each begin with a capital, as one line that does: "Dry, normal, mature". */
@@ -42,8 +40,11 @@ export function ProductDetails(product: ProductPageData) {
   ].filter(({ text }) => text !== '');
   return (
     <>
-      <Cards title={intl.formatMessage({ id: 'product.alternatives' })} products={product.alternatives} />
-      <Cards title={intl.formatMessage({ id: 'product.parts' })} products={product.parts} />
+      <ProductRow
+        title={intl.formatMessage({ id: 'product.alternatives' })}
+        products={product.alternatives}
+      />
+      <ProductRow title={intl.formatMessage({ id: 'product.parts' })} products={product.parts} />
       <Section>
         <div className={styles.about}>
           <div className={styles.words}>
@@ -82,7 +83,11 @@ export function ProductDetails(product: ProductPageData) {
 
       {(product.keyIngredients.length > 0 || product.ingredientLists.length > 0) && (
         <Section title={intl.formatMessage({ id: 'product.ingredients' })}>
-          <Ingredients keyIngredients={product.keyIngredients} lists={product.ingredientLists} />
+          <ProductIngredients
+            keyIngredients={product.keyIngredients}
+            lists={product.ingredientLists}
+            listsLabel={intl.formatMessage({ id: 'product.fullIngredients' })}
+          />
         </Section>
       )}
 
@@ -102,21 +107,7 @@ export function ProductDetails(product: ProductPageData) {
         </Section>
       )}
 
-      <Cards title={intl.formatMessage({ id: 'product.related' })} products={product.related} />
+      <ProductRow title={intl.formatMessage({ id: 'product.related' })} products={product.related} />
     </>
-  );
-}
-
-/** A row of products; nothing without any. */
-function Cards({ title, products }: { title: string; products: readonly ProductCardView[] }) {
-  if (products.length === 0) return null;
-  return (
-    <Section title={title}>
-      <ProductGrid>
-        {products.map((card) => (
-          <ProductCard key={card.id} product={card} />
-        ))}
-      </ProductGrid>
-    </Section>
   );
 }

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { both } from '../testing/language.tsx';
+import { desk, narrow } from '../testing/viewports.ts';
+import { ProductIngredients } from './ProductIngredients.tsx';
+
+const meta = {
+  title: 'Blocks/ProductIngredients',
+  component: ProductIngredients,
+  parameters: {
+    docs: {
+      description: {
+        component: `What a product is made of: a few ingredients in words, and the whole list as the law wants it.
+
+- **Do** explain three ingredients at most, each with a link to more.
+- **Do** keep the list in INCI names, as on the pack: it is not translated.
+- **Don't** leave the list out: shoppers with allergies search it.`,
+      },
+    },
+  },
+} satisfies Meta<typeof ProductIngredients>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const serum = [
+  { name: 'Aqua' },
+  { name: 'Glycerin' },
+  { name: 'Hippophae Rhamnoides Oil', href: '#sea-buckthorn' },
+  { name: 'Sodium Hyaluronate' },
+  { name: 'Tocopherol' },
+];
+
+const args = {
+  keyIngredients: [
+    {
+      id: 'sea-buckthorn',
+      name: both('Sea buckthorn', 'Havtorn'),
+      description: both('Rich in vitamins and fatty acids.', 'Rig på vitaminer og fedtsyrer.'),
+      href: '#sea-buckthorn',
+    },
+    {
+      id: 'kelp',
+      name: both('Sugar kelp', 'Sukkertang'),
+      description: both('Binds water in the upper layers of the skin.', 'Binder vand i hudens øverste lag.'),
+      href: '#kelp',
+    },
+  ],
+  lists: [{ ingredients: serum }],
+  listsLabel: both('All ingredients', 'Alle ingredienser'),
+};
+
+export const OfAProduct: Story = {
+  args,
+  globals: desk,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByText(/^(All|Alle) ingredien/));
+    await expect(canvasElement.querySelector('[lang=la]')).toHaveTextContent(
+      'Aqua, Glycerin, Hippophae Rhamnoides Oil, Sodium Hyaluronate, Tocopherol',
+    );
+    await expect(canvas.getByRole('link', { name: 'Hippophae Rhamnoides Oil' })).toBeVisible();
+  },
+};
+export const OfASet: Story = {
+  args: {
+    ...args,
+    lists: [
+      { title: both('Lee Serum, 30 ml', 'Læ Serum, 30 ml'), ingredients: serum },
+      {
+        title: both('Amber Lip Balm, 10 ml', 'Ravlæbepomade, 10 ml'),
+        ingredients: [{ name: 'Cera Alba' }, { name: 'Helianthus Annuus Seed Oil' }],
+      },
+    ],
+  },
+};
+export const NoList: Story = { args: { ...args, lists: [] } };
+export const Narrow: Story = { args, globals: narrow };
+export const AllVariants: Story = { ...OfAProduct };

@@ -1,0 +1,33 @@
+/** What a withdrawal form may be filled with; texts by the name of their field. */
+export type WithdrawalTexts = Readonly<
+  Partial<Record<'name' | 'email' | 'orderNumber' | 'goods' | 'receivedOn', string>>
+>;
+
+/** Fills empty fields. One that has the focus is selected, so that typing replaces its text as after the Tab key. */
+export function fillWithdrawalForm(form: HTMLFormElement, texts: WithdrawalTexts): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+      `input[name="${name}"]:not([type="checkbox"]), textarea[name="${name}"]`,
+    );
+    if (text === '' || field?.value !== '') continue;
+    field.value = text;
+    if (document.activeElement === field) field.select();
+  }
+}
+
+/** Chooses goods in place of the whole order. The whole order is the default, so it never overrides what was chosen meanwhile. */
+export function chooseWithdrawalOfGoods(form: HTMLFormElement): void {
+  const choice = form.elements.namedItem('scope');
+  if (choice instanceof RadioNodeList) choice.value = 'goods';
+}
+
+/** Ticks the goods that the text below them names line by line, and takes them out of it. */
+export function tickNamedGoods(form: HTMLFormElement): void {
+  const text = form.querySelector('textarea');
+  if (!text) return;
+  const left = new Set(text.value.split('\n'));
+  for (const box of form.querySelectorAll<HTMLInputElement>('[type="checkbox"][name="goods"]')) {
+    if (left.delete(box.value)) box.checked = true;
+  }
+  text.value = [...left].join('\n');
+}
