@@ -20,7 +20,7 @@ const options: MessageOptions = {
     lists: ['filter', 'search'],
     newsletter: ['newsletter'],
     overlays: ['location', 'preferences', 'search', 'zoom'],
-    server: ['error.generic', 'page.draft', 'scripts', 'site.name'],
+    server: ['error.generic', 'page.draft', 'product.delivery', 'scripts', 'site.name'],
     withdrawal: ['withdrawal'],
   },
   writeModules: () =>

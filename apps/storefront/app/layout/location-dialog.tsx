@@ -2,9 +2,7 @@ import { useIntl } from 'react-intl';
 import { markets as marketFacts } from '@marehalm/shop';
 import { LocationSelector } from '@marehalm/ui';
 import { getCountryName } from '../intl/get-country-name';
-import { formatDelivery } from '../intl/format-delivery';
 import { usePageLocale } from '../intl/page-locale';
-import { useFormat } from '../intl/use-format';
 import { chooseCountry, useChosenCountry } from '../session/country';
 import { useMarket } from '../session/market';
 import type { ShellData } from '../server/shell.server';
@@ -18,13 +16,12 @@ export function LocationDialog({
   const intl = useIntl();
   const locale = usePageLocale();
   const market = useMarket();
-  const format = useFormat();
   const countries = markets
-    .flatMap(({ id, currency, delivery }) =>
+    .flatMap(({ id, delivery }) =>
       marketFacts[id].countries.map((code) => ({
         code,
         name: getCountryName(code, locale),
-        terms: `${intl.formatMessage({ id: 'location.currency' }, { currency })} ${formatDelivery(intl, format, id, delivery)}.`,
+        terms: `${intl.formatMessage({ id: 'location.currency' }, { currency: marketFacts[id].currency })} ${delivery}.`,
       })),
     )
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));

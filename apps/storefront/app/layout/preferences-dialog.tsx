@@ -1,6 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { isLocaleCode, isMarketId, localeCodes, locales, markets as marketFacts } from '@marehalm/shop';
+import {
+  isLocaleCode,
+  isMarketId,
+  localeCodes,
+  locales,
+  type MarketId,
+  markets as marketFacts,
+} from '@marehalm/shop';
 import { PreferencesDialog as Dialog, type Preferences } from '@marehalm/ui';
 import { getCountryName } from '../intl/get-country-name';
 import { usePageLocale } from '../intl/page-locale';
@@ -24,8 +31,8 @@ export function PreferencesDialog({
   const navigate = useNavigate();
   const alternateHrefIn = useAlternateHref();
 
-  const examplesOf = ({ id, currency }: ShellData['markets'][number]) => {
-    const { countries } = marketFacts[id];
+  const examplesOf = (id: MarketId) => {
+    const { countries, currency } = marketFacts[id];
     const prices = intl.formatMessage({ id: 'preferences.pricesIn' }, { currency });
     if (countries.length <= NAMED) return prices;
     const named = countries.slice(0, NAMED).map((code) => getCountryName(code, locale));
@@ -51,8 +58,8 @@ export function PreferencesDialog({
       markets={markets.map((one) => ({
         id: one.id,
         name: one.name,
-        currency: one.currency,
-        examples: examplesOf(one),
+        currency: marketFacts[one.id].currency,
+        examples: examplesOf(one.id),
       }))}
       current={{ language: locale, market }}
       bagNote={intl.formatMessage({ id: 'preferences.bag' })}

@@ -1,8 +1,9 @@
-import type { Navigation, Settings } from '@marehalm/shop/content';
+import { formatPrice } from '@marehalm/i18n-routing';
+import type { Market, Navigation, Settings } from '@marehalm/shop/content';
 import { hrefFor, type LocaleCode, type MarketId } from '@marehalm/shop';
 import { readContent } from './content.server.ts';
+import { intlOf } from './intl.server.ts';
 import { pictureView } from './pictures.server.ts';
-import type { DeliveryTerms } from '../intl/format-delivery.ts';
 import type { PictureView } from '../view-models/product.ts';
 
 type Group = NonNullable<Navigation['header'][number]['groups']>[number];
@@ -25,8 +26,8 @@ export interface ShellData {
   readonly markets: readonly {
     readonly id: MarketId;
     readonly name: string;
-    readonly currency: string;
-    readonly delivery: DeliveryTerms;
+    /** What delivery costs, and how long it takes. */
+    readonly delivery: string;
   }[];
 }
 
@@ -50,15 +51,21 @@ export async function loadShell(locale: LocaleCode): Promise<ShellData> {
         label: name,
         href: hrefFor('collection', locale, { collection: slugs[locale] }),
       })),
-    markets: offers.markets.map(({ id, name, currency, deliveryMethods, freeDelivery }) => {
-      const [method] = deliveryMethods;
-      if (!method) throw new Error(`Cannot tell what delivery costs: market ${id} has no way to deliver`);
-      return {
-        id,
-        name,
-        currency,
-        delivery: { price: method.price, freeFrom: freeDelivery.from, days: method.days },
-      };
-    }),
+    markets: offers.markets.map((market) => ({
+      id: market.id,
+      name: market.name,
+      delivery: formatDelivery(market, locale),
+    })),
   };
+}
+
+/** Formats what delivery costs in a market by the method that is offered first, and how long it takes. */
+function formatDelivery({ id, deliveryMethods, freeDelivery }: Market, locale: LocaleCode): string {
+  const [method] = deliveryMethods;
+  if (!method) throw new Error(`Cannot tell what delivery costs: market ${id} has no way to deliver`);
+  const [from, to] = method.days;
+  return intlOf(locale).formatMessage(
+    { id: `product.delivery.${id}` },
+    { price: formatPrice(method.price, locale), freeFrom: formatPrice(freeDelivery.from, locale), from, to },
+  );
 }

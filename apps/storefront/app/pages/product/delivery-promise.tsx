@@ -1,9 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useRouteLoaderData } from 'react-router';
 import { Link } from '@marehalm/ui';
-import { formatDelivery } from '../../intl/format-delivery';
 import { usePageLocale } from '../../intl/page-locale';
-import { useFormat } from '../../intl/use-format';
 import type { ProductPageData } from '../../server/product.server';
 import type { ShellData } from '../../server/shell.server';
 import styles from './product-page.module.css';
@@ -11,13 +9,12 @@ import styles from './product-page.module.css';
 /** Delivery, samples and returns, one line each, as they are in the shopper's market (specification, section 9). */
 export function DeliveryPromise({ paths }: { paths: ProductPageData['paths'] }) {
   const intl = useIntl();
-  const format = useFormat();
   const shell = useRouteLoaderData<ShellData>(usePageLocale());
   return (
     <ul className={styles.promises} role="list">
       {shell?.markets.map(({ id, delivery }) => (
         <li key={id} data-market={id}>
-          <Link href={paths.delivery}>{formatDelivery(intl, format, id, delivery)}</Link>
+          <Link href={paths.delivery}>{delivery}</Link>
         </li>
       ))}
       <li>{intl.formatMessage({ id: 'product.samplesPromise' })}</li>
