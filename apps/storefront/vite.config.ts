@@ -27,6 +27,7 @@ const servicePaths = [
   '/shops',
   ...localeCodes.map((locale) => `${hrefFor('cart', locale)}/c/`),
   '/newsletter',
+  '/orders',
   '/withdrawals',
   '/recaptcha',
   '/gtm.js',

@@ -217,7 +217,7 @@ test('customer can follow, repeat and withdraw from an order with a gift, and lo
   await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
   await goToDelivery(page, 'da');
   await goToPayment(page, 'da');
-  await payWith(page, 'da', 'success');
+  await payWith(page, 'da', 'mobilepay');
   await placeOrder(page, 'da');
   await expect(main(page).getByRole('heading', { name: message('da', 'confirmation.next') })).toBeVisible();
   await expect(main(page).getByRole('link', { name: message('da', 'confirmation.toAccount') })).toBeHidden();
@@ -240,6 +240,7 @@ test('customer can follow, repeat and withdraw from an order with a gift, and lo
   await expect(main(page).getByText('+45 20 12 34 56').first()).toBeVisible();
   await expect(main(page).getByText(getStreet(danishShopper)).first()).toBeVisible();
   await expect(main(page).getByText('750 kr.').first()).toBeVisible();
+  await expect(main(page).getByText('MobilePay', { exact: true })).toBeVisible();
   await expect(main(page).getByRole('link', { name: product, exact: true })).toBeVisible();
   expect(page.url()).not.toContain('key');
   await expectNoAxeViolations(page);

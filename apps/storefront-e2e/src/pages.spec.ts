@@ -210,6 +210,7 @@ test('sitemap lists every indexed page and no other', async ({ prerenderedPages:
       '/offline',
     ]
       .flatMap((path) => [path, `/da${path}`])
+      .concat(['/order-status', '/da/ordrestatus'])
       .sort(),
   );
 });

@@ -64,6 +64,12 @@ export interface RunningShop {
   askCommerce<Data>(market: Market, query: string, variables?: Record<string, unknown>): Promise<Data>;
   /** Sets the stock of a variant in `market` through the admin API. */
   setStock(market: Market, sku: string, available: number): Promise<void>;
+  /** Sends everything that is left of an order, `DK1001`. */
+  ship(
+    market: Market,
+    order: string,
+    parcel: { readonly carrier: string; readonly trackingNumber: string; readonly trackingUrl: string },
+  ): Promise<void>;
   /** Sets the price of a variant in `market` in minor units; without an amount, the price of the content files. */
   setPrice(market: Market, sku: string, amount?: number): Promise<void>;
   /**
@@ -186,6 +192,7 @@ export async function openShop(): Promise<RunningShop> {
       return data;
     },
     setStock: (market, sku, available) => orderAsMerchant('PUT', `${market}/stock/${sku}`, { available }),
+    ship: (market, order, parcel) => orderAsMerchant('POST', `${market}/orders/${order}/shipments`, parcel),
     setPrice: (market, sku, amount) =>
       amount === undefined
         ? orderAsMerchant('DELETE', `${market}/prices/${sku}`)

@@ -28,6 +28,7 @@ const files = {
   cart: 'routes/cart.tsx',
   checkout: 'routes/checkout.tsx',
   checkoutConfirmation: 'routes/checkout-confirmation.tsx',
+  orderStatus: 'routes/order-status.tsx',
   shop: 'routes/shop.tsx',
   careJournal: 'routes/care-journal.tsx',
   tipsTricks: 'routes/tips-tricks.tsx',

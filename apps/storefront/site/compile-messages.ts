@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { compileMessages, type MessageOptions, messagesPlugin } from '@marehalm/messages';
-import { defaultLocale, localeCodes } from '@marehalm/shop';
+import { defaultLocale, localeCodes, wallets } from '@marehalm/shop';
+
+/** An e-mail address is asked for in several forms. */
+const emailField = ['email', 'emailMissing', 'emailMalformed', 'emailLetter'].map((id) => `newsletter.${id}`);
 
 const options: MessageOptions = {
   sources: join(import.meta.dirname, '../messages'),
@@ -11,6 +14,12 @@ const options: MessageOptions = {
   areas: {
     account: [
       ...['account', 'order'],
+      ...[
+        'confirmation.card',
+        ...Object.values(wallets)
+          .flat()
+          .map((wallet) => `checkout.payment.${wallet}`),
+      ],
       ...['checkout.field', 'checkout.mistake', 'checkout.mistakes', 'checkout.optional'],
     ],
     bag: ['bag', 'promo', 'samples'],
@@ -19,7 +28,13 @@ const options: MessageOptions = {
     giftCard: ['giftCard'],
     lists: ['filter', 'search'],
     newsletter: ['newsletter'],
+    orderStatus: ['orderStatus', ...emailField, 'newsletter.error'],
     overlays: ['location', 'preferences', 'search', 'zoom'],
+    // What loads after a product's page: one file of messages for each language.
+    product: [
+      ...['quantity', 'bag.lineLimited', 'bag.lineMost', 'recentlyViewed'],
+      ...['stockAlert', ...emailField, 'newsletter.sending', 'newsletter.error'],
+    ],
     server: ['error.generic', 'page.draft', 'product.delivery', 'scripts', 'site.name'],
     withdrawal: ['withdrawal'],
   },

@@ -31,6 +31,8 @@ const environment = z.object({
   /** Empty: the provider's own hosts. `/`: the shop's own origin. */
   MAREHALM_SEARCH_HOST: z.union([address, z.literal('')], AN_ADDRESS_OR_PATH).default('/'),
   MAREHALM_NEWSLETTER_URL: address.default('/newsletter/subscriptions'),
+  MAREHALM_STOCK_ALERTS_URL: address.default('/newsletter/stock-alerts'),
+  MAREHALM_ORDER_STATUS_URL: address.default('/orders/status'),
   MAREHALM_WITHDRAWALS_URL: address.default('/withdrawals'),
   MAREHALM_RECAPTCHA_SITE_KEY: optionalText,
   MAREHALM_RECAPTCHA_HOST: address.default('/'),
@@ -74,6 +76,8 @@ export function readConfiguration(variables: Record<string, string | undefined>)
         host: data.MAREHALM_SEARCH_HOST,
       },
       newsletterUrl: data.MAREHALM_NEWSLETTER_URL,
+      stockAlertsUrl: data.MAREHALM_STOCK_ALERTS_URL,
+      orderStatusUrl: data.MAREHALM_ORDER_STATUS_URL,
       withdrawalsUrl: data.MAREHALM_WITHDRAWALS_URL,
       recaptcha: { siteKey: data.MAREHALM_RECAPTCHA_SITE_KEY, host: data.MAREHALM_RECAPTCHA_HOST },
       tagManager: data.MAREHALM_TAG_MANAGER_ID

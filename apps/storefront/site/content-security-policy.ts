@@ -24,7 +24,16 @@ const HOSTED_SEARCH = ['https://*.algolia.net', 'https://*.algolianet.com'];
  * manager brings code of its own, whose policy names are not documented, so with one of them they do not.
  */
 export function createShopPolicy(shop: PublicConfiguration, code: InlineCode): string {
-  const { shops, newsletterUrl, withdrawalsUrl, search, recaptcha, tagManager } = shop;
+  const {
+    shops,
+    newsletterUrl,
+    stockAlertsUrl,
+    orderStatusUrl,
+    withdrawalsUrl,
+    search,
+    recaptcha,
+    tagManager,
+  } = shop;
   const botCheck = recaptcha.siteKey === undefined ? [] : origins([recaptcha.host]);
   const isBotCheckHosted = botCheck.length > 0;
   const tags = tagManager ? origins([tagManager.host]) : [];
@@ -36,6 +45,8 @@ export function createShopPolicy(shop: PublicConfiguration, code: InlineCode): s
   const connections = origins([
     ...Object.values(shops).map(({ endpoint }) => endpoint),
     newsletterUrl,
+    stockAlertsUrl,
+    orderStatusUrl,
     withdrawalsUrl,
   ]);
   const directives = {
@@ -44,8 +55,8 @@ export function createShopPolicy(shop: PublicConfiguration, code: InlineCode): s
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...connections, ...searchHosts, ...botCheck, ...measured],
     'frame-src': isBotCheckHosted ? [...botCheck, ...HOSTED_BOT_CHECK.frames] : ["'none'"],
-    // Without scripts the form of a withdrawal is posted by the browser itself.
-    'form-action': ["'self'", ...origins([withdrawalsUrl])],
+    // Without scripts these forms are posted by the browser itself.
+    'form-action': ["'self'", ...origins([newsletterUrl, stockAlertsUrl, orderStatusUrl, withdrawalsUrl])],
     ...(isBotCheckHosted || tags.length > 0
       ? {}
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),

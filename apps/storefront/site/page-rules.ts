@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
   tipsTricks: 'careJournal',
   routine: 'careJournal',
   sustainability: 'about',
+  orderStatus: 'about',
   checkout: 'cart',
   checkoutConfirmation: 'cart',
   notFound: 'cart',

@@ -63,6 +63,15 @@ export {
   type NewsletterSignUp,
   sendNewsletterSignUp,
 } from './newsletter.ts';
+export {
+  checkOrderStatusQuery,
+  fetchOrderStatus,
+  type OrderStatus,
+  type OrderStatusMistakes,
+  type OrderStatusOutcome,
+  type OrderStatusQuery,
+} from './order-status.ts';
+export { sendStockAlert, type StockAlert, type StockAlertOutcome } from './stock-alert.ts';
 
 export {
   type CheckoutState,

@@ -1,4 +1,5 @@
 import { checkEmail, type EmailMistake, normalizeEmail } from './email-address.ts';
+import { postJson } from './internal/post-json.ts';
 import { normalizeName } from './normalize-input.ts';
 
 /** A newsletter sign-up as entered. */
@@ -44,9 +45,6 @@ export function checkNewsletterSignUp({
   };
 }
 
-/** Time after which a service without an answer counts as failed. */
-const ANSWER_TIMEOUT_MS = 10_000;
-
 /**
  * Sends a valid sign-up. Never rejects.
  *
@@ -58,16 +56,8 @@ export async function sendNewsletterSignUp(
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<NewsletterOutcome> {
   try {
-    const answer = await fetch(endpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({
-        ...signUp,
-        name: normalizeName(signUp.name),
-        email: normalizeEmail(signUp.email),
-      }),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    });
+    const body = { ...signUp, name: normalizeName(signUp.name), email: normalizeEmail(signUp.email) };
+    const answer = await postJson(endpoint, body, fetch);
     if (answer.status === 201) return { kind: 'success' };
     if (answer.status === 409) return { kind: 'duplicate' };
     const errors = answer.status === 422 ? toFieldErrors(await answer.json().catch(() => null)) : {};

@@ -1,4 +1,5 @@
 import { checkEmail, type EmailMistake, normalizeEmail } from './email-address.ts';
+import { postJson } from './internal/post-json.ts';
 import { normalizeInput } from './normalize-input.ts';
 
 /** A statement of withdrawal from a contract, as entered (Directive 2011/83/EU, art. 11a). */
@@ -110,12 +111,8 @@ export async function sendWithdrawal(
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<WithdrawalOutcome> {
   try {
-    const answer = await fetch(endpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ name, email, orderNumber, statement, receivedOn, locale }),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    });
+    const body = { name, email, orderNumber, statement, receivedOn, locale };
+    const answer = await postJson(endpoint, body, fetch, ANSWER_TIMEOUT_MS);
     if (answer.status === 429) return { kind: 'throttled' };
     const { reference, receivedAt, errors } = Object(await answer.json()) as Record<string, unknown>;
     if (answer.status === 201 && typeof reference === 'string' && typeof receivedAt === 'string') {

@@ -204,6 +204,11 @@ export type FulfilmentStatus =
 export interface AccountOrderDetails extends AccountOrder {
   /** Recipient of the confirmation. */
   readonly email?: string;
+  /**
+   * What it was paid with, in the words of the service: `card`, `mobilepay`. Missing where the service does not say. The
+   * Storefront API has no field for it: it is read from the metafield `custom.payment_method`.
+   */
+  readonly paymentMethod?: string;
   readonly lines: readonly AccountOrderLine[];
   readonly cost: AccountOrderCost;
   /** Delivery address. For a pickup point its address, with its name as `company`. */

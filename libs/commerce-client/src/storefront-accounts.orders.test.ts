@@ -31,6 +31,7 @@ test('readOrder() returns every field of an order', async () => {
     shippingAddress: mailingAddress,
     billingAddress: { ...mailingAddress, company: 'Tang' },
     totalRefunded: dkk('59.0'),
+    metafield: { value: 'mobilepay' },
     lineItems: toConnection([
       {
         title: 'Læ Serum – 30 ml',
@@ -79,6 +80,7 @@ test('readOrder() returns every field of an order', async () => {
     fulfilment: 'unfulfilled',
     cancelledAt: '2026-11-12T10:00:00Z',
     email: 'bodil@example.com',
+    paymentMethod: 'mobilepay',
     lines: [
       {
         title: 'Læ Serum – 30 ml',

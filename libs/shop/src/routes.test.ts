@@ -38,6 +38,7 @@ describe('routePatterns()', () => {
       en cart /cart
       en checkout /checkout
       en checkoutConfirmation /checkout/confirmation
+      en orderStatus /order-status
       en shop /shop
       en careJournal /care-journal/*
       en tipsTricks /tips-tricks/*
@@ -65,6 +66,7 @@ describe('routePatterns()', () => {
       da cart /da/cart
       da checkout /da/checkout
       da checkoutConfirmation /da/checkout/confirmation
+      da orderStatus /da/ordrestatus
       da shop /da/shop
       da careJournal /da/care-journal/*
       da tipsTricks /da/tips-tricks/*

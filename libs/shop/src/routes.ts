@@ -32,6 +32,7 @@ export const routeTable = {
   cart: same('cart'),
   checkout: same('checkout'),
   checkoutConfirmation: same('checkout/confirmation'),
+  orderStatus: { en: 'order-status', da: 'ordrestatus' },
   shop: same('shop'),
   careJournal: same('care-journal/*path'),
   tipsTricks: same('tips-tricks/*path'),

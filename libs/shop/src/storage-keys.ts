@@ -33,6 +33,8 @@ export const orders = /* @__PURE__ */ new RegExp(`^${key}-(?:last-order|draft-or
 export const consent = `${key}-consent`;
 
 export const giftCard = `${key}-gift-card`;
+/** The products looked at. */
+export const recentlyViewed = `${key}-recently-viewed`;
 export const recentSearches = `${key}-recent-searches`;
 /** Whether the key that opens the search is turned off. */
 export const searchKeyOff = `${key}-search-key-off`;

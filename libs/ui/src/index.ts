@@ -105,6 +105,7 @@ export { NewsletterForm, type NewsletterFormProps } from './NewsletterForm/Newsl
 export { Notice, type NoticeProps } from './Notice/Notice.tsx';
 export { OfflineBanner, type OfflineBannerProps } from './OfflineBanner/OfflineBanner.tsx';
 export { OrderCard, type OrderCardProps } from './OrderCard/OrderCard.tsx';
+export { OrderStatus, type OrderStatusProps } from './OrderStatus/OrderStatus.tsx';
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx';
 export { PageLoading, type PageLoadingProps } from './PageLoading/PageLoading.tsx';
 export { PasswordField, type PasswordRule, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
@@ -194,6 +195,7 @@ export { Split, type SplitProps } from './Split/Split.tsx';
 export { Steps, type StepsProps } from './Steps/Steps.tsx';
 export { StepsList, type StepsListProps } from './StepsList/StepsList.tsx';
 export { StickyBuyBar, type StickyBuyBarProps } from './StickyBuyBar/StickyBuyBar.tsx';
+export { StockAlertForm, type StockAlertFormProps } from './StockAlertForm/StockAlertForm.tsx';
 export { Tabs, type Tab, type TabsProps } from './Tabs/Tabs.tsx';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';

@@ -106,6 +106,7 @@ describe('startServices()', () => {
     ['commerce', '/shops/dk/api/2026-04/graphql.json'],
     ['search', '/1/indexes/products'],
     ['newsletter', '/newsletter/subscriptions'],
+    ['newsletter', '/newsletter/stock-alerts'],
     ['withdrawals', '/withdrawals'],
     ['captcha', '/recaptcha/api.js'],
     ['tag-manager', '/gtm.js?id=GTM-LOCAL'],
@@ -234,6 +235,37 @@ describe('startServices()', () => {
     const { items } = (await (await fetch(`${fresh.origin}/outbox`)).json()) as { items: { to: string }[] };
     expect(items).toHaveLength(1 + 15);
     expect(items.filter(({ to }) => to === 'victim@example.com')).toHaveLength(1);
+    await fresh.close();
+  });
+
+  test('mails a shopper who asked once the merchant has set stock', async () => {
+    const fresh = await startServices({
+      ...options,
+      dataFile: ':memory:',
+      botCheck: false,
+      adminToken: 'admin-token-of-the-tests-0123',
+    });
+    const send = (path: string, method: string, type: string, body: string) =>
+      fetch(path.startsWith('http') ? path : fresh.origin + path, {
+        method,
+        headers: { 'content-type': type, authorization: 'Bearer admin-token-of-the-tests-0123' },
+        body,
+      });
+    const mails = async () => {
+      const answer = await fetch(`${fresh.origin}/outbox?to=vent@example.com`);
+      return ((await answer.json()) as { items: { kind: string; subject: string; text: string }[] }).items;
+    };
+    const wish = { email: 'vent@example.com', market: 'dk', sku: 'MH-P14-300', locale: 'da' };
+    const asked = await send('/newsletter/stock-alerts', 'POST', 'application/json', JSON.stringify(wish));
+    expect(asked.status).toBe(201);
+    const link = /http\S+stock-alerts\/\S+/.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
+    await send(link, 'POST', 'application/x-www-form-urlencoded', 'action=confirm');
+    await send('/admin/shops/no/stock/MH-P14-300', 'PUT', 'application/json', '{"available":4}');
+    expect(await mails()).toHaveLength(1);
+    await send('/admin/shops/dk/stock/MH-P14-300', 'PUT', 'application/json', '{"available":4}');
+    const [alert] = await mails();
+    expect(alert?.subject).toBe('Kold Bugt-badesalt, 300 g er på lager igen');
+    expect(alert?.text).toContain(`${fresh.origin}/da/produkt/kold-bugt-badesalt`);
     await fresh.close();
   });
 

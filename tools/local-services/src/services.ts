@@ -15,8 +15,10 @@ import { createFaults } from './faults.ts';
 import { createMailPictures } from './mail/mail-pictures.ts';
 import { createOutbox } from './outbox.ts';
 import { createCaptcha } from './providers/captcha.ts';
+import { findAlertedGoods } from './providers/find-alerted-goods.ts';
 import type { WelcomeOffer } from './providers/newsletter-texts.ts';
 import { createNewsletter } from './providers/newsletter.ts';
+import { createStockAlerts } from './providers/stock-alerts.ts';
 import { createTagManager } from './providers/tag-manager.ts';
 import { createWithdrawals } from './providers/withdrawals.ts';
 import { createSearch } from './search/search.ts';
@@ -145,16 +147,21 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   const captcha = createCaptcha({ clock });
   const limits = createRateLimiter(database, { ...defaultRateLimits, ...options.rateLimits }, clock);
   const clientOf = options.behindProxy === true ? getForwardedAddress : getSocketAddress;
-  const newsletter = createNewsletter({
+  const mailPictures = createMailPictures(content, origin);
+  /** What newsletter and stock alerts share. */
+  const mailing = {
     database,
     clock,
     mail: outbox,
     ...(options.botCheck === true ? { verifyCaptcha: captcha.verify } : {}),
     origin,
     seller: content.settings.company,
-    picture: (locale) => createMailPictures(content, origin).wide('hero-dunes', locale),
     limits,
     clientOf,
+  };
+  const newsletter = createNewsletter({
+    ...mailing,
+    picture: (locale) => mailPictures.wide('hero-dunes', locale),
     findWelcomeOffer: (locale) => findWelcomeOffer(content.promoCodes, locale),
   });
   const withdrawals = createWithdrawals({
@@ -180,6 +187,11 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     ...(options.passwordCost === undefined ? {} : { passwordCost: options.passwordCost }),
     clientOf,
   });
+  const stockAlerts = createStockAlerts({
+    ...mailing,
+    countStock: commerce.countStock,
+    findGoods: (sku, locale) => findAlertedGoods(sku, locale, { content, origin, mailPictures }),
+  });
   const search = createSearch({ content, database, clock });
   const shop = createStaticShop({
     shopDirectory: options.shopDirectory,
@@ -197,23 +209,31 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   app.use('/api/v1/*', faults.middleware('cms'));
   app.use('/shops/*', faults.middleware('commerce'));
   app.use('/admin/*', faults.middleware('commerce'));
+  app.use('/orders/*', faults.middleware('commerce'));
   app.use('/1/*', faults.middleware('search'));
   app.use('/newsletter/*', faults.middleware('newsletter'));
   app.use('/withdrawals', faults.middleware('withdrawals'));
   app.use('/recaptcha/*', faults.middleware('captcha'));
   app.use('/gtm*', faults.middleware('tag-manager'));
 
+  const sendDueMail = () => {
+    for (const send of [commerce.sendDueGiftCards, stockAlerts.sendDue]) {
+      try {
+        send();
+      } catch (error) {
+        // Tried again with the next turn of the clock.
+        console.error('Cannot send the mail that is due:', error);
+      }
+    }
+  };
+  app.use('/admin/*', async (_context, next) => {
+    await next();
+    // Goods may have come back into stock.
+    sendDueMail();
+  });
   app.route('/', cms);
   app.route('/', commerce.app);
   app.route('/', search);
-  const sendDueMail = () => {
-    try {
-      commerce.sendDueGiftCards();
-    } catch (error) {
-      // Tried again with the next turn of the clock.
-      console.error('Cannot send the mail that is due:', error);
-    }
-  };
   // The outbox does not wait for the clock.
   app.use('/outbox', async (_context, next) => {
     sendDueMail();
@@ -221,6 +241,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   });
   app.route('/', outbox.app);
   app.route('/', newsletter.app);
+  app.route('/', stockAlerts.app);
   app.route('/', withdrawals);
   app.route('/', captcha.app);
   app.route('/', tagManager.app);

@@ -1,35 +1,47 @@
+import type { ReactNode, RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { marketIds } from '@marehalm/shop';
+import { marketIds, type MarketId } from '@marehalm/shop';
 import { Button } from '@marehalm/ui';
 import type { BagOffer } from '../view-models/product';
 import { usePageLocale } from '../intl/page-locale';
 import { addAndOpenBag } from './add-and-open-bag';
 import styles from './add-to-bag-button.module.css';
 
-/**
- * Puts one into the bag and opens it. Where a market has sold the size out, that market's button says so and stays
- * focusable; all markets are in the HTML, CSS shows one.
- */
-export function AddToBagButton({ offer }: { offer: BagOffer }) {
+interface AddToBagButtonProps {
+  readonly offer: BagOffer;
+  /** How many units a press adds, at most what is in stock; read when it is pressed. */
+  readonly quantity: RefObject<number>;
+  /** Stands before the button. */
+  readonly stepper?: (market: MarketId) => ReactNode;
+  /** Stands in place of the button in a market that has sold the size out. */
+  readonly soldOut?: (market: MarketId) => ReactNode;
+}
+
+/** Puts an offer into the bag and opens it. All markets are in the HTML, CSS shows one. */
+export function AddToBagButton({ offer, quantity, stepper, soldOut }: AddToBagButtonProps) {
   const intl = useIntl();
   const locale = usePageLocale();
-  return marketIds.map((id) => (
-    <div key={id} data-market={id} className={styles.button}>
-      {offer.market[id].available ? (
-        <Button
-          width="full"
-          data-once=""
-          onClick={() => {
-            addAndOpenBag([offer], locale);
-          }}
-        >
-          {intl.formatMessage({ id: 'product.addToBag' })}
-        </Button>
-      ) : (
-        <Button width="full" aria-disabled>
-          {intl.formatMessage({ id: 'badge.soldOut' })}
-        </Button>
-      )}
-    </div>
-  ));
+  return marketIds.map((id) => {
+    const { available, stock = Infinity } = offer.market[id];
+    return (
+      <div key={id} data-market={id} className={styles.button}>
+        {available ? (
+          <>
+            {stepper && <div className={styles.stepper}>{stepper(id)}</div>}
+            <Button
+              width="full"
+              data-once=""
+              onClick={() => {
+                addAndOpenBag([{ ...offer, quantity: Math.min(quantity.current, stock) }], locale);
+              }}
+            >
+              {intl.formatMessage({ id: 'product.addToBag' })}
+            </Button>
+          </>
+        ) : (
+          soldOut?.(id)
+        )}
+      </div>
+    );
+  });
 }

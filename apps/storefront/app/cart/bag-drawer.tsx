@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { hrefFor } from '@marehalm/shop';
+import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { ButtonLink, Drawer } from '@marehalm/ui';
 import { useHasLasted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../intl/page-locale';
 import { BagContents } from './bag-contents';
 import { BagSum } from './bag-sum';
-import { forgetAdded, useCart } from './cart-store';
+import { forgetAdded, useCart, type Addition } from './cart-store';
 import { useBagView } from './use-bag-view';
 import styles from './bag.module.css';
 
@@ -60,11 +60,8 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     >
       <p ref={news} role="status" className={styles.added}>
         {isStillThere && (
-          <span key={`${added.name[locale]} ${added.size[locale]}`} data-waiting={!isThere || undefined}>
-            {intl.formatMessage(
-              { id: 'bag.added' },
-              { product: `${added.name[locale]}, ${added.size[locale]}` },
-            )}
+          <span key={describe(added, locale)} data-waiting={!isThere || undefined}>
+            {intl.formatMessage({ id: 'bag.added' }, { product: describe(added, locale) })}
           </span>
         )}
       </p>
@@ -72,3 +69,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     </Drawer>
   );
 }
+
+/** "2 × Lee Serum, 30 ml". */
+const describe = ({ name, size, quantity = 1 }: Addition, locale: LocaleCode) =>
+  `${quantity > 1 ? `${quantity} × ` : ''}${name[locale]}, ${size[locale]}`;

@@ -1,8 +1,7 @@
 import { emptyBag, isMarketOffer, type Bag, type BagCommand, type LineRef } from '@marehalm/cart-domain/bag';
 import { localeCodes, marketIds } from '@marehalm/shop';
-import type { BagOffer } from '../view-models/product';
 import { bagStore, offerCache } from './bag-store';
-import { cartStore, useCart } from './cart-store';
+import { cartStore, useCart, type Addition } from './cart-store';
 import { takePending } from './pending-additions';
 
 /** Returns the shopper's bag. Prerendered pages and the first render in the browser show an empty one. */
@@ -13,11 +12,12 @@ export function dispatchToBag(command: BagCommand): void {
   bagStore.dispatch(command);
 }
 
-/** Puts one of `offer` into the bag, a gift card with what its buyer chose. */
-export function addLineToBag(offer: BagOffer, choice?: Pick<LineRef, 'giftCard'>): void {
+/** Puts an addition into the bag, a gift card with what its buyer chose. */
+export function addLineToBag(addition: Addition, choice?: Pick<LineRef, 'giftCard'>): void {
+  const { quantity = 1, ...offer } = addition;
   offerCache.add([offer]);
-  dispatchToBag({ type: 'addLine', sku: offer.sku, quantity: 1, ...choice });
-  cartStore.setState({ added: offer });
+  dispatchToBag({ type: 'addLine', sku: offer.sku, quantity, ...choice });
+  cartStore.setState({ added: addition });
 }
 
 /** Puts pending additions into the bag. What is no offer is left out: any script may have written it. */

@@ -15,6 +15,9 @@ export interface BagMove {
   readonly without: readonly string[];
 }
 
+/** What a press adds: an offer, and how many units of it where it is more than one. */
+export type Addition = BagOffer & { readonly quantity?: number };
+
 /** What the shop has answered. `terms` and `sync` are missing until it has. */
 export interface CartLink {
   readonly terms?: BagTerms;
@@ -34,7 +37,7 @@ export interface CartState {
   /** What is known of the things in the bag: names, pictures and prices in all markets. */
   readonly offers: BagOffers;
   /** What the last press has added, as long as that is news. */
-  readonly added: BagOffer | null;
+  readonly added: Addition | null;
   readonly link: CartLink;
 }
 
@@ -53,7 +56,10 @@ export const useCart = <Selected>(select: (state: CartState) => Selected): Selec
 
 /** Returns the cart count: units in the bag, and pending additions. */
 export const cartCount = ({ bag, pending }: CartState): number =>
-  pending.length + (bag?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0);
+  [...(pending as readonly (Partial<Addition> | null)[]), ...(bag?.lines ?? [])].reduce(
+    (sum, one) => sum + (Number(one?.quantity) || 1),
+    0,
+  );
 
 /** Changes parts of the link, and keeps the others. */
 export function updateLink(change: Partial<CartLink>): void {

@@ -33,6 +33,13 @@ describe('addPending()', () => {
     expect(cartCount(cartStore.getState())).toBe(2);
   });
 
+  test('counts the units of an addition, whatever a script has stored as their number', () => {
+    addPending({ ...serum, quantity: 3 });
+    expect(cartCount(cartStore.getState())).toBe(3);
+    cartStore.setState({ pending: [{ quantity: 'many' }, null, 7] });
+    expect(cartCount(cartStore.getState())).toBe(3);
+  });
+
   test('survives a reload', () => {
     addPending(serum);
     reload();

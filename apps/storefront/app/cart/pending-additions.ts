@@ -1,13 +1,12 @@
 import { storageKeys } from '@marehalm/shop';
 import { attempt } from '@marehalm/static-router/client';
-import type { BagOffer } from '../view-models/product';
-import { cartStore } from './cart-store';
+import { cartStore, type Addition } from './cart-store';
 
-/** Adds an offer to the pending additions. A second press while it is pending is impatience, and adds nothing. */
-export function addPending(offer: BagOffer): void {
+/** Adds to the pending additions. A second press while it is pending is impatience, and adds nothing. */
+export function addPending(addition: Addition): void {
   const { pending } = cartStore.getState();
-  const isPending = pending.some((one) => (one as BagOffer | null)?.sku === offer.sku);
-  if (!isPending) save([...pending, offer]);
+  const isPending = pending.some((one) => (one as Addition | null)?.sku === addition.sku);
+  if (!isPending) save([...pending, addition]);
 }
 
 /** Takes over the additions that were pending when this tab was left or reloaded. Returns how many are pending. */

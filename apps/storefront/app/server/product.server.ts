@@ -155,6 +155,7 @@ export async function loadProduct(match: ProductMatch) {
     paths: {
       delivery: aboutPath(content, 'delivery', locale),
       returns: aboutPath(content, 'withdraw', locale),
+      privacy: aboutPath(content, 'privacy', locale),
     },
   };
 }

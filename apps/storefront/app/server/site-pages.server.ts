@@ -18,7 +18,7 @@ import { getManifestPath } from '../view-models/get-manifest-path.ts';
 export interface SitePage {
   readonly match: RouteMatch;
   readonly parametersPerLocale: ParametersPerLocale;
-  /** Not for search engines: the bag, the checkout, the account, the 404, and drafts. */
+  /** Not for search engines: the bag, the checkout, the account, the status of orders, the 404, and drafts. */
   readonly hidden: boolean | undefined;
   /** Whether the page is a draft, which only previews show. */
   readonly draft: boolean | undefined;
@@ -123,6 +123,7 @@ function pagesIn(content: Content, locale: LocaleCode): SitePage[] {
     'cart',
     'checkout',
     'checkoutConfirmation',
+    'orderStatus',
     'notFound',
     'offline',
     ...accountPages,

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import * as bag from './bag.ts';
 import * as money from './money.ts';
+import * as recentlyViewed from './recently-viewed.ts';
 import * as sync from './sync.ts';
 
 test('each entry exports these values and no others', () => {
   const names = (entry: object) => Object.keys(entry).toSorted();
-  expect({ money: names(money), bag: names(bag), sync: names(sync) }).toMatchInlineSnapshot(`
+  expect({
+    money: names(money),
+    bag: names(bag),
+    'recently-viewed': names(recentlyViewed),
+    sync: names(sync),
+  }).toMatchInlineSnapshot(`
     {
       "bag": [
         "MAX_GIFT_CARD_SEND_DAYS",
@@ -69,6 +75,15 @@ test('each entry exports these values and no others', () => {
         "subtractMoney",
         "sumMoney",
         "toDecimal",
+      ],
+      "recently-viewed": [
+        "RECENTLY_VIEWED_LIMIT",
+        "addViewed",
+        "emptyRecentlyViewed",
+        "parseRecentlyViewed",
+        "selectViewed",
+        "serializeRecentlyViewed",
+        "switchViewed",
       ],
       "sync": [
         "createBagStore",

@@ -85,6 +85,9 @@ export const orderQuery = /* @__PURE__ */ operation(
           ... on Order {
             ...OrderFields
             email
+            paymentMethod: metafield(namespace: "custom", key: "payment_method") {
+              value
+            }
             subtotalPrice {
               amount
               currencyCode

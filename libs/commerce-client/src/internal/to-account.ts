@@ -125,7 +125,7 @@ export function toOrderDetails(fields: OrderDetailsFields): AccountOrderDetails 
   if (lineItems.pageInfo.hasNextPage) throw new RangeError('the order has more than 250 lines');
   return {
     ...toOrderFacts(fields),
-    ...omitEmptyFields({ email }),
+    ...omitEmptyFields({ email, paymentMethod: fields.paymentMethod?.value ?? null }),
     lines: lineItems.nodes.map(toLine),
     cost: {
       ...(subtotalPrice ? { subtotal: parseMoney(subtotalPrice) } : {}),

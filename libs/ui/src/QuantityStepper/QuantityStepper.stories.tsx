@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Text } from '../testing/language.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import type { QuantityStepperProps } from './QuantityStepper.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -82,6 +84,18 @@ export const AtMaximum: Story = {
   },
 };
 
+export const BesideTheButton: Story = {
+  args: { ...labels, value: 1, size: 'page', onChange: () => {} },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0.5rem', maxWidth: '28rem' }}>
+      <Counting {...args} />
+      <Button width="full">
+        <Text en="Add to bag" da="Læg i kurv" />
+      </Button>
+    </div>
+  ),
+};
+
 export const AllVariants: Story = {
   args: { ...labels, value: 1, onChange: () => {} },
   render: (args) => (
@@ -89,6 +103,7 @@ export const AllVariants: Story = {
       <Counting {...args} />
       <Counting {...args} value={3} />
       <Counting {...args} value={99} label="Antal, Læbepomade" />
+      <Counting {...args} size="page" label="Antal, Marehalm Rensegel" />
     </Stack>
   ),
 };

@@ -21,6 +21,8 @@ export interface QuantityStepperProps {
   maximum?: number;
   /** Announced with the number that reaches the maximum: "Kun 3 tilbage". Show it next to the stepper as well. */
   maximumText?: string;
+  /** `page` is as high as the Button beside it. */
+  size?: 'line' | 'page';
   onChange: (value: number) => void;
 }
 
@@ -33,6 +35,7 @@ export function QuantityStepper({
   minimum = 1,
   maximum = 99,
   maximumText,
+  size = 'line',
   onChange,
 }: QuantityStepperProps) {
   const id = useId();
@@ -59,7 +62,7 @@ export function QuantityStepper({
 
   const said = value >= maximum && maximumText ? `${value}. ${maximumText}` : String(value);
   return (
-    <div className={styles.stepper}>
+    <div className={styles.stepper} data-size={size}>
       <button
         type="button"
         aria-label={decreaseLabel}

@@ -258,6 +258,8 @@ function toOrderJson(order: StoredOrder, shop: Shop) {
     /** Minor units. */
     total: total.amount,
     paymentReference: order.paymentReference,
+    /** `card`, or the id of a wallet. */
+    paymentMethod: details.paymentMethod ?? null,
     fulfilment,
     delivery: details.delivery
       ? { method: details.delivery.method, cost: details.delivery.cost.amount }

@@ -338,6 +338,24 @@ describe('cartSubmitForCompletion', () => {
     expect((await read(shop.withOrderKey(orderId))).data.node).toMatchObject({ name });
   });
 
+  test.each([
+    ['test-success', 'card'],
+    ['test-slow:mobilepays', 'card'],
+    ['test-success:mobilepay:1', 'mobilepay'],
+  ])('keeps that the session %s was paid with %s', async (sessionId, method) => {
+    const cart = await checkoutCart({ [serum]: 1 });
+    await pay(cart, sessionId);
+    const { result } = await submit(cart.id, `method of ${sessionId}`);
+    shop.now = new Date(shop.now.getTime() + 3000);
+    const { orderId } = await attempt(result.attemptId);
+    const { data } = await shop.ask(
+      `query ($id: ID!) { node(id: $id) { ... on Order { metafield(namespace: "custom", key: "payment_method") { value }
+        other: metafield(namespace: "marehalm", key: "payment_method") { value } } } }`,
+      { id: shop.withOrderKey(orderId) },
+    );
+    expect(data.node).toEqual({ metafield: { value: method }, other: null });
+  });
+
   test('finds no unknown attempt', async () => {
     expect(await attempt('nothing')).toBeNull();
   });

@@ -138,7 +138,7 @@ function toOutcome(
   switch (payment.kind) {
     case 'authorized': {
       const at = context.now.toISOString();
-      return { kind: 'completed', order: placeOrder(cart, settled, payment.reference, at, context) };
+      return { kind: 'completed', order: placeOrder(cart, settled, payment, at, context) };
     }
     case 'challenged':
       return { kind: 'challenged', agreed: hashAgreement(cart, settled) };
@@ -245,7 +245,7 @@ function pay(
 function placeOrder(
   cart: Cart,
   settled: SettledCart,
-  paymentReference: string,
+  payment: Extract<PaymentOutcome, { kind: 'authorized' }>,
   at: string,
   context: RequestContext,
 ): PlacedOrder {
@@ -280,7 +280,7 @@ function placeOrder(
     ...(cart.customer === undefined ? {} : { customer: cart.customer }),
     locale,
     total: totals.total,
-    paymentReference,
+    paymentReference: payment.reference,
     createdAt: at,
     lines,
     codes: totals.discounts.map(({ code }) => code),
@@ -294,6 +294,7 @@ function placeOrder(
       note: cart.note ?? null,
       phone: cart.phone ?? findDeliveryAddress(cart)?.address.phone ?? null,
       attributes: cart.attributes,
+      ...(payment.method === undefined ? {} : { paymentMethod: payment.method }),
       discounts: totals.discounts.map(({ typed, code, amount: { amount } }) => {
         const promoCode = context.promotions.promoCodes?.find((known) => known.code === code);
         return { typed, code, amount, ...(promoCode?.kind === 'percentage' ? { rate: promoCode.rate } : {}) };

@@ -39,6 +39,7 @@ import { commerceMigrations } from './migrations.ts';
 import type { Links, RequestContext } from './request-context.ts';
 import { MAX_BODY_BYTES } from './request-bounds.ts';
 import { buildShopCatalogue, type ShopCatalogue } from './shop-catalogue.ts';
+import { createOrderStatus } from './order-status.ts';
 import { createOrderStore } from './order-store.ts';
 import { createParcelShops } from './parcel-shops.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -101,6 +102,8 @@ export interface CommerceOptions {
 /** The shops, and what they do without being asked. */
 export interface Commerce {
   readonly app: Hono;
+  /** Returns the units of a SKU in stock; `undefined` when the shop does not sell it or does not count it. */
+  countStock(shop: MarketId, sku: string): number | undefined;
   /** Mails the gift cards whose time has come. */
   sendDueGiftCards(): void;
   /** Removes some of what is older than its limit. Returns whether there may be more. */
@@ -323,6 +326,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
       token: options.adminToken,
     }),
   );
+  app.route('/', createOrderStatus({ orders, shops, limits, clientOf, allowsOrigin }));
   app.route('/', createCartLinks());
   app.route('/', createCardVault());
   const contextOfPage = (shop: string, locale: LocaleCode, asking: Context) => {
@@ -334,6 +338,10 @@ export function createCommerce(options: CommerceOptions): Commerce {
   app.all('/shops/*', (context) => context.json({ errors: 'Not Found' }, 404));
   return {
     app,
+    countStock: (shop, sku) =>
+      shops.get(shop)?.catalogue.variantBySku.get(sku)?.stockSku === sku
+        ? inventory.available(shop, sku)
+        : undefined,
     sweep: () =>
       runTransaction(database, () => {
         const now = clock();
@@ -381,6 +389,7 @@ type FixedPage =
   | 'accountOrder'
   | 'accountForgottenPassword'
   | 'accountResetPassword'
+  | 'orderStatus'
   | 'checkout'
   | 'checkoutConfirmation';
 
@@ -404,6 +413,8 @@ function createLinks(content: Content, origin: () => string, picture: (id: strin
     forgottenPassword: (locale) => page('accountForgottenPassword', locale),
     newPassword: (locale) => page('accountResetPassword', locale),
     confirmEmail: (shop, key, locale) => `${origin()}/shops/${shop}/customers/email/${key}?locale=${locale}`,
+    orderStatus: (locale, order) =>
+      `${page('orderStatus', locale)}?${String(new URLSearchParams({ order }))}`,
     contact: (locale) => about('contact', locale),
     withdraw: (locale, order) => `${about('withdraw', locale)}?${String(new URLSearchParams({ order }))}`,
     terms: (locale) => about('terms', locale),

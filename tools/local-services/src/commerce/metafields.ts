@@ -3,6 +3,9 @@ import { toGlobalId } from './global-ids.ts';
 /** Under which namespace the shop keeps facts that Shopify's schema has no field for. */
 export const METAFIELD_NAMESPACE = 'marehalm';
 
+/** The namespace that Shopify gives to fields of the merchant's own unless another is chosen. */
+export const CUSTOM_NAMESPACE = 'custom';
+
 export interface MetafieldArguments {
   readonly key: string;
   readonly namespace?: string | null;
@@ -20,11 +23,13 @@ export function toMetafieldObject(field: {
   readonly value: string | undefined;
   /** ISO 8601 instant. */
   readonly changedAt: string;
+  /** The owner's namespace; {@link METAFIELD_NAMESPACE} unless given. */
+  readonly ownNamespace?: string;
   /** Whose it is, as the schema shows it; asked for only when a query does. */
   readonly parent: () => unknown;
 }) {
-  const { owner, namespace, key, value, changedAt, parent } = field;
-  if (namespace !== METAFIELD_NAMESPACE || value === undefined) return null;
+  const { owner, namespace, key, value, changedAt, parent, ownNamespace = METAFIELD_NAMESPACE } = field;
+  if (namespace !== ownNamespace || value === undefined) return null;
   return {
     __typename: 'Metafield',
     id: toGlobalId('Metafield', `${owner.split('/').at(-1)}-${key}`),

@@ -33,6 +33,7 @@ interface Texts {
   readonly address: string;
   readonly parcelShop: string;
   readonly orderedBy: string;
+  readonly status: string;
   readonly withdrawal: string;
   readonly withdraw: string;
   readonly withdrawalTerms: string;
@@ -65,6 +66,7 @@ const texts = translateTexts<Texts>({
     address: 'We deliver to',
     parcelShop: 'Collect your parcel here. We tell you when it has arrived.',
     orderedBy: 'Ordered by',
+    status: 'Track your order',
     withdrawal:
       'You can withdraw from the purchase for 14 days after you received it, without giving a reason and with or without an ' +
       'account.',
@@ -99,6 +101,7 @@ const texts = translateTexts<Texts>({
     address: 'Vi leverer til',
     parcelShop: 'Du henter din pakke her. Du får besked, når den er klar.',
     orderedBy: 'Bestilt af',
+    status: 'Følg din ordre',
     withdrawal:
       'Du kan fortryde købet i 14 dage, efter at du har fået det, uden at sige hvorfor og med eller uden konto.',
     withdraw: 'Fortryd dit køb',
@@ -165,6 +168,7 @@ export function composeOrderMail(
           ]
         : []),
       ...(address && totals.delivery ? toPlaces(address, settled, context) : []),
+      { kind: 'link', label: text.status, href: links.orderStatus(locale, order.name) },
       small(text.withdrawal),
       { kind: 'link', label: text.withdraw, href: links.withdraw(locale, order.name) },
       small(isMailed ? text.withdrawalOfMailed : text.withdrawalTerms),

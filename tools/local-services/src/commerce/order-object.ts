@@ -4,7 +4,12 @@ import { toParcelShopAddress } from './delivery-choices.ts';
 import { toMailingAddressObject } from './delivery.ts';
 import type { AddressFields } from './address.ts';
 import { toGlobalId, parseGlobalId } from './global-ids.ts';
-import type { MetafieldsArguments } from './metafields.ts';
+import {
+  CUSTOM_NAMESPACE,
+  type MetafieldArguments,
+  type MetafieldsArguments,
+  toMetafieldObject,
+} from './metafields.ts';
 import { toMoneyObject } from './money-object.ts';
 import type { OrderDetails, OrderDiscount, OrderLine, PlacedOrder, StoredOrder } from './order-store.ts';
 import { shareDiscounts } from './share-discounts.ts';
@@ -88,6 +93,17 @@ export function toOrderObject(order: StoredOrder, context: RequestContext) {
   );
   const fulfilment = getFulfilment(order);
   const isPaid = fulfilment === 'FULFILLED' || order.paymentReference === 'free';
+  const metafields: Readonly<Record<string, string | undefined>> = { payment_method: details.paymentMethod };
+  const metafield = ({ namespace, key }: MetafieldArguments) =>
+    toMetafieldObject({
+      owner: toBareOrderGlobalId(order, context),
+      ownNamespace: CUSTOM_NAMESPACE,
+      namespace,
+      key,
+      value: metafields[key],
+      changedAt: order.createdAt,
+      parent: () => toOrderObject(order, context),
+    });
   return {
     __typename: 'Order',
     id,
@@ -156,8 +172,8 @@ export function toOrderObject(order: StoredOrder, context: RequestContext) {
             }),
           }),
       })),
-    metafield: null,
-    metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(() => null),
+    metafield,
+    metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(metafield),
   };
 }
 

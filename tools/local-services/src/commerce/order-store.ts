@@ -38,6 +38,8 @@ export interface OrderDetails {
   readonly note: string | null;
   readonly phone?: string | null;
   readonly attributes: readonly Attribute[];
+  /** `card`, or the id of a wallet; absent where nothing was due, and on orders from before it was kept. */
+  readonly paymentMethod?: string;
   /** Codes that counted; absent on orders from before they were kept. */
   readonly discounts?: readonly OrderDiscount[];
 }

@@ -6,6 +6,8 @@ export type PaymentOutcome =
       readonly kind: 'authorized';
       /** The provider's own name for the payment. */
       readonly reference: string;
+      /** What was paid with: `card`, or the id of a wallet. Absent where the provider does not say. */
+      readonly method?: string;
       /** Milliseconds until the outcome may be told: some banks take their time. */
       readonly delay: number;
     }

@@ -22,10 +22,12 @@ export interface RateLimits {
   readonly recoverPerClient: RateLimit;
   /** Mails with a password link to one email address, from any client. The newest link stays valid. */
   readonly recoverMails: RateLimit;
-  /** Mails of one kind to one e-mail address that has not asked for any: about accounts and the newsletter. */
+  /** Mails of one kind to one e-mail address that has not asked for any: about accounts, the newsletter and stock. */
   readonly mailsPerRecipient: RateLimit;
   /** Newsletter sign-ups from one network address. */
   readonly newsletterPerClient: RateLimit;
+  /** Requests for a mail when goods are back in stock, from one network address. */
+  readonly stockAlertsPerClient: RateLimit;
   /** Other e-mail addresses that a customer asks for. */
   readonly emailChangesPerCustomer: RateLimit;
   readonly emailChangesPerClient: RateLimit;
@@ -44,6 +46,9 @@ export interface RateLimits {
   /** Orders with one e-mail address and from one network address, each of which is a mail. */
   readonly ordersPerEmail: RateLimit;
   readonly ordersPerClient: RateLimit;
+  /** Questions how far an order is on its way, from one network address and about one number. */
+  readonly orderStatusPerClient: RateLimit;
+  readonly orderStatusPerOrder: RateLimit;
   /** Gift cards to one e-mail address, and from one network address to those of others. */
   readonly giftCardsPerRecipient: RateLimit;
   readonly giftCardsPerClient: RateLimit;
@@ -62,6 +67,7 @@ export const defaultRateLimits: RateLimits = {
   recoverMails: { tries: 10, window: HOUR_MS },
   mailsPerRecipient: { tries: 3, window: HOUR_MS },
   newsletterPerClient: { tries: 20, window: HOUR_MS },
+  stockAlertsPerClient: { tries: 20, window: HOUR_MS },
   emailChangesPerCustomer: { tries: 5, window: HOUR_MS },
   emailChangesPerClient: { tries: 20, window: HOUR_MS },
   passwordsPerCustomer: { tries: 10, window: HOUR_MS },
@@ -73,6 +79,8 @@ export const defaultRateLimits: RateLimits = {
   giftCardCodes: { tries: 20, window: 15 * MINUTE_MS },
   ordersPerEmail: { tries: 120, window: HOUR_MS },
   ordersPerClient: { tries: 300, window: HOUR_MS },
+  orderStatusPerClient: { tries: 30, window: HOUR_MS },
+  orderStatusPerOrder: { tries: 60, window: HOUR_MS },
   giftCardsPerRecipient: { tries: 100, window: HOUR_MS },
   giftCardsPerClient: { tries: 300, window: HOUR_MS },
 };
@@ -95,6 +103,7 @@ const messages: Readonly<Record<keyof RateLimits, string>> = {
   recoverMails: tooManyMails,
   mailsPerRecipient: tooManyMails,
   newsletterPerClient: tooManyMails,
+  stockAlertsPerClient: tooManyMails,
   emailChangesPerCustomer: tooManyChanges,
   emailChangesPerClient: tooManyChanges,
   passwordsPerCustomer: tooManyChanges,
@@ -106,6 +115,8 @@ const messages: Readonly<Record<keyof RateLimits, string>> = {
   giftCardCodes: 'Gift card code limit exceeded. Please try again later.',
   ordersPerEmail: tooManyOrders,
   ordersPerClient: tooManyOrders,
+  orderStatusPerClient: tooManyOrders,
+  orderStatusPerOrder: tooManyOrders,
   giftCardsPerRecipient: tooManyGiftCards,
   giftCardsPerClient: tooManyGiftCards,
 };

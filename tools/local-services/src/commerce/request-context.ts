@@ -47,6 +47,8 @@ export interface Links {
   confirmEmail(shop: MarketId, key: string, locale: LocaleCode): string;
   /** Where to write to the shop, absolute. */
   contact(locale: LocaleCode): string;
+  /** Where a shopper without an account sees how far the order of that name is on its way, absolute. */
+  orderStatus(locale: LocaleCode, order: string): string;
   /** Where a shopper withdraws from the order of that name, absolute. */
   withdraw(locale: LocaleCode, order: string): string;
   /** The terms of sale, absolute. */

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isWallet } from '@marehalm/shop';
 import type { PaymentOutcome, PaymentProvider } from './payment-provider.ts';
 
 /** Milliseconds that the slow card takes. */
@@ -43,7 +44,8 @@ const cardNumbers: ReadonlyMap<string, string> = new Map([
 
 /**
  * A provider without money. The session id says what happens: `test-success`, `test-slow`, `test-challenge`,
- * `test-timeout`, `test-declined`, `test-insufficient-funds` or `test-error`, each also with `:` and anything after it.
+ * `test-timeout`, `test-declined`, `test-insufficient-funds` or `test-error`, each also with `:` and anything after it. The id of a wallet
+ * there stands for a payment with it: `test-success:mobilepay:1`.
  */
 export function createTestPayments(): PaymentProvider {
   return {
@@ -51,10 +53,12 @@ export function createTestPayments(): PaymentProvider {
     authorize: ({ sessionId, idempotencyKey, isApproved = false }) => {
       const outcome = findOutcome(sessionId);
       if (!outcome) throw new RangeError('Cannot authorize: the card session is none of the test provider');
-      return outcome(
+      const paid = outcome(
         `test_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`,
         isApproved,
       );
+      const [, method = ''] = sessionId.split(':');
+      return paid.kind === 'authorized' ? { ...paid, method: isWallet(method) ? method : 'card' } : paid;
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   composeKnownMail,
   composeWelcomeMail,
 } from '../providers/newsletter-mail.ts';
+import { composeStockAlertMail, composeStockConfirmationMail } from '../providers/stock-alert-mail.ts';
 import { composeWithdrawalMail } from '../providers/withdrawal-mail.ts';
 import { findUnsupportedMarkup } from '../testing/mail-client-rules.ts';
 import { composeLetter, type Letter } from './letter.ts';
@@ -91,6 +92,11 @@ function otherMails(locale: LocaleCode): Record<string, Body> {
   const reader = { email: 'ida@example.com', name: 'Ida & <Bo>', locale };
   const link = 'https://shop.test/newsletter/subscriptions/x?a=1&b=2';
   const offer = { code: 'WELCOME15', label: '15% off your first order' };
+  const goods = {
+    name: 'Salt & <i>Sand</i>, 500 g',
+    href: `${origin}/product/x?size=a&b=2`,
+    picture: pictures.wide('p14', locale),
+  };
   return {
     ...Object.fromEntries(
       accountKinds.map((kind) => [
@@ -101,6 +107,8 @@ function otherMails(locale: LocaleCode): Record<string, Body> {
     confirmation: composeConfirmationMail(reader, link, sender),
     'known member': composeKnownMail(reader, sender),
     welcome: composeWelcomeMail(reader, offer, link, sender),
+    'stock confirmation': composeStockConfirmationMail(reader, goods, link, seller),
+    'stock alert': composeStockAlertMail(reader, goods, seller),
     withdrawal: composeWithdrawalMail(
       { ...reader, orderNumber: '#1001', statement: 'Jeg fortryder:\n1 × <i>Læ Serum</i>' },
       { reference: 'W-AAAA-BBBB', receivedAt: '21. november 2026 kl. 10.00' },

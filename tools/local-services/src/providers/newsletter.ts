@@ -12,6 +12,7 @@ import type { RateLimiter } from '../commerce/rate-limits.ts';
 import type { MailPort } from '../outbox.ts';
 import type { Seller } from '../seller.ts';
 import { hasControlCharacter, hasWebAddress } from '../text-rules.ts';
+import { createEmailSchema } from './email-schema.ts';
 import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
 import { type FieldMessages, findFirstMessages } from './first-messages.ts';
 import { renderEditForm } from './newsletter-form.ts';
@@ -95,12 +96,7 @@ function createSubscriptionSchema(locale: LocaleCode) {
       .max(100, messages.nameTooLong)
       .refine((name) => !hasControlCharacter(name), messages.nameMissing)
       .refine((name) => !hasWebAddress(name), messages.nameUnusable),
-    email: z
-      .string(messages.emailMissing)
-      .trim()
-      .min(1, messages.emailMissing)
-      .max(254, messages.emailMalformed)
-      .pipe(z.email(messages.emailMalformed)),
+    email: createEmailSchema(messages),
     acceptsPolicy: z.literal(true, messages.acceptsPolicy),
     captchaToken: z.string().max(4096).catch(''),
   });

@@ -1,6 +1,7 @@
 import { formatDate, type LocaleCode, brand } from '@marehalm/shop';
 import { z } from 'zod';
 import { hasWebAddress } from '../text-rules.ts';
+import { createEmailSchema } from './email-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
 /** One line; what a mail program could take for the end of it is no part of it. */
@@ -34,12 +35,7 @@ export function createWithdrawalSchema(locale: LocaleCode, now: Date) {
       .max(100, messages.nameUnusable)
       .regex(SINGLE_LINE_PATTERN, messages.nameUnusable)
       .refine((name) => !hasWebAddress(name), messages.nameUnusable),
-    email: z
-      .string(messages.emailMissing)
-      .trim()
-      .min(1, messages.emailMissing)
-      .max(254, messages.emailMalformed)
-      .pipe(z.email(messages.emailMalformed)),
+    email: createEmailSchema(messages),
     orderNumber: z
       .string(messages.orderNumberMissing)
       .trim()

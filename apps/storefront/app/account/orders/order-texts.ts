@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { AccountOrder } from '@marehalm/commerce-client';
-import { hrefFor, type LocaleCode } from '@marehalm/shop';
+import { hrefFor, isWallet, type LocaleCode } from '@marehalm/shop';
 
 /** Page of one order. Its id holds no secret (docs/decisions/0010), and the order shows to its owner alone. */
 export function orderHref(id: string, locale: LocaleCode): string {
@@ -23,4 +23,10 @@ export function orderStatus(intl: IntlShape, { cancelledAt, fulfilment }: Accoun
 export function orderStage({ cancelledAt, fulfilment }: AccountOrder): 'under-way' | 'over' | 'stopped' {
   if (cancelledAt !== undefined) return 'stopped';
   return fulfilment === 'fulfilled' ? 'over' : 'under-way';
+}
+
+/** What an order was paid with: a wallet by its name, and anything else as the service calls it. */
+export function paymentMethodText(intl: IntlShape, method: string): string {
+  if (isWallet(method)) return intl.formatMessage({ id: `checkout.payment.${method}` });
+  return method === 'card' ? intl.formatMessage({ id: 'confirmation.card' }) : method;
 }

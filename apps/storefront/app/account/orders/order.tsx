@@ -13,7 +13,7 @@ import type { OpenAccount } from '../open-account';
 import { BuyAgain } from './buy-again-button';
 import { isGiven, useOffers } from '../../cart/fetch-offers';
 import { OrderedLines, OrderSummary } from '../../cart/order-summary';
-import { orderStatus, withdrawHref } from './order-texts';
+import { orderStatus, paymentMethodText, withdrawHref } from './order-texts';
 import { ErrorNotice } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
 import { useFormat } from '../../intl/use-format';
@@ -89,6 +89,14 @@ function Details({
               term: intl.formatMessage({ id: 'account.payment' }),
               text: intl.formatMessage({ id: `account.payment.${order.payment}` }),
             },
+            ...(order.paymentMethod
+              ? [
+                  {
+                    term: intl.formatMessage({ id: 'account.paymentMethod' }),
+                    text: paymentMethodText(intl, order.paymentMethod),
+                  },
+                ]
+              : []),
             ...(deliveryAddress
               ? [
                   {

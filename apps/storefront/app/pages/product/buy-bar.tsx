@@ -14,12 +14,13 @@ interface BuyBarProps {
   readonly name: string;
   readonly size: SizeView;
   readonly offer: BagOffer;
+  readonly quantity: RefObject<number>;
 }
 
 /** Buying within reach of the thumb, in the browser alone and only where there is something to buy. */
 export const BuyBar = (props: BuyBarProps) => (useIsInBrowser() ? <BuyBarInMarket {...props} /> : null);
 
-function BuyBarInMarket({ watch, name, size, offer }: BuyBarProps) {
+function BuyBarInMarket({ watch, name, size, offer, quantity }: BuyBarProps) {
   const intl = useIntl();
   const format = useFormat();
   const market = useMarket();
@@ -35,7 +36,7 @@ function BuyBarInMarket({ watch, name, size, offer }: BuyBarProps) {
         />
       }
     >
-      <AddToBagButton offer={offer} />
+      <AddToBagButton offer={offer} quantity={quantity} />
     </StickyBuyBar>
   );
 }

@@ -5,10 +5,11 @@ import { Badge, BuyBox, Gallery, Link, ProductLayout } from '@marehalm/ui';
 import { toBadgeText } from '../../catalogue/product-card';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { BelowTheFold, HydrationBoundary } from '../../browser/hydration-boundary';
-import { AddToBagButton } from '../../cart/add-to-bag-button';
 import { BuyBar } from './buy-bar';
+import { BuyControls } from './buy-controls';
 import { DeliveryPromise } from './delivery-promise';
 import { LazyPictureZoom } from './lazy-picture-zoom';
+import { LazyRecentlyViewed } from './lazy-recently-viewed';
 import type { ProductPageData } from '../../server/product.server';
 import { SizeChoice, StockNote } from './size-choice';
 import { useSize } from './use-size';
@@ -36,6 +37,7 @@ export function ProductPage(product: ProductPageData) {
   const intl = useIntl();
   const [size, choose] = useSize(product.sizes);
   const buyButton = useRef<HTMLDivElement>(null);
+  const quantity = useRef(1);
   const offer = product.offers.find((one) => one.sku === size?.sku);
   if (!size || !offer) throw new Error(`Cannot show ${product.id}: it has no size that is offered`);
 
@@ -77,7 +79,7 @@ export function ProductPage(product: ProductPageData) {
             <SizeChoice sizes={product.sizes} size={size} onChange={choose} />
             <div ref={buyButton} className={styles.buy}>
               <StockNote size={size} />
-              <AddToBagButton offer={offer} />
+              <BuyControls offer={offer} size={size} quantity={quantity} policyPath={product.paths.privacy} />
             </div>
             <DeliveryPromise paths={product.paths} />
           </BuyBox>
@@ -85,7 +87,8 @@ export function ProductPage(product: ProductPageData) {
       />
 
       <LazyDetails product={product} />
-      <BuyBar watch={buyButton} name={product.name} size={size} offer={offer} />
+      <LazyRecentlyViewed product={product.id} />
+      <BuyBar watch={buyButton} name={product.name} size={size} offer={offer} quantity={quantity} />
     </div>
   );
 }

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe-violations.ts';
+import { buy, danishShopper, germanShopper, main } from './checkout.ts';
+import { message, type Locale } from './messages.ts';
+import { openPage } from './open-page.ts';
+import { expectNoClippedText } from './reflow.ts';
+import { sampleCases } from './sample-cases.ts';
+import { expect, test } from './test.ts';
+
+const paths = { en: '/order-status', da: '/da/ordrestatus' } as const;
+
+/** The form, by accessible names. */
+function formOf(page: Page, locale: Locale): { number: Locator; email: Locator; send: () => Promise<void> } {
+  const t = (key: string) => message(locale, key);
+  return {
+    number: main(page).getByRole('textbox', { name: t('orderStatus.number'), exact: true }),
+    email: main(page).getByRole('textbox', { name: t('newsletter.email'), exact: true }),
+    send: () =>
+      main(page)
+        .getByRole('button', { name: t('orderStatus.submit') })
+        .click(),
+  };
+}
+
+for (const shopper of sampleCases([danishShopper, germanShopper])) {
+  const { locale } = shopper;
+  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+
+  test.describe(() => {
+    test.use({ expectedComplaints: /status of (404|503)/ });
+
+    test(`shopper without an account follows an order from its mail, in ${locale}`, async ({
+      page,
+      shop,
+    }) => {
+      const email = `status-${locale}@example.com`;
+      await buy(page, shopper, email);
+      const [mail] = await shop.fetchMailsTo(email);
+      const link = /http\S+status\?order=((?:DK|INT)\d+)/.exec(mail?.text ?? '');
+      const [address = '', number = ''] = link ?? [];
+      expect(new URL(address).pathname).toBe(paths[locale]);
+
+      await openPage(page, address);
+      const form = formOf(page, locale);
+      await expect(form.number).toHaveValue(number);
+      await form.send();
+      await expect(form.email).toBeFocused();
+      await expect(form.email).toHaveAccessibleDescription(t('newsletter.emailMissing'));
+      await form.email.fill('someone-else@example.com');
+      await form.send();
+      await expect(main(page).getByRole('alert')).toContainText(t('orderStatus.missing'));
+      await expectNoAxeViolations(page, 'order that is not found');
+
+      await form.email.fill(email);
+      await shop.breakService('commerce', { status: 503, path: '/orders' });
+      await form.send();
+      await expect(main(page).getByRole('alert')).toContainText(t('newsletter.error'));
+      await shop.clearFaults();
+      await form.send();
+      const order = main(page).getByRole('article');
+      await expect(order.getByRole('heading', { level: 2 })).toBeFocused();
+      await expect(order).toContainText(t('orderStatus.fulfilment.unfulfilled'));
+      await expect(order).toContainText(shopper.product.name);
+      await expect(page).toHaveURL(`${paths[locale]}?order=${number}`);
+
+      await shop.ship(locale === 'da' ? 'dk' : 'int', number, {
+        carrier: 'PostNord',
+        trackingNumber: 'T1',
+        trackingUrl: 'https://track.example/T1',
+      });
+      await form.send();
+      await expect(order).toContainText(t('orderStatus.fulfilment.fulfilled'));
+      await expect(order.getByRole('link', { name: t('orderStatus.track') })).toHaveAttribute(
+        'href',
+        'https://track.example/T1',
+      );
+      await expectNoAxeViolations(page, 'status of an order');
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoClippedText(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await order.getByRole('link', { name: t('orderStatus.withdraw') }).click();
+      await expect(page).toHaveURL(new RegExp(`\\?order=${number}$`));
+    });
+  });
+}
+
+test('footer leads to the status of orders', async ({ page }) => {
+  await openPage(page, '/da/om/hjaelp');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: message('da', 'orderStatus.title') })
+    .click();
+  await expect(page).toHaveURL(paths.da);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('da', 'orderStatus.title'));
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: /status of (404|422)/ });
+
+  test('without scripts, shopper is answered with a page', async ({ page }) => {
+    await page.goto(paths.en);
+    const form = formOf(page, 'en');
+    await form.number.fill('DK999');
+    await form.send();
+    await expect(form.email).toHaveAccessibleDescription(message('en', 'newsletter.emailMissing'));
+    await expect(form.number).toHaveValue('DK999');
+    await form.email.fill('ida@example.com');
+    await form.send();
+    await expect(page.getByText('We find no order with this number and this email address.')).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { expectNoAxeViolations } from './axe-violations.ts';
+import { getBagButton, getBagDrawer, getQuantityField } from './bag.ts';
+import { locales, message } from './messages.ts';
+import { openPage } from './open-page.ts';
+import { phone } from './product-list.ts';
+import { sampleCases } from './sample-cases.ts';
+import { expect, test } from './test.ts';
+
+const products = {
+  en: { path: '/product/lee-serum', name: 'Lee Serum' },
+  da: { path: '/da/produkt/lae-serum', name: 'Læ Serum' },
+} as const;
+
+for (const locale of sampleCases(locales)) {
+  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+
+  test(`shopper adds several of a product at once, also from the bar at the foot, in ${locale}`, async ({
+    page,
+  }) => {
+    const { path, name } = products[locale];
+    await page.setViewportSize(phone);
+    await openPage(page, path);
+    const main = page.getByRole('main');
+    const field = main.getByRole('textbox', { name: t('quantity.label'), exact: true });
+    await expect(field).toHaveValue('1');
+    await main.getByRole('button', { name: t('quantity.increase') }).click();
+    await expect(field).toHaveValue('2');
+    await field.fill('3');
+    await field.press('Enter');
+    await expectNoAxeViolations(page, 'quantity on a product page', 'main');
+    await main
+      .getByRole('button', { name: t('product.addToBag') })
+      .first()
+      .click();
+    const drawer = getBagDrawer(page, locale);
+    await expect(drawer.getByText(t('bag.added', { product: `3 × ${name}, 30 ml` }))).toBeVisible();
+    await expect(getQuantityField(drawer, locale, name)).toHaveValue('3');
+    await page.keyboard.press('Escape');
+    await expect(getBagButton(page, locale, 3)).toBeVisible();
+
+    await page.mouse.wheel(0, 3000);
+    const add = page
+      .getByRole('button', { name: t('product.addToBag') })
+      .and(page.locator(':not([inert] *)'));
+    await add.last().click();
+    await expect(getQuantityField(drawer, locale, name)).toHaveValue('6');
+  });
+}

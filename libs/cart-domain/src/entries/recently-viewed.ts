@@ -1,0 +1,10 @@
+export {
+  addViewed,
+  emptyRecentlyViewed,
+  parseRecentlyViewed,
+  RECENTLY_VIEWED_LIMIT,
+  type RecentlyViewed,
+  selectViewed,
+  serializeRecentlyViewed,
+  switchViewed,
+} from '../recently-viewed.ts';

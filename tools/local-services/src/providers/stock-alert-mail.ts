@@ -1,0 +1,67 @@
+import type { LocaleCode } from '@marehalm/shop';
+import { composeLetter, type LetterPicture } from '../mail/letter.ts';
+import type { MailDraft } from '../outbox.ts';
+import { formatSeller, type Seller } from '../seller.ts';
+import { stockAlertTexts } from './stock-alert-texts.ts';
+
+/** A size of a product as the mails show it, in one language. */
+export interface AlertedGoods {
+  /** Product and size: "Cold Bay Bath Soak, 500 g". */
+  readonly name: string;
+  /** URL of its page. */
+  readonly href: string;
+  readonly picture?: LetterPicture | undefined;
+}
+
+interface Recipient {
+  readonly email: string;
+  readonly locale: LocaleCode;
+}
+
+/** Creates the mail that asks the owner of an address whether they want to be told. */
+export function composeStockConfirmationMail(
+  { email, locale }: Recipient,
+  { name, picture }: AlertedGoods,
+  link: string,
+  seller: Seller,
+): MailDraft {
+  const { confirmation } = stockAlertTexts[locale];
+  const letter = composeLetter({
+    locale,
+    subject: confirmation.subject(name),
+    preheader: confirmation.text(name),
+    title: confirmation.title,
+    ...(picture ? { picture } : {}),
+    blocks: [
+      { kind: 'paragraph', text: confirmation.text(name) },
+      { kind: 'button', label: confirmation.button, href: link },
+      { kind: 'paragraph', text: confirmation.purpose, small: true },
+      { kind: 'paragraph', text: confirmation.terms, small: true },
+    ],
+    sender: formatSeller(seller, locale),
+  });
+  return { ...letter, to: email, kind: 'stock-alert-confirmation' };
+}
+
+/** Creates the mail that says that goods are back in stock. */
+export function composeStockAlertMail(
+  { email, locale }: Recipient,
+  { name, href, picture }: AlertedGoods,
+  seller: Seller,
+): MailDraft {
+  const { alert } = stockAlertTexts[locale];
+  const letter = composeLetter({
+    locale,
+    subject: alert.subject(name),
+    preheader: alert.preheader,
+    title: alert.title,
+    ...(picture ? { picture } : {}),
+    blocks: [
+      { kind: 'paragraph', text: alert.text(name) },
+      { kind: 'button', label: alert.button, href },
+      { kind: 'paragraph', text: alert.last, small: true },
+    ],
+    sender: formatSeller(seller, locale),
+  });
+  return { ...letter, to: email, kind: 'stock-alert' };
+}
