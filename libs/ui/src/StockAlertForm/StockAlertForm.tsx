@@ -12,7 +12,7 @@ export interface StockAlertFormProps extends Omit<ComponentPropsWithoutRef<'form
   /** The e-mail: a TextField. */
   field: Elements;
   /** The Button of type `submit`. */
-  button: ReactNode;
+  button: Elements;
   /** For what alone the address is used, and when it is deleted, with a link to the privacy policy. */
   note: Elements;
   /** Success or error: a Notice. */

@@ -119,11 +119,11 @@ describe('POST /newsletter/stock-alerts', () => {
   });
 
   test('answers 422 to a bot', async () => {
-    const guarded = await openAlerts({ asksForToken: true });
+    const checked = await openAlerts({ asksForToken: true });
     const errors = { captchaToken: 'Oh no! An error occurred. Please try again later.' };
-    expect(await guarded.post({ ...wish, captchaToken: 'bad' })).toEqual({ status: 422, body: { errors } });
-    expect((await guarded.post(wish)).status).toBe(201);
-    await guarded.close();
+    expect(await checked.post({ ...wish, captchaToken: 'bad' })).toEqual({ status: 422, body: { errors } });
+    expect((await checked.post(wish)).status).toBe(201);
+    await checked.close();
   });
 
   test('answers a repeated request alike, with one mail, and one that is confirmed without any', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import {
@@ -134,7 +134,7 @@ export function OrderStatusQueryForm({ withdraw }: { withdraw: string }) {
           <FormattedMessage
             id="orderStatus.account"
             values={{
-              login: (content) => (
+              login: (content: ReactNode) => (
                 <Link href={hrefFor('accountLogin', locale)}>
                   <Texts>{content}</Texts>
                 </Link>

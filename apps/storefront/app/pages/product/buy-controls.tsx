@@ -8,28 +8,28 @@ import { LazyStockAlert } from './lazy-stock-alert';
 export function BuyControls({
   offer,
   size,
-  quantity,
+  quantityRef,
   policyPath,
 }: {
   offer: BagOffer;
   size: SizeView;
   /** What every button of the page adds. A ref, so that a press on the stepper does not draw the page again. */
-  quantity: RefObject<number>;
+  quantityRef: RefObject<number>;
   policyPath: string;
 }) {
   const [value, setValue] = useState(1);
   // The same function each time: what is passed to a part that is not hydrated yet may not change.
   const change = useCallback(
     (next: number) => {
-      quantity.current = next;
+      quantityRef.current = next;
       setValue(next);
     },
-    [quantity],
+    [quantityRef],
   );
   return (
     <AddToBagButton
       offer={offer}
-      quantity={quantity}
+      quantity={quantityRef}
       stepper={(market) => (
         <LazyQuantity value={value} stock={offer.market[market].stock} onChange={change} />
       )}

@@ -79,7 +79,12 @@ export function ProductPage(product: ProductPageData) {
             <SizeChoice sizes={product.sizes} size={size} onChange={choose} />
             <div ref={buyButton} className={styles.buy}>
               <StockNote size={size} />
-              <BuyControls offer={offer} size={size} quantity={quantity} policyPath={product.paths.privacy} />
+              <BuyControls
+                offer={offer}
+                size={size}
+                quantityRef={quantity}
+                policyPath={product.paths.privacy}
+              />
             </div>
             <DeliveryPromise paths={product.paths} />
           </BuyBox>
