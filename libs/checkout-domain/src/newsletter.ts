@@ -72,6 +72,7 @@ export interface NewsletterSenderOptions {
   readonly endpoint: string;
   /** Returns the token of a bot check; `undefined` where there is none. */
   readonly getToken?: () => Promise<string | undefined>;
+  /** Sends requests; the platform's by default. */
   readonly fetch?: typeof globalThis.fetch;
 }
 

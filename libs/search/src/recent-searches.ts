@@ -5,6 +5,7 @@ export const RECENT_SEARCHES_LIMIT = 5;
 
 /** What a browser's `localStorage` offers; `source` may throw, as where storage is blocked. */
 export interface RecentSearchesOptions {
+  /** Returns the storage; may throw. */
   readonly source: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Key of the storage. */
   readonly key: string;
@@ -16,7 +17,9 @@ export interface RecentSearches {
   load(): readonly string[];
   /** Puts `query` first. Case and blanks do not distinguish searches. */
   add(query: string): readonly string[];
+  /** Removes `query`. */
   remove(query: string): readonly string[];
+  /** Removes all searches. */
   clear(): readonly string[];
 }
 

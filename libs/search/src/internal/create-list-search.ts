@@ -23,6 +23,7 @@ export type InitialListResults = Record<
   { readonly state: object; readonly results: readonly ListResult[] }
 >;
 
+/** What a list with a prerendered first page is made of. */
 export interface ListSearchOptions extends Pick<PrerenderedClientOptions, 'ask' | 'extraRequest'> {
   /** `list()` of `createSearchIndices()` returns them. */
   readonly indices: ListIndices;

@@ -25,6 +25,7 @@ export interface FacetFilter {
   readonly searchable: readonly FacetOption[] | undefined;
   /** Ids of the chosen values. */
   readonly chosen: readonly string[];
+  /** Chooses a value, or removes it. */
   readonly toggle: (value: string) => void;
   /** Shows more values; absent where there are none. */
   readonly showMore: (() => void) | undefined;

@@ -6,6 +6,7 @@ import { useInternalList } from './list-search.tsx';
 /** The search field of a list. */
 export interface ListField {
   readonly value: string;
+  /** Searches for what is typed. */
   readonly change: (text: string) => void;
   /** Writes the query into the address at once: for Enter. */
   readonly submit: () => void;

@@ -21,6 +21,7 @@ import { useSearchState } from './use-search-state.tsx';
 export interface PriceFilter {
   readonly min: number | undefined;
   readonly max: number | undefined;
+  /** Narrows the list to a range. */
   readonly change: (range: { readonly min?: number | undefined; readonly max?: number | undefined }) => void;
 }
 
@@ -83,6 +84,7 @@ export interface ToggleFilter {
   readonly isOn: boolean;
   /** Hits that have it. */
   readonly count: number;
+  /** Turns it on or off. */
   readonly toggle: () => void;
 }
 
@@ -108,6 +110,7 @@ export interface SortControl {
   /** Ids of the orders, the default first; none for a list that cannot be sorted. */
   readonly orders: readonly string[];
   readonly current: string;
+  /** Sorts the list by the order with this id. */
   readonly choose: (order: string) => void;
 }
 
@@ -131,7 +134,11 @@ export function useSortControl(): SortControl {
 }
 
 /** An active filter of a list. `remove` removes it. */
-export type ActiveFilter = { readonly id: string; readonly remove: () => void } & (
+export type ActiveFilter = {
+  readonly id: string;
+  /** Removes the filter. */
+  readonly remove: () => void;
+} & (
   | { readonly kind: 'query'; readonly query: string }
   | {
       readonly kind: 'facet';
@@ -157,6 +164,7 @@ export type ActiveFilter = { readonly id: string; readonly remove: () => void } 
  */
 export function useActiveFilters(withQuery: boolean): {
   readonly filters: readonly ActiveFilter[];
+  /** Removes all filters. */
   readonly clear: () => void;
 } {
   const { view, context } = useInternalList();

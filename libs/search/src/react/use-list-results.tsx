@@ -22,6 +22,7 @@ export interface ListHit {
 /** A list as shown, and the progress of its latest search. */
 export interface ListResults {
   readonly state: SearchState;
+  /** Searches for another state. */
   readonly change: (next: SearchState) => void;
   readonly hits: readonly ListHit[];
   /** Number of hits on all pages. */
@@ -37,6 +38,7 @@ export interface ListResults {
   readonly error: unknown;
   /** The shopper's last action, whose result is announced. */
   readonly last: 'nothing' | 'narrow' | 'more';
+  /** Requests the next page. */
   readonly showMore: () => void;
   /** Repeats the request after a failure. */
   readonly retry: () => void;
