@@ -1,18 +1,4 @@
-import { whenIdle } from '@marehalm/static-router/client';
-
-/** Calls `load` again each time that the browser is back online: until it has succeeded the page stays as it was made. */
-export async function retryWhenOnline<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      if (typeof window === 'undefined') throw error;
-      await new Promise((resolve) => {
-        addEventListener('online', resolve, { once: true });
-      });
-    }
-  }
-}
+import { retryWhenOnline, whenIdle } from '@marehalm/static-router/client';
 
 /** Loads a part of a page that the page does without, and not while there is no connection: browsers remember that a module did not load. */
 export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>

@@ -68,17 +68,3 @@ export function lateList<Props extends object>(
 }
 
 const isInBrowser = typeof window !== 'undefined';
-
-/** Calls `load` again each time that the browser is back online: until it has succeeded the list stays as its page was made. */
-async function retryWhenOnline<Thing>(load: () => Promise<Thing>): Promise<Thing> {
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      if (!isInBrowser) throw error;
-      await new Promise((resolve) => {
-        addEventListener('online', resolve, { once: true });
-      });
-    }
-  }
-}
