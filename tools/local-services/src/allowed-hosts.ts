@@ -1,18 +1,16 @@
 import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 
-/** Names by which this machine reaches itself. */
+/** Host names of this machine itself. */
 const loopbackHosts = ['localhost', '127.0.0.1', '::1'];
-/** Addresses to listen on that stand for every address of this machine. */
+/** Listen addresses that mean all addresses of this machine. */
 const wildcards = ['0.0.0.0', '::'];
 
 /**
- * Refuses requests whose `Host` is none of the services' own. A page of another site can have its own name resolve to this machine
- * (DNS rebinding) and would then read what is answered here, such as the outbox; its browser still says that name.
- *
- * @param host The address or name to listen on. Where it stands for every address, any IP address is a host: a name resolves to
- * it, but no page has it for its own name.
- * @param publicUrls Where shoppers reach the shop; asked anew for each request.
+ * Refuses requests whose `Host` is not one of the services' own. A page of another site could have its own name resolve to this
+ * machine (DNS rebinding) and read answers such as the outbox, but its browser still sends that name.
+ * @param host The address or name to listen on. If it means all addresses, any IP address is accepted: no site has one as its name.
+ * @param publicUrls Returns the public URLs of the shop; called for each request.
  */
 export function allowHosts(host: string, publicUrls: () => readonly string[]): MiddlewareHandler {
   return async (context, next) => {
@@ -27,13 +25,13 @@ export function allowHosts(host: string, publicUrls: () => readonly string[]): M
           (wildcards.includes(host) && isIP(asked) !== 0))
       );
     };
-    // A request to a proxy names the host in its first line as well.
+    // A request to a proxy also contains the host in its request line.
     if ([addressed, context.req.header('host') ?? addressed].every(isAllowed)) return next();
     return context.json({ message: 'This host is not served here' }, 421);
   };
 }
 
-/** The name or address in an origin, IPv6 without brackets; `undefined` for what is no origin. */
+/** Returns the host name or IP address of an origin, IPv6 without brackets; `undefined` for an invalid origin. */
 function parseHostname(origin: string): string | undefined {
   if (!URL.canParse(origin)) return undefined;
   const { hostname, pathname, username } = new URL(origin);

@@ -4,9 +4,9 @@ import { ContentError } from './content.ts';
 import { startServices } from './server.ts';
 
 /**
- * Serves until SIGINT or SIGTERM, or until the parent is gone if it opened a channel (`stdio: 'ipc'`), then ends the process. When it cannot start, one line on the error output says why and
- * the process ends with 1.
- * @param directory Where relative paths of the configuration begin.
+ * Runs the services until SIGINT or SIGTERM, or until the parent exits if it opened a channel (`stdio: 'ipc'`), then exits. If they
+ * cannot start, prints one line with the reason to standard error and exits with 1.
+ * @param directory Base of relative paths in the configuration.
  */
 export async function runCommandLine(
   environment: Readonly<Record<string, string | undefined>>,
@@ -26,11 +26,11 @@ async function serveUntilStopped(configuration: ServicesConfiguration): Promise<
   console.log(`Mail ends in ${origin}/outbox`);
   console.log('These local services are for development and demonstration, not for production.');
 
-  // Asked twice (a terminal tells the whole group, and a parent passes it on), it still leaves once and in order.
+  // A terminal signals the whole group and a parent may forward the signal, but the services close only once.
   const leave = (): void => void close().then(() => process.exit(0));
   process.on('SIGINT', leave);
   process.on('SIGTERM', leave);
-  // A parent that is killed sends no signal.
+  // A killed parent sends no signal.
   process.once('disconnect', leave);
   if ('connected' in process && !process.connected) leave();
 }

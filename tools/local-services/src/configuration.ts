@@ -4,36 +4,36 @@ import { PASSWORD_COST } from './commerce/passwords.ts';
 
 /** Configuration of the services. `docs/deployment.md` lists its variables. */
 export interface ServicesConfiguration {
-  /** 0 lets the system choose a free one. */
+  /** 0 for a free port. */
   readonly port: number;
-  /** Address to listen on; only this machine unless `MAREHALM_HOST` is set. */
+  /** Address to listen on; by default only this machine. */
   readonly host: string;
-  /** Where shoppers reach the shop, without a slash at the end; absent: where it listens. */
+  /** Public URL of the services, without a trailing slash; by default the URL that they listen on. */
   readonly origin?: string;
-  /** Where the built shop is reached; its host is served as well. */
+  /** Public URL of the built shop. Its host is accepted as well. */
   readonly siteUrl?: string;
   readonly contentDirectory: string;
   /** Absolute path, or `:memory:`. */
   readonly dataFile: string;
   readonly shopDirectory: string;
   readonly clock: () => Date;
-  /** Whether `/__faults` answers. */
+  /** Whether `/__faults` is enabled. */
   readonly faults: boolean;
-  /** Passwords are hashed with 2 to this power. */
+  /** Cost of hashing a password, as a power of 2. */
   readonly passwordCost: number;
-  /** Whether forms have to bring a token of the bot check; the shop asks for one when it has a site key. */
+  /** Whether forms require a token of the bot check. The shop sends one if it has a site key. */
   readonly botCheck: boolean;
-  /** What opens drafts of the content to a request; absent: nothing does. */
+  /** Token that gives access to drafts of the content. Without it there is no access. */
   readonly previewToken?: string;
-  /** What opens `/admin` to a request; absent: nothing does. */
+  /** Token that gives access to `/admin`. Without it there is no access. */
   readonly adminToken?: string;
-  /** Origins besides the shop's own whose pages may ask commerce and withdrawals. */
+  /** Origins besides the shop's own whose pages may send requests to commerce and withdrawals. */
   readonly allowedOrigins: readonly string[];
   /** Whether a proxy in front of the services sets `X-Forwarded-For`. */
   readonly behindProxy: boolean;
 }
 
-/** A variable that cannot be used. Its message is one line for a person. */
+/** An invalid variable. The message is one line for people. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
@@ -47,7 +47,7 @@ const environmentSchema = z.object({
     .min(0, 'must be a port from 0 to 65535')
     .max(65_535, 'must be a port from 0 to 65535')
     .default(4200),
-  // Not plain HOST: some shells and build systems export that with a meaning of their own.
+  // Not plain HOST, because some shells and build systems export it with another meaning.
   MAREHALM_HOST: z.string().trim().min(1, 'must be a host name or address').default('127.0.0.1'),
   MAREHALM_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
@@ -67,7 +67,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w\-.~+/]+=*$/, 'must be letters, digits and - . _ ~ + / alone')
     .optional(),
-  // Too long to be found by trial.
+  // Too long to be guessed.
   MAREHALM_ADMIN_TOKEN: z
     .string()
     .regex(/^[\w\-.~+/]{24,}=*$/, 'must be 24 or more letters, digits and - . _ ~ + /')
@@ -98,14 +98,14 @@ const environmentSchema = z.object({
 });
 
 /**
- * Reads the configuration from environment variables; paths are taken from `directory`.
- * @throws ConfigurationError naming the first variable that cannot be used.
+ * Parses environment variables. Relative paths are resolved against `directory`.
+ * @throws ConfigurationError naming the first invalid variable.
  */
 export function parseConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
   directory: string,
 ): ServicesConfiguration {
-  // A variable set to nothing (`PORT= npm start`) counts as not set.
+  // An empty variable (`PORT= npm start`) counts as unset.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
@@ -140,7 +140,7 @@ export function parseConfiguration(
   };
 }
 
-/** The real clock, or one that stood at `start` when it was made and runs on from there. */
+/** Returns the real clock, or one that starts at `start` and runs on. */
 function createClock(start: string | undefined): () => Date {
   if (start === undefined) return () => new Date();
   const offset = Date.parse(start) - Date.now();

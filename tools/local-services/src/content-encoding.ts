@@ -1,19 +1,21 @@
 import { stat } from 'node:fs/promises';
 
-/** The file that answers a request best. */
+/** The variant of a file that a client accepts. */
 export interface EncodedFile {
   readonly file: string;
-  /** Absent when the file goes out as it is. */
+  /** Missing if the file is not compressed. */
   readonly encoding?: 'br' | 'gzip';
-  /** Bytes; absent when the file goes out as it is. */
+  /** Size in bytes; missing if the file is not compressed. */
   readonly size?: number;
-  /** True when another `Accept-Encoding` would get another file. */
+  /** Whether another `Accept-Encoding` would get another variant. */
   readonly varies: boolean;
 }
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
-/** Reads `Accept-Encoding` (RFC 9110, section 12.5.3): an encoding counts when it is named or `*` is, and its weight is not 0. */
+/**
+ * Parses `Accept-Encoding` (RFC 9110, section 12.5.3): an encoding is accepted if it or `*` is listed with a weight other than 0.
+ */
 function accepts(header: string, encoding: string): boolean {
   let byStar = false;
   for (const part of header.toLowerCase().split(',')) {
@@ -26,7 +28,7 @@ function accepts(header: string, encoding: string): boolean {
   return byStar;
 }
 
-/** Finds the Brotli or gzip copy that the build wrote beside `file`, if there is one and the client accepts it. */
+/** Finds the Brotli or gzip variant that the build wrote next to `file`, if there is one and the client accepts it. */
 export async function negotiateEncoding(file: string, acceptEncoding = ''): Promise<EncodedFile> {
   let varies = false;
   for (const encoding of ['br', 'gzip'] as const) {

@@ -44,7 +44,7 @@ export type {
 } from './content/file-schemas.ts';
 export type { ContentProblem } from './content/load-yaml.ts';
 
-/** Folders with one file a thing. */
+/** Folders with one file per entry. */
 const folders = {
   products: productFile,
   collections: collectionSchema(fileForm),
@@ -76,19 +76,19 @@ type Folders = { readonly [Name in keyof typeof folders]: readonly z.infer<(type
 type Files = { readonly [Name in keyof typeof files]: z.infer<(typeof files)[Name]['schema']> };
 
 /**
- * Everything that the content folder holds and publishes, in both languages, with the facts for commerce. Lists are in the
- * order in which they are shown: by `position` where there is one, articles newest first, everything else by id.
+ * The published content of the folder in both languages, with the commercial data. Lists are in display order: by `position` if
+ * they have one, articles from new to old, everything else by id.
  */
 export interface Content extends Folders, Files {
-  /** Absolute path of the folder it was read from. */
+  /** Absolute path of the content folder. */
   readonly directory: string;
-  /** What each master of the picture library holds, in a few letters, by the picture's id. */
+  /** Short hashes of the originals in the picture library, by picture id. */
   readonly pictureVersions: ReadonlyMap<string, string>;
-  /** The same with drafts among it, for previews alone; absent where nothing is a draft. */
+  /** The same content including drafts, for previews only; missing if there are no drafts. */
   readonly withDrafts?: Content;
 }
 
-/** Content files that cannot be used. The message lists every problem on a line of its own. */
+/** Invalid content files. The message lists every problem on its own line. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly ContentProblem[];
@@ -105,10 +105,10 @@ function formatProblem({ file, line, path, message }: ContentProblem): string {
 }
 
 /**
- * Reads and checks the content folder: syntax, then each file against its schema, then what files say about each other. What
- * says `draft: true` may rely on everything; nothing that is published may rely on a draft.
+ * Loads and checks the content folder: the syntax, each file against its schema, then references between files. Drafts may
+ * reference everything; published entries must not reference drafts.
  *
- * @throws ContentError naming every problem by file, line and field.
+ * @throws ContentError listing every problem with its file, line and field.
  */
 export async function loadContent(directory: string): Promise<Content> {
   const problems: ContentProblem[] = [];
@@ -150,7 +150,7 @@ export async function loadContent(directory: string): Promise<Content> {
   }
   for (const [name, { file, schema }] of Object.entries(files)) content[name] = await read(file, schema);
 
-  // References can only be followed when everything they may point at has been read.
+  // References can only be checked when all their targets have been read.
   if (problems.length > 0) throw new ContentError(directory, problems);
   const follow = async (things: Content, among: string) => {
     for (const { thing, path, message } of await checkReferences(things)) {
@@ -191,7 +191,7 @@ async function listYamlFiles(directory: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.yaml')).sort();
 }
 
-/** A file is called like its thing, so that a person finds it: by English slug or by id. */
+/** The name of a file is its entry's English slug or id, so that people find it. */
 function checkFileName(
   file: string,
   thing: { readonly id: string; readonly slugs?: Readonly<Record<LocaleCode, string>> | undefined },

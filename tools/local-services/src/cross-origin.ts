@@ -1,11 +1,10 @@
-/** Whether scripts of an origin (`https://shop.example`) may read what a service answers. */
+/** Whether scripts of an origin (`https://shop.example`) may read the answers of a service. */
 export type AllowsOrigin = (origin: string) => boolean;
 
 /**
- * Whose scripts may ask: those of the shop itself and of the listed origins. Pages that this machine serves to itself, on any
- * port, may as well, for that is where storefronts are developed.
+ * Allows the shop itself, the listed origins, and pages on any port of this machine, where storefronts are developed.
  *
- * @param ownOrigin Where shoppers reach the shop; asked anew each time.
+ * @param ownOrigin Returns the public URL of the shop; called each time.
  */
 export function allowOrigins(ownOrigin: () => string, listed: readonly string[] = []): AllowsOrigin {
   return (origin) => origin === ownOrigin() || listed.includes(origin) || isLoopback(origin);

@@ -2,16 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Milliseconds to wait for another process that writes to the same file. */
+/** Time to wait for another process that writes to the same file. */
 const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * Opens the one SQLite file of the services, making its folder when that is missing. Write-ahead log with full
- * synchronisation, so that what was committed is there after a crash of the process or of the machine; foreign keys are
- * enforced.
- *
+ * Opens the SQLite file of the services, and creates its folder. A write-ahead log with full synchronization keeps committed data
+ * after a crash of the process or the machine. Foreign keys are enforced.
  * @param file Absolute path, or `:memory:`.
- * @throws Error of SQLite when the file cannot be opened or is no database.
+ * @throws Error of SQLite when the file cannot be opened or is not a database.
  */
 export function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
@@ -26,11 +24,10 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /**
- * Brings the tables of one area of the services to their newest form. Migrations are numbered by their place in the list
- * and run once each, so a list may only grow at its end.
- *
- * @param area Name of the list: each area of the services keeps its own.
- * @throws Error when the file was written by a newer version, or a migration fails; what it began is taken back.
+ * Migrates the tables of one area of the services. Migrations are numbered by their position and run once each, so new ones must be
+ * added at the end.
+ * @param area Name of the list: each area of the services has its own.
+ * @throws Error when a newer version has written the file, or a migration fails, which is then rolled back.
  */
 export function migrate(database: DatabaseSync, area: string, migrations: readonly string[]): void {
   database.exec(`CREATE TABLE IF NOT EXISTS schema_versions (
@@ -55,10 +52,10 @@ export function migrate(database: DatabaseSync, area: string, migrations: readon
 }
 
 /**
- * Runs `work` as one transaction and gives its result. When it throws, nothing of it remains. `work` must not await:
- * the connection is shared, and what another request did meanwhile would become part of the transaction.
+ * Runs `work` as one transaction and returns its result. If it throws, the transaction is rolled back. `work` must not await: the
+ * connection is shared, and writes of other requests would become part of the transaction.
  *
- * @throws Error whatever `work` throws; Error when a transaction is open already.
+ * @throws Error whatever `work` throws; Error when a transaction is already open.
  */
 export function runTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   // IMMEDIATE takes the write lock at once, so that two processes cannot both read, decide and then overwrite each other.

@@ -5,7 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 
-/** The services that can be made to fail one by one. */
+/** The services that can fail one by one. */
 export const faultyServices = [
   'cms',
   'search',
@@ -20,44 +20,44 @@ export const faultyServices = [
 export type FaultyService = (typeof faultyServices)[number];
 
 const faultSchema = z.strictObject({
-  /** Milliseconds to wait before anything else happens. */
+  /** Delay before anything else happens, in milliseconds. */
   latency: z.number().int().min(0).max(60_000).optional(),
-  /** Answer with this status instead of asking the service. */
+  /** Answers with this status instead of calling the service. */
   status: z.number().int().min(400).max(599).optional(),
-  /** Answer 200 with a body that stops in the middle of its JSON. */
+  /** Answers 200 with truncated JSON. */
   malformedBody: z.boolean().optional(),
-  /** Close the socket without an answer, once the request has come. */
+  /** Closes the socket without an answer after receiving the request. */
   cutConnection: z.boolean().optional(),
-  /** Let the service do what it is asked, and hang up in the middle of its answer. */
+  /** Calls the service, and closes the socket in the middle of its answer. */
   cutAnswer: z.boolean().optional(),
-  /** Answer 200 with a page of HTML, as the log-in of a hotel's network does in the place of every service. */
+  /** Answers 200 with an HTML page, like the login page of a hotel's network. */
   foreignPage: z.boolean().optional(),
-  /** Only for the next so many requests; every request when absent. */
+  /** Number of requests that fail; every request by default. */
   times: z.number().int().min(1).max(10_000).optional(),
-  /** Only for request paths that begin so, for example `/shops/no/`. */
+  /** Affects only request paths with this prefix, for example `/shops/no/`. */
   path: z.string().startsWith('/').max(200).optional(),
-  /** Only for requests whose body has this in it, for example the name of a mutation. */
+  /** Affects only requests whose body contains this text, for example the name of a mutation. */
   body: z.string().min(1).max(200).optional(),
 });
 
 const switchSchema = z.strictObject({
   service: z.enum(faultyServices),
-  /** `null` makes the service whole again. */
+  /** `null` removes the fault. */
   fault: faultSchema.nullable(),
 });
 
-/** How a service misbehaves until it is made whole again. */
+/** How a service fails until the fault is removed. */
 export type Fault = z.infer<typeof faultSchema>;
 
-/** The switch board of all faults. */
+/** The faults of all services. */
 export interface Faults {
-  /** `POST /__faults` sets one, `GET` lists them, `DELETE` removes all. Answers 404 when faults are not enabled. */
+  /** `POST /__faults` sets a fault, `GET` lists them, `DELETE` removes all. Answers 404 unless faults are enabled. */
   readonly app: Hono;
-  /** Stands before the routes of `service` and misbehaves when told to. */
+  /** Applies the fault of `service` before its routes. */
   readonly middleware: (service: FaultyService) => MiddlewareHandler;
 }
 
-/** Faults for tests and demonstrations; without `enabled` no request can switch one on. */
+/** Creates faults for tests and demonstrations. Unless they are `enabled`, no request can set one. */
 export function createFaults(options: { readonly enabled: boolean }): Faults {
   const active = new Map<FaultyService, Fault>();
   const app = new Hono();
@@ -66,8 +66,7 @@ export function createFaults(options: { readonly enabled: boolean }): Faults {
     const listed = () => ({ faults: Object.fromEntries(active) });
     app.get('/__faults', (context) => context.json(listed()));
     app.post('/__faults', async (context) => {
-      // Any page can make a browser post plain text to this machine; JSON needs a CORS preflight, which is not
-      // answered.
+      // Any page can make a browser post plain text to this machine; JSON needs a CORS preflight, which is refused.
       if (!/^application\/json\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')) {
         return context.json({ message: 'The content type must be application/json' }, 415);
       }
@@ -85,7 +84,10 @@ export function createFaults(options: { readonly enabled: boolean }): Faults {
     });
   }
 
-  /** The fault that hits this request; counts `times` down before anything is awaited, so parallel requests cannot share one. */
+  /**
+   * Returns the fault that affects this request. Decrements `times` before anything is awaited, so that parallel requests cannot
+   * share one.
+   */
   function take(service: FaultyService, path: string, body: string | undefined): Fault | undefined {
     const fault = active.get(service);
     if (fault === undefined || (fault.path !== undefined && !path.startsWith(fault.path))) return undefined;
@@ -103,16 +105,16 @@ export function createFaults(options: { readonly enabled: boolean }): Faults {
       if (fault === undefined) return next();
       if (fault.latency !== undefined) await sleep(fault.latency);
       if (fault.cutConnection === true) {
-        // A socket that is closed with something unread in it is reset, and a browser has other words for that.
+        // A socket that is closed with unread data is reset, which browsers report differently.
         await context.req.arrayBuffer();
         context.env.incoming?.socket.destroy();
         return context.body(null, 500);
       }
-      // Browsers hide a failed answer from a script of another origin unless it carries this header.
+      // Without this header, browsers hide a failed answer from scripts of other origins.
       context.header('Access-Control-Allow-Origin', '*');
       if (fault.status !== undefined) {
         const message = `This ${service} fault was switched on by a test`;
-        // Shopify says `errors` with every failed answer. Its own clients take a body without it for a cart that is gone.
+        // Shopify's error answers contain `errors`. Its clients treat an answer without it as a missing cart.
         const body = service === 'commerce' ? { errors: message } : { message };
         return context.json(body, fault.status as ContentfulStatusCode);
       }
@@ -134,17 +136,17 @@ export function createFaults(options: { readonly enabled: boolean }): Faults {
 
 const FOREIGN_PAGE = '<!doctype html><title>Welcome</title><h1>Log in to use this network</h1>';
 
-/** Sends the head and the first half of the answer that stands in `context`, and closes the socket. */
+/** Sends the headers and the first half of the answer in `context`, then closes the socket. */
 async function cutAnswerInHalf(context: Context<{ Bindings: Partial<HttpBindings> }>): Promise<void> {
   const { outgoing } = context.env;
   if (outgoing === undefined) return;
   const { status, headers } = context.res;
   const body = Buffer.from(await context.res.arrayBuffer());
-  // One byte more than there is, so that an empty answer ends too early as well.
+  // One byte more than there is, so that an empty answer is incomplete as well.
   outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': body.length + 1 });
   outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => outgoing.destroy());
-  // Without the first line the headers of the one before would be kept.
+  // Unless the response is reset first, its headers are kept.
   context.res = undefined;
-  // A copy: where the module was loaded after the first server, the adapter would write the original once more (`docs/upstream.md`).
+  // A copy: if the module was loaded after the first server, the adapter would send the original again (`docs/upstream.md`).
   context.res = RESPONSE_ALREADY_SENT.clone();
 }

@@ -1,4 +1,4 @@
-/** One response header for the paths that a rule of a `_headers` file names. */
+/** The response headers of one rule in a `_headers` file. */
 export interface HeaderRule {
   /** `/*` for every path, `/assets/*` for a folder, or one path. */
   readonly path: string;
@@ -7,8 +7,8 @@ export interface HeaderRule {
 }
 
 /**
- * Reads the `_headers` format: a path on a line of its own, its headers indented below it. Lines that are neither are left
- * out. https://developers.cloudflare.com/pages/configuration/headers/
+ * Parses the `_headers` format: a path on its own line, followed by its indented headers. Other lines are ignored.
+ * https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function parseHeaderRules(file: string): readonly HeaderRule[] {
   const rules: HeaderRule[] = [];
@@ -21,7 +21,7 @@ export function parseHeaderRules(file: string): readonly HeaderRule[] {
   return rules;
 }
 
-/** Whether `rule` holds for `path`. */
+/** Whether `rule` applies to `path`. */
 export function appliesTo(rule: HeaderRule, path: string): boolean {
   return rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path;
 }

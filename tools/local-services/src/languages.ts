@@ -1,12 +1,12 @@
 import { defaultLocale, isLocaleCode, type LocaleCode, perLocale } from '@marehalm/shop';
 
-/** Texts by language. The services have their own in English and Danish; a shop with another language adds it beside them. */
+/** Texts by language. The services include English and Danish; a shop with another language adds it. */
 export type Translations<Text> = { readonly en: Text } & Readonly<Record<string, Text>>;
 
-/** Returns the texts of each language of the shop: the English ones where a language has none. */
+/** Returns texts for each language of the shop. A language without any gets the English ones. */
 export function translateTexts<Text>(texts: Translations<Text>): Readonly<Record<LocaleCode, Text>> {
   return perLocale((locale) => texts[locale] ?? texts.en);
 }
 
-/** The language that a client names, or the first of the shop. */
+/** Returns the language that a client requests, or the default one. */
 export const parseLocale = (value: unknown): LocaleCode => (isLocaleCode(value) ? value : defaultLocale);

@@ -5,58 +5,55 @@ import { z } from 'zod';
 import { type LocaleCode, localeCodes } from '@marehalm/shop';
 import { migrate } from './database.ts';
 
-/** What a service hands over to be delivered. Nothing leaves this machine: mail ends in the outbox. */
+/** A mail to be sent. All mail stays on this machine, in the outbox. */
 export interface MailDraft {
-  /** One address, without a display name. */
+  /** One email address, without a display name. */
   readonly to: string;
-  /** One line. */
+  /** A single line. */
   readonly subject: string;
-  /** Plain text; web addresses in it become links on the outbox page. */
+  /** Plain text. The outbox page turns its URLs into links. */
   readonly text: string;
-  /** The same as HTML that mail programs show. */
+  /** The same contents as HTML for mail programs. */
   readonly html: string;
-  /** What the mail is for, so that tests and people can pick it out: `newsletter-confirmation`, `password-reset`, … */
+  /** Purpose of the mail, so that tests and people can find it: `newsletter-confirmation`, `password-reset`, … */
   readonly kind: string;
   /** Language of the text. */
   readonly locale: LocaleCode;
 }
 
-/** A mail as the outbox keeps it. */
+/** A mail in the outbox. */
 export interface Mail extends MailDraft {
-  /** Counts up from 1. */
+  /** Increases from 1. */
   readonly id: number;
   /** ISO 8601 instant. */
   readonly sentAt: string;
 }
 
-/** The port through which every service sends mail. */
+/** Sends mail for every service. */
 export interface MailPort {
-  /**
-   * Keeps `draft` as sent.
-   * @throws MailRefusedError when the recipient or the subject could not be a mail header.
-   */
+  /** Stores `draft` as sent. @throws MailRefusedError when the recipient or the subject is not a valid mail header. */
   send(draft: MailDraft): Mail;
 }
 
-/** The mail port with its reading side: a page for people and JSON for tests. */
+/** The mail port with its page for people and JSON for tests. */
 export interface Outbox extends MailPort {
-  /** Removes some of the mails that are too old. Returns whether there may be more. */
+  /** Removes some of the expired mails. Returns whether there may be more. */
   sweep(): boolean;
-  /** Newest first; only mail to `to` when it is given. */
+  /** Returns mails from new to old; if `to` is given, only those to this address. */
   list(to?: string): readonly Mail[];
-  /** `/outbox`, and the HTML of one mail at `/outbox/<id>`. */
+  /** Serves `/outbox`, and the HTML of one mail at `/outbox/<id>`. */
   readonly app: Hono;
 }
 
-/** A recipient or subject that would break out of its header line, or is no address at all. */
+/** An invalid address, or a recipient or subject with a line break, which would start another header. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 }
 
-/** C0 and C1 controls, and the two Unicode line ends: what a mail server could take for the end of a header. */
+/** C0 and C1 control characters and the two Unicode line breaks, any of which a mail server could take for the end of a header. */
 const singleLine = z.string().regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'has a control character');
 
-/** Controls but line ends and tabs, and marks that turn the direction of what follows: neither belongs into plain text. */
+/** Control characters except line breaks and tabs, and marks that change the text direction. */
 const UNPRINTABLE_CHARACTERS = /[^\P{Cc}\n\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
 const toPrintable = (text: string): string =>
@@ -87,15 +84,15 @@ const migrations = [
   "ALTER TABLE outbox ADD COLUMN html TEXT NOT NULL DEFAULT ''",
 ];
 
-/** Milliseconds that a mail is kept. */
+/** Age at which a mail is deleted. */
 const MAIL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
-/** Mails that one sweep removes: other requests wait for it. */
+/** Maximum number of mails that one sweep removes, because other requests wait for it. */
 const MAX_SWEPT_MAILS = 500;
 
-/** How many mails the page and the JSON show at most. */
+/** Maximum number of mails on the page and in the JSON. */
 const MAX_SHOWN_MAILS = 200;
 
-/** An outbox kept in `database`, dated by `clock`. */
+/** Creates an outbox in `database`, dated by `clock`. */
 export function createOutbox(dependencies: { database: DatabaseSync; clock: () => Date }): Outbox {
   const { database, clock } = dependencies;
   migrate(database, 'outbox', migrations);
@@ -154,7 +151,7 @@ export function createOutbox(dependencies: { database: DatabaseSync; clock: () =
     const found = findHtml.get(Number(context.req.param('id')));
     context.header('Cache-Control', 'no-store');
     if (found === undefined) return context.text('There is no such mail', 404);
-    // A mail program runs no script, sends no form and fetches only pictures. Neither does this.
+    // Mail programs run no scripts, send no forms and load only pictures; this page does the same.
     context.header(
       'Content-Security-Policy',
       "default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
@@ -175,7 +172,7 @@ export function createOutbox(dependencies: { database: DatabaseSync; clock: () =
   return { send, list, sweep, app };
 }
 
-/** Splits `text` at its web addresses and links them; everything else is escaped by `html`. */
+/** Turns the URLs in `text` into links. `html` escapes everything else. */
 function renderLinks(text: string) {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -2,10 +2,10 @@ import type { LocaleCode } from '@marehalm/shop';
 import { sellerCountryTexts } from '@marehalm/shop/seller-country';
 import type { Content } from './content.ts';
 
-/** Who sells: the company of the content's settings, whom every page of the shop names as well. */
+/** The company behind the shop, from the content's settings. Every page of the shop names it, too. */
 export type Seller = Content['settings']['company'];
 
-/** The seller as a mail names it, name first: address, business register and e-mail (forbrugeraftaleloven § 8). */
+/** Formats the seller for mails, the name first: address, business register and email (forbrugeraftaleloven § 8). */
 export function formatSeller(
   { name, street, postcode, city, country, cvr, email }: Seller,
   locale: LocaleCode,

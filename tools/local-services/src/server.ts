@@ -3,30 +3,27 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { createServices, type Services, type ServicesOptions } from './services.ts';
 
-/** Services that listen. */
+/** Services that are listening. */
 export interface RunningServices extends Pick<Services, 'reload'> {
-  /** Where they answer, for example `http://localhost:4200`. */
+  /** URL of the services, for example `http://localhost:4200`. */
   readonly origin: string;
-  /** Stops listening, lets running requests end for up to two seconds, and closes the database. */
+  /** Stops listening, waits up to two seconds for running requests, and closes the database. */
   close(): Promise<void>;
 }
 
-/** What {@link startServices} needs: the services' options and where to listen. */
+/** The services' options, and where to listen. */
 export interface StartOptions extends Omit<ServicesOptions, 'origin' | 'host'> {
-  /** 0 lets the system choose a free one. */
+  /** 0 for a free port. */
   readonly port: number;
   readonly host: string;
-  /** Where shoppers reach the shop when that is not where it listens. */
+  /** Public URL of the shop, if it differs from the URL that the services listen on. */
   readonly origin?: string;
 }
 
-/** Milliseconds that a running request gets to end. */
+/** Time that running requests have to complete. */
 const SHUTDOWN_TIMEOUT_MS = 2000;
 
-/**
- * Starts the services and waits until they listen.
- * @throws Error of Node when the port cannot be had (`EADDRINUSE`, `EACCES`).
- */
+/** Starts the services and waits until they listen. @throws Error of Node when the port is unavailable (`EADDRINUSE`, `EACCES`). */
 export async function startServices(options: StartOptions): Promise<RunningServices> {
   const { port, host, origin: publicOrigin, ...rest } = options;
   let listeningOrigin = '';
@@ -58,7 +55,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   return { origin: listeningOrigin, reload: services.reload, close: () => (closing ??= close()) };
 }
 
-/** `localhost` stands for the loopback and for "every address", which no browser can open. */
+/** Returns the URL of the server: `localhost` for the loopback and for "all addresses", which browsers cannot open. */
 function toOrigin(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;

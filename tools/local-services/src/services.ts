@@ -24,68 +24,68 @@ import { createWithdrawals } from './providers/withdrawals.ts';
 import { createSearch } from './search/search.ts';
 import { createStaticShop } from './static.ts';
 
-/** What the services are made of. Every path is absolute. */
+/** Options of the services. Every path is absolute. */
 export interface ServicesOptions {
-  /** One YAML file a product, article, page; `pictures/` beside them. */
+  /** Folder with one YAML file per product, article and page, and with `pictures/`. */
   readonly contentDirectory: string;
-  /** The one SQLite file; `:memory:` forgets everything at the end. */
+  /** The SQLite file; `:memory:` stores nothing. */
   readonly dataFile: string;
-  /** The built shop; may be missing. */
+  /** The built shop, which may be missing. */
   readonly shopDirectory: string;
   readonly clock: () => Date;
-  /** Whether `/__faults` answers. */
+  /** Whether `/__faults` is enabled. */
   readonly faults: boolean;
-  /** Whether forms have to bring a token of the bot check; they need not unless told. */
+  /** Whether forms require a token of the bot check. False by default. */
   readonly botCheck?: boolean;
-  /** What opens drafts of the content to a request; nothing does without it. */
+  /** Token that gives access to drafts of the content. Without it there is no access. */
   readonly previewToken?: string | undefined;
-  /** What opens `/admin` to a request; nothing does without it. */
+  /** Token that gives access to `/admin`. Without it there is no access. */
   readonly adminToken?: string | undefined;
-  /** Origins besides the shop's own whose pages may ask commerce and withdrawals. */
+  /** Origins besides the shop's own whose pages may send requests to commerce and withdrawals. */
   readonly allowedOrigins?: readonly string[];
   /** Whether a proxy in front of the services sets `X-Forwarded-For`. Without a proxy any client could forge it. */
   readonly behindProxy?: boolean;
-  /** How often something may be tried; the usual limits unless given. */
+  /** Rate limits that replace the defaults. */
   readonly rateLimits?: Partial<RateLimits>;
-  /** What a password costs to try: 2 to this power. Tests take less than the usual. */
+  /** Cost of hashing a password, as a power of 2. Tests use a lower one. */
   readonly passwordCost?: number;
-  /** Where shoppers reach the shop; asked anew for each link that leaves by mail. */
+  /** Returns the public URL of the shop; called for each link in a mail. */
   readonly origin: () => string;
   /**
-   * The address or name that is listened on; this machine unless given. Requests for another host than it, this machine, `origin`
-   * or `siteUrl` are refused.
+   * The address or name to listen on; by default this machine. Requests to other hosts than it, this machine, `origin` and
+   * `siteUrl` are refused.
    */
   readonly host?: string;
-  /** Where the built shop is reached, when that is another host. */
+  /** Public URL of the built shop, if it has another host. */
   readonly siteUrl?: string;
 }
 
 /** All services behind one `fetch`. */
 export interface Services {
-  /** What answers; another one after a {@link reload}. */
+  /** Answers requests. {@link Services.reload} replaces it. */
   readonly app: Hono;
   /**
-   * Reads the content anew and answers from it. What is in the database stays.
-   * @throws ContentError naming each content file and field that cannot be used; the content that was there is served on.
+   * Reloads the content. Data in the database stays.
+   * @throws ContentError listing each problem of the content files; the services continue with the old content.
    */
   reload(): Promise<void>;
-  /** Closes the database. Nothing may be asked afterwards. */
+  /** Closes the database. No requests may follow. */
   close(): void;
 }
 
-/** Milliseconds between two looks for mail whose time has come. */
+/** Interval of checks for mail that is due. */
 const DUE_MAIL_INTERVAL_MS = 30_000;
 
-/** Milliseconds between two sweeps, and between the parts of one. */
+/** Intervals between two sweeps, and between the parts of one. */
 const SWEEP_INTERVAL_MS = 10 * 60_000;
 const SWEEP_PAUSE_MS = 50;
 
-/** Bytes of a request body: a thousand search records fit, a flood does not. */
+/** Maximum size of a request body in bytes: enough for a thousand search records. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /**
- * Reads the content, opens the database and puts every service behind one `fetch`.
- * @throws ContentError naming each content file and field that cannot be used.
+ * Loads the content, opens the database and creates every service.
+ * @throws ContentError listing each problem of the content files.
  */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const content = await loadContent(options.contentDirectory);
@@ -113,10 +113,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   }
 }
 
-/**
- * Sweeps now and from time to time, in parts between which other requests are answered.
- * @returns What ends it.
- */
+/** Sweeps now and periodically, in parts between which other requests are answered. @returns A function that stops it. */
 function sweepPeriodically(sweep: () => boolean): () => void {
   let timer: NodeJS.Timeout;
   const next = () => {
@@ -134,9 +131,9 @@ function sweepPeriodically(sweep: () => boolean): () => void {
 
 interface Composed {
   readonly app: Hono;
-  /** Sends the mail that was to wait until now. */
+  /** Sends the mail that is due. */
   readonly sendDueMail: () => void;
-  /** Removes some of what is older than its limit. Returns whether there may be more. */
+  /** Removes some of the expired data. Returns whether there may be more. */
   readonly sweep: () => boolean;
 }
 
@@ -255,13 +252,13 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   return { app, sendDueMail, sweep };
 }
 
-/** Returns the client's address as the proxy in front saw it: the last entry is the proxy's, the client may have sent the others. */
+/** Returns the client's IP address as the proxy saw it: the last entry. The client may have sent the others. */
 function getForwardedAddress(context: Context): string {
   const entries = context.req.header('x-forwarded-for')?.split(',') ?? [];
   return entries.at(-1)?.trim() || getSocketAddress(context);
 }
 
-/** The code for a first order; its first alias is the word for it in the first language. */
+/** Returns the code for a first order. Its first alias is the code in the default language. */
 function findWelcomeOffer(promoCodes: Content['promoCodes'], locale: LocaleCode): WelcomeOffer | undefined {
   const promoCode = promoCodes.find(({ firstOrderOnly }) => firstOrderOnly);
   if (promoCode === undefined) return undefined;
@@ -269,7 +266,7 @@ function findWelcomeOffer(promoCodes: Content['promoCodes'], locale: LocaleCode)
   return { code: locale === defaultLocale ? (aliases[0] ?? code) : code, label: label[locale] };
 }
 
-/** A broken service says so without telling how it is built. */
+/** Answers an unexpected error without revealing details. */
 function answerError(error: Error): Response {
   if (error instanceof HTTPException) return error.getResponse();
   console.error(error);

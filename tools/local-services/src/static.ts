@@ -8,20 +8,20 @@ import { cacheOfPages, cacheRules } from './cache-rules.ts';
 import { negotiateEncoding } from './content-encoding.ts';
 import { appliesTo, type HeaderRule, parseHeaderRules } from './header-rules.ts';
 
-/** An old address kept in the CMS, and where it leads now. */
+/** An old URL of the CMS, and its new one. */
 export interface StaticRedirect {
-  /** A path, without host, query or a slash at its end. */
+  /** A path without host, query and trailing slash. */
   readonly from: string;
-  /** A path of this shop; a hash is allowed. */
+  /** A path of this shop, which may have a hash. */
   readonly to: string;
   readonly status: 301 | 302 | 308;
 }
 
-/** Where the files of the shop lie. */
+/** The folders of the shop's files. */
 export interface StaticShopOptions {
-  /** What the storefront's build wrote; may be missing or empty. */
+  /** The build of the storefront, which may be missing or empty. */
   readonly shopDirectory: string;
-  /** Pictures served under `/media` when the shop has no file of that name. */
+  /** Pictures for `/media` if the shop has no file of that name. */
   readonly picturesDirectory: string;
   readonly redirects: () => readonly StaticRedirect[];
 }
@@ -50,7 +50,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 };
 
-/** Vite writes the hash of a file's content into its name, so the name can be kept for ever. */
+/** Vite adds the hash of a file's content to its name, so it can be cached without limit. */
 const hashedName = /^\/assets\/(?:.*\/)?[^/]+-[\w-]{7,8}\.\w+$/;
 
 function cacheControl(path: string, extension: string): string {
@@ -64,10 +64,10 @@ interface FoundFile {
   readonly stats: Stats;
 }
 
-/** What the build tells hosts, not shoppers. */
+/** Files for hosting providers, not for shoppers. */
 const hostFiles = ['_headers', '_redirects'];
 
-/** The names between the slashes, or nothing when one of them could leave the folder or name a hidden file. */
+/** Splits a path into names; `undefined` if one could leave the folder or is a hidden file. */
 function splitPath(path: string): readonly string[] | undefined {
   let decoded: string;
   try {
@@ -82,7 +82,7 @@ function splitPath(path: string): readonly string[] | undefined {
   return areSafe && !hostFiles.includes(segments.join('/')) ? segments : undefined;
 }
 
-/** A regular file at `segments` under `root`; a link that leads out of `root` is not there. */
+/** Finds a regular file at `segments` under `root`. A link that leads out of `root` is ignored. */
 async function findFile(root: string, segments: readonly string[]): Promise<FoundFile | undefined> {
   try {
     const [realRoot, file] = await Promise.all([realpath(root), realpath(join(root, ...segments))]);
@@ -94,7 +94,7 @@ async function findFile(root: string, segments: readonly string[]): Promise<Foun
   }
 }
 
-/** The page behind a path: a file of that name, else `x/index.html`, else `x.html`. Never with a redirect. */
+/** Finds the page of a path: a file of that name, else `x/index.html`, else `x.html`. Never redirects. */
 async function findPage(root: string, segments: readonly string[]): Promise<FoundFile | undefined> {
   const last = segments.at(-1);
   return (
@@ -104,7 +104,7 @@ async function findPage(root: string, segments: readonly string[]): Promise<Foun
   );
 }
 
-/** The shop's files, its pictures and its redirects, as a static host serves them. */
+/** Serves the shop's files, pictures and redirects like a static host. */
 export function createStaticShop(options: StaticShopOptions): Hono {
   const { shopDirectory, picturesDirectory, redirects } = options;
   const app = new Hono();
@@ -128,7 +128,7 @@ export function createStaticShop(options: StaticShopOptions): Hono {
     const found =
       (await findPage(shopDirectory, segments)) ??
       (pictures.length > 0 ? await findFile(picturesDirectory, pictures) : undefined);
-    // A page that says "not found" is not found, under whichever address, and no page has the address of its file.
+    // The 404 page has the status 404 at any URL, and no page is served at the URL of its file.
     if (found === undefined || /\/404$|\.html$/.test(pathname)) return notFound(context);
     return sendFile(context, found, 200, await headerRules());
   });
@@ -142,7 +142,7 @@ export function createStaticShop(options: StaticShopOptions): Hono {
     !path.endsWith('/404') &&
     (await findFile(shopDirectory, [...path.split('/').filter(Boolean), 'index.html'])) !== undefined;
 
-  /** The shop's own page in the language of the path, with a real status. */
+  /** Answers with the shop's 404 page in the language of the path. */
   async function notFound(context: Context): Promise<Response> {
     const { prefix } = locales[localeOfPath(context.req.path)];
     const candidates = [...(prefix === '' ? [] : [[prefix]]), []].flatMap((folder) => [
@@ -160,24 +160,21 @@ export function createStaticShop(options: StaticShopOptions): Hono {
 }
 
 /**
- * The address of the page that a path may mean: small letters, nothing encoded, without the name of the page's file. English has no
- * segment of its own.
+ * Returns the URL of the page that a path may mean: in lower case, decoded, without the file name, and without a segment for
+ * English.
  */
 function toCanonicalPath(segments: readonly string[]): string {
   const path = `/${segments.join('/')}`.toLowerCase().replace(/(?:^|\/)index\.html$/, '');
   return path === '/en' || path === '' ? '/' : path;
 }
 
-/**
- * One slash between names and none at the end.
- * Also what keeps `//host/` from becoming a redirect to another site.
- */
+/** Removes repeated and trailing slashes. Also prevents a redirect of `//host/` to another site. */
 function removeSpareSlashes(pathname: string): string {
   const tidy = pathname.replaceAll(/[/\\]{2,}/g, '/');
   return tidy.length > 1 && tidy.endsWith('/') ? tidy.slice(0, -1) : tidy;
 }
 
-/** The rules that the build wrote for static hosts, read again when the shop was built anew. */
+/** Returns the rules that the build wrote for static hosts, and reloads them after a new build. */
 function rulesOf(file: string): () => Promise<readonly HeaderRule[]> {
   let read: { readonly at: number; readonly rules: readonly HeaderRule[] } | undefined;
   return async () => {
@@ -190,7 +187,7 @@ function rulesOf(file: string): () => Promise<readonly HeaderRule[]> {
   };
 }
 
-/** A campaign's parameters outlive the move of the page they point to. */
+/** Keeps the query of campaign links when the page has moved. */
 function addQuery(to: string, search: string): string {
   const [path = '', hash] = to.split('#', 2);
   if (search === '' || path.includes('?')) return to;
@@ -226,7 +223,7 @@ async function sendFile(
     if (known.includes(tag) || known.includes('*')) return new Response(null, { status: 304, headers });
   }
 
-  // A film is read in parts; Safari plays none that cannot be.
+  // Videos are requested in ranges; Safari requires support for them.
   const canBeParted = status === 200 && encoded.encoding === undefined;
   if (canBeParted) headers.set('Accept-Ranges', 'bytes');
   const part = canBeParted ? parseRange(context, size) : undefined;
@@ -250,8 +247,8 @@ interface Part {
 }
 
 /**
- * The one part that is asked for (RFC 9110, section 14). Several parts, words that are no range, and a condition on a
- * weak tag are answered with everything.
+ * Parses the requested range (RFC 9110, section 14). Several or invalid ranges, and a condition on a weak tag, are answered with
+ * the whole file.
  */
 function parseRange(context: Context, size: number): Part | 'unsatisfiable' | undefined {
   if (context.req.method !== 'GET' || context.req.header('if-range') !== undefined) return undefined;

@@ -8,22 +8,22 @@ import { listVideoFiles } from '../content/video-files.ts';
 import { localizeContent } from './localize-content.ts';
 
 export interface CmsOptions {
-  /** The content, or a function that gives the newest reading of it; it is asked on every request. */
+  /** The content, or a function that returns the current content, called on every request. */
   readonly content: Content | (() => Content);
-  /** Token that a request sends as `Authorization: Bearer` to receive drafts; drafts are never sent without one. */
+  /** The token that a request sends as `Authorization: Bearer` to receive drafts. Without it drafts are never sent. */
   readonly previewToken?: string | undefined;
 }
 
-/** Browsers and build tools keep an answer but ask each time whether it still holds; with an ETag that costs 304. */
+/** Clients cache an answer but revalidate it on each request, which costs a 304 with an ETag. */
 const REVALIDATE_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** A draft is for the one who asked. */
+/** Answers with drafts are only for the client that sent the token. */
 const NO_STORE_CACHE_CONTROL = 'private, no-store';
 
 /**
- * The content service: `/api/v1/<entity>`, `/api/v1/<entity>/<id>` and `/api/v1/media/<file>`, read-only. It answers
- * in the language of `?locale=` (English by default), finds a page by `?slug=` and includes drafts for requests with
- * the preview token. libs/shop/openapi.json describes it.
+ * Creates the content service: `/api/v1/<entity>`, `/api/v1/<entity>/<id>` and `/api/v1/media/<file>`, read-only. It answers in the
+ * language of `?locale=` (English by default), finds a page by `?slug=` and includes drafts for requests with the preview token.
+ * libs/shop/openapi.json describes it.
  */
 export function createCms({ content, previewToken }: CmsOptions): Hono {
   const current = typeof content === 'function' ? content : () => content;
@@ -48,7 +48,7 @@ export function createCms({ content, previewToken }: CmsOptions): Hono {
   });
 
   app.use('/:entity/:id?', async (c, next) => {
-    // The same address has two answers, so no cache may give one for the other.
+    // The same URL has two answers, so caches must keep them apart.
     c.header('Vary', 'Authorization');
     const asked = c.req.header('Authorization');
     if (asked !== undefined && !isPreview(asked, previewToken)) return refuseToken(c);
@@ -111,13 +111,13 @@ function isPreview(authorization: string, previewToken: string | undefined): boo
   return timingSafeEqual(digest(given), digest(`Bearer ${previewToken}`));
 }
 
-/** A request that still has its header has brought the right token. */
+/** The header was removed from requests with a wrong token. */
 const hasToken = (c: Context): boolean => c.req.header('Authorization') !== undefined;
 
 const selectContent = (c: Context, content: Content): Content =>
   hasToken(c) ? (content.withDrafts ?? content) : content;
 
-/** What the parts of a reading of the content were written as: a list of ten thousand products takes half a second. */
+/** JSON by part of the content: serializing ten thousand products takes half a second. */
 const written = new WeakMap<object, Written>();
 
 interface Written {
@@ -125,7 +125,7 @@ interface Written {
   readonly etag: string;
 }
 
-/** @param part What the answer is about: as long as it is the same, so is the answer. */
+/** @param part The content behind the answer. As long as it is the same object, so is the answer. */
 function answerJson(c: Context, part: object, value: unknown = part) {
   const known = written.get(part) ?? answerWithEtag(new TextEncoder().encode(JSON.stringify(value)));
   written.set(part, known);

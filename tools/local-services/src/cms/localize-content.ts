@@ -65,19 +65,19 @@ export interface LocalizedContent {
   readonly singletons: LocalizedSingletons;
 }
 
-/** Path under which the CMS serves a master: `p04.webp`, `the-sea-one-morning.mp4`. */
+/** Returns the path of an original in the CMS: `p04.webp`, `the-sea-one-morning.mp4`. */
 const toMediaPath = (file: string) => `/api/v1/media/${file}`;
 
-/** Returns the address of a picture's master, which changes with its content. */
+/** Returns the path of a picture's original. It changes with the content of the file. */
 export const toPictureSrc = ({ pictureVersions }: Pick<Content, 'pictureVersions'>, id: string): string =>
   `${toMediaPath(`${id}.webp`)}?v=${pictureVersions.get(id) ?? ''}`;
 
-/** The search reads what the CMS answers with, and localizing everything takes a while: once for each reading of the content. */
+/** Localizing takes a while, and the search uses it as well, so each version of the content is localized once. */
 const known = new WeakMap<Content, Map<LocaleCode, LocalizedContent>>();
 
 /**
- * The content as `/api/v1` tells it in one language: texts picked, pictures looked up, what follows from other files added
- * (where a product is used, how long an article takes), and what only commerce may say left out.
+ * Returns the content in one language, as `/api/v1` sends it: with localized texts, resolved pictures and derived facts (where a
+ * product is used, the reading time of an article), and without commercial data.
  */
 export function localizeContent(content: Content, locale: LocaleCode): LocalizedContent {
   const byLocale = known.get(content) ?? new Map<LocaleCode, LocalizedContent>();
@@ -94,7 +94,7 @@ function localize(content: Content, locale: LocaleCode): LocalizedContent {
       {
         ...entry,
         alt: entry.alt[locale],
-        // Another picture has another address, as at any content system with a CDN: what is made of it is named after that.
+        // A different picture gets a different URL, as in any content system with a CDN: the generated files are named after it.
         src: toPictureSrc(content, entry.id),
       },
     ]),
@@ -154,7 +154,7 @@ function findRoutinesWith(product: string, content: Content): string[] {
     .map((routine) => routine.id);
 }
 
-/** The fixed amounts are prices: commerce tells them. */
+/** Omits the fixed amounts: they are prices, which the commerce service provides. */
 function toGiftCardFacts({ amounts: _amounts, custom, ...card }: Content['giftCards']) {
   const limit = (position: 0 | 1) => perCurrency((currency) => custom[currency][position]);
   return { ...card, ownAmount: { from: limit(0), to: limit(1) } };

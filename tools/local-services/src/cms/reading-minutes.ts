@@ -3,10 +3,10 @@ import { type Content } from '../content.ts';
 
 type FileBlocks = Content['journal'][number]['blocks'];
 
-/** Adults read 200 to 250 words of plain prose per minute; this is the cautious figure. */
+/** Adults read 200 to 250 words of plain prose per minute; this is the conservative figure. */
 const WORDS_PER_MINUTE = 200;
 
-/** Whole minutes that reading the texts of `blocks` takes, at least one. */
+/** Returns the reading time of the texts in `blocks` in whole minutes, at least 1. */
 export function calculateReadingMinutes(blocks: FileBlocks, locale: LocaleCode): number {
   const words = blocks
     .flatMap((block) => {

@@ -5,7 +5,7 @@ import { composeLetter } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 
-/** What is written to the owner of an account. */
+/** Kinds of mail to the owner of an account. */
 export type AccountMailKind =
   | 'account-welcome'
   | 'account-activation'
@@ -18,9 +18,9 @@ export type AccountMailKind =
 interface AccountTexts {
   readonly subject: string;
   readonly opening: string;
-  /** Of the button with the link. */
+  /** Label of the button with the link. */
   readonly button: string;
-  /** How long the link works, and what to do if it was another person. */
+  /** How long the link is valid, and what to do if the request came from another person. */
   readonly terms?: string;
 }
 
@@ -124,7 +124,7 @@ const texts = translateTexts<Texts>({
   },
 });
 
-/** A mail about an account. `name` may be anything a customer typed: it stands in the text alone, never in a header. */
+/** Creates a mail about an account. `name` may contain any text, so it is used only in the body, never in a header. */
 export function composeAccountMail(
   kind: AccountMailKind,
   to: { readonly email: string; readonly firstName?: string },

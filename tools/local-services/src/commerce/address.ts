@@ -2,7 +2,7 @@ import type { LocaleCode } from '@marehalm/shop';
 import { hasControlCharacter, hasWebAddress } from '../text-rules.ts';
 import { getCountryName } from './country-names.ts';
 
-/** A postal address from a client; missing fields are required at the end of checkout. */
+/** A postal address from a client. Missing fields are only required at the end of checkout. */
 export interface AddressFields {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -17,7 +17,7 @@ export interface AddressFields {
   readonly phone?: string;
 }
 
-/** Something about an address that a shop cannot work with. */
+/** A problem with a field of an address. */
 export interface AddressProblem {
   readonly field: keyof AddressFields;
   readonly code:
@@ -42,10 +42,10 @@ const textFields = [
   'phone',
 ] as const satisfies readonly (keyof AddressFields)[];
 
-/** Characters of one field, as at Shopify. */
+/** Maximum length of a field in characters, as at Shopify. */
 const MAX_FIELD_LENGTH = 255;
 
-/** How postcodes are written in the countries that are delivered to. */
+/** Formats of postcodes in the countries of delivery. */
 const zipPatterns: Readonly<Record<string, RegExp>> = {
   DK: /^\d{4}$/,
   NO: /^\d{4}$/,
@@ -64,7 +64,7 @@ const zipPatterns: Readonly<Record<string, RegExp>> = {
 
 const phonePattern = /^\+?[\d ()./-]{5,25}$/;
 
-/** The fields of an address input, trimmed; empty ones left out. Names that the schema does not know are ignored. */
+/** Returns the trimmed fields of an address input, without empty and unknown ones. */
 export function parseAddress(input: Readonly<Record<string, unknown>>): AddressFields {
   const address: { -readonly [Field in keyof AddressFields]: string } = {};
   for (const field of textFields) {
@@ -75,8 +75,8 @@ export function parseAddress(input: Readonly<Record<string, unknown>>): AddressF
 }
 
 /**
- * A `MailingAddressInput`, whose country and province are names or codes.
- * @param countryOf The ISO code for a code or a name in either language.
+ * Parses a `MailingAddressInput`, whose country and province are names or codes.
+ * @param countryOf Returns the ISO code for a code or a name in either language.
  */
 export function parseMailingAddress(
   input: Readonly<Record<string, unknown>>,
@@ -87,7 +87,7 @@ export function parseMailingAddress(
   return parseAddress({ ...input, countryCode, provinceCode: province });
 }
 
-/** Finds problems of the given fields. Missing fields are no problem yet. */
+/** Finds problems of the given fields. Missing fields are not reported. */
 export function findAddressProblems(address: AddressFields): readonly AddressProblem[] {
   const problems: AddressProblem[] = [];
   for (const field of textFields) {
@@ -106,13 +106,13 @@ export function findAddressProblems(address: AddressFields): readonly AddressPro
   return problems;
 }
 
-/** What an order cannot be sent without. */
+/** Finds the required fields that are missing. */
 export function findMissingFields(address: AddressFields): readonly (keyof AddressFields)[] {
   const needed = ['firstName', 'lastName', 'address1', 'zip', 'city', 'countryCode'] as const;
   return needed.filter((field) => address[field] === undefined);
 }
 
-/** Formats the lines of an address label, with the name of the country in a language. */
+/** Formats the lines of an address label, with the localized name of the country. */
 export function formatAddress(
   address: AddressFields,
   locale: LocaleCode,
@@ -131,7 +131,7 @@ export function formatAddress(
   return lines.filter((line) => line !== undefined && line !== '') as string[];
 }
 
-/** First and last name together. */
+/** Returns the first and last name joined. */
 export function toFullName({ firstName, lastName }: AddressFields): string | undefined {
   return [firstName, lastName].filter(Boolean).join(' ') || undefined;
 }

@@ -27,11 +27,11 @@ interface AdminOptions {
   readonly orders: OrderStore;
   readonly inventory: Inventory;
   readonly prices: PriceOverrides;
-  /** What a script has to show; without it nothing answers. */
+  /** The token that requests must send. Without one the API refuses every request. */
   readonly token: string | undefined;
 }
 
-/** Bytes of a request body. */
+/** Maximum size of a request body in bytes. */
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_PAGE_SIZE = 100;
 
@@ -70,8 +70,8 @@ const listSchema = z.object({
 });
 
 /**
- * What the merchant's scripts ask for, under `/admin/shops/{dk,no,int}`: orders, stock, prices. Every request carries
- * `Authorization: Bearer <token>`; where no token is configured, nothing answers.
+ * Creates the merchant's API under `/admin/shops/{dk,no,int}`: orders, stock and prices. Requests need `Authorization: Bearer
+ * <token>`; without a configured token all are refused.
  */
 export function createAdminApi(options: AdminOptions): Hono {
   const { database, clock, mail, mailPictures, seller, links, shops, orders, inventory, prices, token } =
@@ -93,7 +93,7 @@ export function createAdminApi(options: AdminOptions): Hono {
     return next();
   });
 
-  /** Reads a body; the answer to a bad one names the field. */
+  /** Parses a body. The answer to an invalid one names the field. */
   async function read<Schema extends z.ZodType>(context: Context, schema: Schema) {
     const text = await context.req.text();
     if (text.length > MAX_BODY_BYTES)
@@ -114,7 +114,7 @@ export function createAdminApi(options: AdminOptions): Hono {
     const last = page.at(-1);
     return context.json({
       items: items.filter((order) => fulfilment === undefined || order.fulfilment === fulfilment),
-      // The next page begins after the last one looked at, whether it is among the items or not.
+      // The next page starts after the last order read, whether or not it is among the items.
       ...(last && page.length === limit ? { next: last.number } : {}),
     });
   });
@@ -136,7 +136,7 @@ export function createAdminApi(options: AdminOptions): Hono {
     if (refusal) return refusal;
     const open = shopOf(context);
     if (!open) return missing(context, 'shop');
-    // From reading the order to writing the shipment nothing may come in between.
+    // Nothing may change between reading the order and storing the shipment.
     const outcome = runTransaction(database, () => {
       const order = findOrder(context, open.shop);
       if (!order) return 'missing';
@@ -264,7 +264,7 @@ function toOrderJson(order: StoredOrder, shop: Shop) {
     delivery: details.delivery
       ? { method: details.delivery.method, cost: details.delivery.cost.amount }
       : null,
-    /** Where the parcel goes, when it does not go to the address of delivery. */
+    /** The parcel shop, unless the parcel goes to the delivery address. */
     parcelShop: details.parcelShop ?? null,
     deliveryAddress: details.deliveryAddress,
     billingAddress: details.billingAddress,

@@ -1,6 +1,6 @@
 import { API_VERSION } from './storefront-schema.ts';
 
-/** The development version: it has what the newest one has. */
+/** The development version, which has everything of the newest one. */
 const UNSTABLE_VERSION = 'unstable';
 
 /** Pattern of a version in a URL. */
@@ -10,9 +10,8 @@ export const versionPattern = '[^/]+';
 const releasedVersion = /^\d{4}-(?:01|04|07|10)$/;
 
 /**
- * The version that answers a request for `version`: its own, the oldest that is supported for one that is not any more and where
- * none is named. `undefined` for what has not come out here.
- *
+ * Returns the version that answers a request for `version`: the version itself, or the oldest supported one for an expired version
+ * or none. `undefined` for an unknown version.
  * @see https://shopify.dev/docs/api/usage/versioning
  */
 export function findSupportedVersion(version: string | undefined): string | undefined {
@@ -21,7 +20,7 @@ export function findSupportedVersion(version: string | undefined): string | unde
   return releasedVersion.test(version) && version <= API_VERSION ? API_VERSION : undefined;
 }
 
-/** Every version that a client may ask for, as the schema's `ApiVersion`. */
+/** Every version that a client may request, as the schema's `ApiVersion`. */
 export const publicApiVersions = [
   { displayName: API_VERSION, handle: API_VERSION, supported: true },
   { displayName: UNSTABLE_VERSION, handle: UNSTABLE_VERSION, supported: false },

@@ -10,17 +10,17 @@ export function countAvailableUnits(
   return stockSku === undefined ? undefined : inventory.available(shop.id, stockSku);
 }
 
-/** Whether at least one unit can be had now. */
+/** Whether at least one unit is available now. */
 export function isVariantAvailable(variant: Variant, context: RequestContext): boolean {
   return countAvailableUnits(variant, context) !== 0;
 }
 
-/** Whether any variant can be had now. */
+/** Whether any variant is available now. */
 export function isProductAvailable({ variants }: CatalogueProduct, context: RequestContext): boolean {
   return variants.some((variant) => isVariantAvailable(variant, context));
 }
 
-/** The variant as `@marehalm/cart-domain` sees it, at this request's price and stock. */
+/** Converts the variant to an offer of `@marehalm/cart-domain`, at this request's price and stock. */
 export function toOffer(variant: Variant, context: RequestContext): Offer {
   const stock = countAvailableUnits(variant, context);
   return {

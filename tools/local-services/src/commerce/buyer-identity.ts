@@ -13,11 +13,11 @@ export interface BuyerIdentityInput {
   readonly preferences?: CartPreferences | null;
 }
 
-/** What the outbox will take as a recipient; mail servers deliver to 254 characters (RFC 5321). */
+/** Recipients that the outbox accepts; mail servers allow 254 characters (RFC 5321). */
 const emailSchema = z.string().trim().max(254).pipe(z.email());
 const phonePattern = /^\+?[\d ()./-]{5,25}$/;
 
-/** Sets the buyer. Omitted fields stay, `null` removes them. All or nothing. */
+/** Sets the buyer. Omitted fields do not change, `null` removes them. Changes all or nothing. */
 export function withBuyerIdentity(
   cart: Cart,
   input: BuyerIdentityInput,
@@ -51,9 +51,9 @@ export function withBuyerIdentity(
     kind: 'changed',
     cart: {
       ...rest,
-      // A country beyond the shop's is passed over, as in `@inContext`: Shopify's own packages send US until they are told.
+      // A country that the shop does not serve is ignored, as in `@inContext`: Shopify's own packages send US by default.
       country: shop.countries.find((country) => country === countryCode) ?? cart.country,
-      // A null token makes it a guest's cart again.
+      // A `null` token makes it a guest's cart again.
       ...present('customer', customerAccessToken === undefined ? oldCustomer : customer?.id),
       ...present('email', email === undefined ? (customer?.email ?? oldEmail) : email?.trim()),
       ...present('phone', phone === undefined ? (oldPhone ?? customer?.phone) : phone?.trim()),

@@ -6,12 +6,13 @@ const cardSchema = z.object({
   credit_card: z.object({ number: z.string().max(40) }),
 });
 
-/** Bytes of a request body. */
+/** Maximum size of a request body in bytes. */
 const MAX_BODY_BYTES = 4096;
 
 /**
- * Where a browser brings a card's number, so that no shop ever sees it: `POST` with `{ "credit_card": { "number", … } }` gives
- * `{ "id" }`, the session id for `cartPaymentUpdate`. The address is the one of `paymentSettings.cardVaultUrl`.
+ * Creates the endpoint that receives card numbers from the browser, so that the shop never handles them: `POST` with `{
+ * "credit_card": { "number", … } }` returns `{ "id" }`, the session id for `cartPaymentUpdate`. Its URL is
+ * `paymentSettings.cardVaultUrl`.
  */
 export function createCardVault(): Hono {
   const app = new Hono();

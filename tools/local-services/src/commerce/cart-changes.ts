@@ -30,17 +30,17 @@ export interface LineUpdateInput {
   readonly sellingPlanId?: string | null;
 }
 
-/** Characters of a note, as at Shopify. */
+/** Maximum length of a note in characters, as at Shopify. */
 const MAX_NOTE_LENGTH = 5000;
 const MAX_ATTRIBUTES = 100;
-/** Characters of an attribute's key and value. */
+/** Maximum lengths of an attribute's key and value in characters. */
 const MAX_ATTRIBUTE_KEY_LENGTH = 255;
 const MAX_ATTRIBUTE_VALUE_LENGTH = 2500;
-/** Codes that a cart remembers. */
+/** Maximum number of codes in a cart. */
 const MAX_CODES = 25;
 const MAX_CODE_LENGTH = 255;
 
-/** Adds lines; an equal line with the same attributes gets a higher quantity. All or nothing. */
+/** Adds lines. An equal line with the same attributes gets a higher quantity. Changes all or nothing. */
 export function addLines(
   cart: Cart,
   inputs: readonly LineInput[],
@@ -77,7 +77,7 @@ export function addLines(
   return changeUnless(problems, { ...cart, lines: [...lines.values()] }, field);
 }
 
-/** Changes lines by their ids; a quantity of 0 removes one. All or nothing. */
+/** Changes lines by id. A quantity of 0 removes the line. Changes all or nothing. */
 export function updateLines(
   cart: Cart,
   inputs: readonly LineUpdateInput[],
@@ -100,7 +100,7 @@ export function updateLines(
       : context.catalogue.variantBySku.get(line.sku);
     if (!variant) return void problems.push(noSuchMerchandise(input.merchandiseId ?? line.sku, at));
     if (isTooMany(quantity, variant, context)) return void problems.push(tooMany(at));
-    // Attributes that are left out stay as they are.
+    // Omitted attributes do not change.
     const attributes = input.attributes
       ? parseAttributes(input.attributes, [...at, 'attributes'], problems)
       : line.attributes;
@@ -134,7 +134,7 @@ function isTooMany(quantity: number, variant: Variant, context: RequestContext):
   );
 }
 
-/** Takes lines out by their ids. All or nothing. */
+/** Removes lines by id. Changes all or nothing. */
 export function removeLines(cart: Cart, lineIds: readonly string[]): CartChange {
   const known = new Set(cart.lines.map(({ id }) => toLineName(id)));
   const problems = lineIds.flatMap((id, index) =>
@@ -145,7 +145,7 @@ export function removeLines(cart: Cart, lineIds: readonly string[]): CartChange 
   return changeUnless(problems, { ...cart, lines }, ['lineIds']);
 }
 
-/** Replaces the codes of a cart. Codes that do not apply stay, and count as soon as they do. */
+/** Replaces the codes of a cart. Codes that do not apply are kept and take effect as soon as they apply. */
 export function withDiscountCodes(
   cart: Cart,
   codes: readonly string[],
@@ -192,7 +192,7 @@ export function withNote(cart: Cart, note: string, field: readonly string[]): Ca
   return changeUnless(problems, { ...cart, note }, field);
 }
 
-/** The changes one after the other, ending at the first that is refused. */
+/** Applies the changes one after another, up to the first that is refused. */
 export function applyInOrder(cart: Cart, changes: readonly ((cart: Cart) => CartChange)[]): CartChange {
   const warnings: CartWarning[] = [];
   let current = cart;
@@ -205,13 +205,13 @@ export function applyInOrder(cart: Cart, changes: readonly ((cart: Cart) => Cart
   return { kind: 'changed', cart: current, warnings };
 }
 
-/** What an id calls a line, or nothing that any line is called; Shopify hangs the cart's token on the end of them. */
+/** Returns the name of a line in its id, without the cart's token, which Shopify appends to it. */
 function toLineName(id: string): string {
   const parts = parseGlobalId(id);
   return parts?.type === 'CartLine' ? parts.name : '';
 }
 
-/** What makes two lines the same: the variant, and the attributes in any order. */
+/** Returns a key that equal lines share: the variant, and the attributes in any order. */
 function toLineKey({ sku, attributes }: Pick<CartLine, 'sku' | 'attributes'>): string {
   return JSON.stringify([sku, normalizeAttributes(attributes)]);
 }
@@ -229,7 +229,7 @@ function changeUnless(problems: readonly CartProblem[], cart: Cart, field: reado
   return { kind: 'changed', cart };
 }
 
-/** The last of attributes with one key counts. Problems are added to `problems`. */
+/** Of attributes with the same key the last one counts. Adds problems to `problems`. */
 function parseAttributes(
   attributes: readonly Attribute[],
   field: readonly string[],

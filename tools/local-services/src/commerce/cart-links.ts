@@ -2,22 +2,22 @@ import { hrefFor, localeCodes, type LocaleCode } from '@marehalm/shop';
 import { Hono } from 'hono';
 import { parseGlobalId } from './global-ids.ts';
 
-/** Where carts of one language are opened; the cart's token follows. */
+/** The path that opens a cart in one language, followed by the cart's token. */
 const cartLinksPath = (locale: LocaleCode) => `${hrefFor('cart', locale)}/c/`;
 
 /**
- * Where the link of a cart leads to, in each language: the checkout page, which takes the cart over. After `from` stands the cart's token; it
- * follows `to`, and so does `&` with the query. Behind `#` no further request and no referrer has the key.
+ * Redirects of cart links to the checkout page in each language. The cart's token follows `from`, and then `to` with `&` and the
+ * query. After `#`, neither later requests nor referrers contain the key.
  */
 export const cartLinkRedirects: readonly { readonly from: string; readonly to: string }[] = localeCodes.map(
   (locale) => ({ from: cartLinksPath(locale), to: `${hrefFor('checkout', locale)}#cart=` }),
 );
 
 /**
- * Returns the path that opens the checkout of one cart, in Shopify's form: `/cart/c/<token>?key=<secret>`, in Danish behind `/da`. An
- * id without its key gives a path without one, which opens nothing.
+ * Returns the path that opens the checkout of one cart, in Shopify's form: `/cart/c/<token>?key=<secret>`, in Danish with the
+ * prefix `/da`. Without the key in `cartId` the path has none and gives no access.
  *
- * @throws Error for an id that names no cart.
+ * @throws Error for an invalid cart id.
  */
 export function toCartLinkPath(locale: LocaleCode, cartId: string): string {
   const parts = parseGlobalId(cartId);
@@ -26,7 +26,7 @@ export function toCartLinkPath(locale: LocaleCode, cartId: string): string {
   return `${cartLinksPath(locale)}${parts.name}${key === null ? '' : `?${String(new URLSearchParams({ key }))}`}`;
 }
 
-/** Answers {@link cartLinkRedirects}. */
+/** Creates the routes of {@link cartLinkRedirects}. */
 export function createCartLinks(): Hono {
   const app = new Hono();
   for (const { from, to } of cartLinkRedirects) {

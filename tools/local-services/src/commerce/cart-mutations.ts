@@ -37,7 +37,7 @@ interface CartInput {
   readonly metafields?: readonly object[] | null;
 }
 
-/** The fields of `QueryRoot` that are about carts. */
+/** The fields of `QueryRoot` about carts. */
 export const cartQueries = {
   cart: ({ id }: { readonly id: string }, context: RequestContext) => {
     requireGlobalId(id);
@@ -46,7 +46,7 @@ export const cartQueries = {
   },
 };
 
-/** The fields of `Mutation` that fill a cart. */
+/** The fields of `Mutation` about the contents of a cart. */
 export const cartMutations = {
   cartCreate: ({ input }: { readonly input?: CartInput | null }, context: RequestContext) => {
     const { lines, attributes, note, discountCodes, giftCardCodes, buyerIdentity, delivery } = input ?? {};
@@ -137,7 +137,7 @@ export const cartMutations = {
     }),
 };
 
-/** What every mutation of a cart answers. */
+/** The answer of every cart mutation. */
 export interface CartPayload {
   readonly cart: object | null;
   readonly userErrors: readonly CartProblem[];
@@ -145,8 +145,8 @@ export interface CartPayload {
 }
 
 /**
- * Changes a cart, settles what came of it with the shop, and keeps that. What is refused changes nothing, and the cart comes
- * back as it is, so that a client never loses it.
+ * Changes a cart, settles it and stores it. A refused change changes nothing and returns the cart as it is, so that a client never
+ * loses it.
  */
 export function changeCart(
   cartId: string,
@@ -175,9 +175,9 @@ export function changeCart(
 }
 
 /**
- * Counts another shopper of a cart with a code. Whether the code counts says whether that address is a member's or has ordered, so a
- * cart and a client may try a few.
- * @throws GraphQLError with the code `THROTTLED` when there were too many.
+ * Counts another email address on a cart with a code. Whether the code applies reveals if the address is a member or has ordered,
+ * so a cart and a client may only try a few.
+ * @throws GraphQLError with the code `THROTTLED` above the limit.
  */
 function countIdentity(before: Cart, after: Cart, { limits, client }: RequestContext): void {
   if (after.email === undefined || after.discountCodes.length === 0) return;
@@ -188,7 +188,7 @@ function countIdentity(before: Cart, after: Cart, { limits, client }: RequestCon
   limits.take('identitiesPerCart', after.token);
 }
 
-/** What a mutation answers for a cart that is not there, is another shop's, or was asked for without its key. */
+/** The problem of a cart that does not exist, belongs to another shop or was requested without its key. */
 export const noSuchCart: CartProblem = {
   code: 'INVALID',
   field: ['cartId'],

@@ -12,7 +12,7 @@ import { toVariantObject } from './catalogue-objects.ts';
 import type { RequestContext } from './request-context.ts';
 import { shareDiscounts } from './share-discounts.ts';
 
-/** A cart as the schema's `Cart`, at the prices of this request. Without its key, who buys and where to is hidden. */
+/** Returns a cart as the schema's `Cart`, at the prices of this request. Without the cart's key, buyer and addresses are hidden. */
 export function toCartObject({ id, hasKey }: OpenedCart, settled: SettledCart, context: RequestContext) {
   const { cart, lines, totals } = settled;
   const { shop } = context;
@@ -34,7 +34,7 @@ export function toCartObject({ id, hasKey }: OpenedCart, settled: SettledCart, c
     subtotalAmount: toMoneyObject(subtotal),
     totalAmount: toMoneyObject(totals.total),
     checkoutChargeAmount: toMoneyObject(totals.amountDue),
-    // Prices include VAT; Shopify no longer tells the share of it, and a client computes it from the rate.
+    // Prices include VAT. Shopify no longer reports the amount; clients calculate it from the rate.
     totalTaxAmount: null,
     totalDutyAmount: null,
   };
@@ -91,7 +91,7 @@ export function toCartObject({ id, hasKey }: OpenedCart, settled: SettledCart, c
   };
 }
 
-/** Amounts paid by each gift card. The code is omitted, because it is all that is needed to spend the card. */
+/** Returns the amounts paid by each gift card. The code is omitted, because it is all that is needed to spend the card. */
 function toAppliedGiftCards({ cart, totals }: SettledCart, { giftCards }: RequestContext) {
   return totals.giftCardPayments.flatMap(({ id, amount }) => {
     const applied = cart.giftCards.find((each) => each.id === id);
@@ -121,7 +121,7 @@ function toCustomer({ customer }: Cart, context: RequestContext) {
 function toLineObject(line: SettledLine, cost: LineCost, settled: SettledCart, context: RequestContext) {
   const isChosenByRule = line.variant.kind === 'gift' || line.variant.kind === 'sample';
   const compareAt = () => (cost.compareAtPrice ? toMoneyObject(cost.compareAtPrice) : null);
-  // A cart has hundreds of lines: what is not asked for is not made.
+  // A cart may have hundreds of lines, so their fields are created only when they are requested.
   return {
     __typename: 'CartLine',
     id: line.id,
@@ -155,7 +155,7 @@ function toAttributeFields(attributes: readonly Attribute[]) {
   };
 }
 
-/** What each code takes off a line. Together they are the line's discount, to the øre. */
+/** Returns the discount of each code on a line. Together they are exactly the line's discount. */
 function toLineAllocations(discount: Money, { totals }: SettledCart, context: RequestContext) {
   const codes = totals.discounts
     .filter(({ amount }) => amount.amount > 0)
@@ -165,7 +165,7 @@ function toLineAllocations(discount: Money, { totals }: SettledCart, context: Re
   );
 }
 
-/** Savings by free-delivery codes. Line discounts are reported on the lines, so that they do not count twice. */
+/** Returns the savings by free-delivery codes. Line discounts are reported on the lines, so that they do not count twice. */
 function toShippingAllocations({ totals }: SettledCart, context: RequestContext) {
   const { delivery } = totals;
   if (!delivery || delivery.cost.amount === delivery.price.amount) return [];
@@ -208,7 +208,7 @@ function toCodeAllocation(
   };
 }
 
-/** 0.15 is 15, not 15.000000000000002. */
+/** Avoids 15.000000000000002 for 0.15. */
 function getPercent(rate: number): number {
   return Number((rate * 100).toFixed(4));
 }

@@ -1,8 +1,8 @@
 import { translateTexts } from '../languages.ts';
 
-/** A `CartUserError`: why the shop refused a mutation, of which then nothing has been applied. */
+/** A `CartUserError`: the reason why the shop refused a mutation, which then changed nothing. */
 export interface CartProblem {
-  /** One of the schema's `CartErrorCode`. */
+  /** One of the schema's `CartErrorCode`s. */
   readonly code: string;
   /** Path in the arguments. */
   readonly field: readonly string[];
@@ -11,14 +11,14 @@ export interface CartProblem {
 
 /** A `CartWarning`: how the result differs from the request. */
 export interface CartWarning {
-  /** One of the schema's `CartWarningCode`. */
+  /** One of the schema's `CartWarningCode`s. */
   readonly code: string;
   readonly message: string;
-  /** Id of the line, variant or address, or the discount code, that it is about. */
+  /** Id of the line, variant or address, or the discount code, that caused it. */
   readonly target: string;
 }
 
-/** What warnings tell a shopper. */
+/** The texts of warnings for shoppers. */
 export interface WarningTexts {
   readonly soldOut: (name: string) => string;
   readonly notEnoughStock: (name: string, left: number) => string;
@@ -40,7 +40,7 @@ export interface WarningTexts {
   readonly duplicateAddress: string;
 }
 
-/** The warnings in both languages. */
+/** The texts of warnings in both languages. */
 export const warningTexts = translateTexts<WarningTexts>({
   en: {
     soldOut: (name) => `${name} is sold out and is not in the bag.`,

@@ -19,38 +19,38 @@ import { isPrinted, parseChosenAmount } from './gift-card-lines.ts';
 import { getLocalized, type RequestContext } from './request-context.ts';
 import type { Variant } from './shop-catalogue.ts';
 
-/** A line that can be had now. */
+/** A line that is available now. */
 export interface SettledLine extends CartLine {
   readonly variant: Variant;
 }
 
-/** A cart as the shop can honour it at this moment. */
+/** A cart with what the shop can deliver at this moment. */
 export interface SettledCart {
-  /** With the lines and quantities that the shop can honour. */
+  /** The cart with the available lines and quantities. */
   readonly cart: Cart;
   readonly lines: readonly SettledLine[];
-  /** What it costs, by `@marehalm/cart-domain`: lines of one SKU are one line there. */
+  /** The totals by `@marehalm/cart-domain`, which combines lines of one SKU. */
   readonly totals: BagTotals;
-  /** How it can be delivered; what that costs, the totals say by method. */
+  /** The available delivery options. The totals contain their costs by method. */
   readonly deliveryChoices: readonly DeliveryChoice[];
-  /** How it will be, once it is known where to. */
+  /** The applicable delivery option, once the address is known. */
   readonly delivery?: DeliveryChoice;
-  /** What had to be changed, and which codes give nothing. */
+  /** Changes to the cart, and codes that do not apply. */
   readonly warnings: readonly CartWarning[];
 }
 
-/** What promotions there are. The shapes are those of `@marehalm/cart-domain`. */
+/** The promotions, in the types of `@marehalm/cart-domain`. */
 export type Promotions = Pick<
   Parameters<typeof calculateBagTotals>[0],
   'promoCodes' | 'giftRules' | 'samples'
 > & {
-  /** Codes that count for members of the newsletter club alone. */
+  /** Codes that are only valid for members of the newsletter club. */
   readonly membersOnly: ReadonlySet<string>;
 };
 
 /**
- * Brings a cart to what the shop can honour now: stock first, then prices, codes and totals, then the gifts and samples that
- * these totals grant. Nothing is written.
+ * Settles a cart: adjusts it to the stock, calculates prices, codes and totals, then adds the gifts and samples that these totals
+ * grant. Stores nothing.
  */
 export function settleCart(cart: Cart, context: RequestContext): SettledCart {
   const known = context.settlements.get(cart);
@@ -87,7 +87,7 @@ function settle(cart: Cart, context: RequestContext): SettledCart {
   }
   const address = findDeliveryAddress(cart)?.address;
   const choices = listDeliveryChoices(address, context);
-  // A way that was chosen counts in estimates too; without one they leave delivery out until there is an address.
+  // A chosen delivery option counts in estimates, too; without one they exclude delivery until there is an address.
   const isChosen = address !== undefined || cart.deliveryOption !== undefined;
   const delivery = isChosen ? findChosenDelivery(choices, cart.deliveryOption) : undefined;
   const totals = calculateTotals(
@@ -120,7 +120,7 @@ function settle(cart: Cart, context: RequestContext): SettledCart {
   };
 }
 
-/** The name under which a shopper knows a variant, with its size. A gift is called what it is on the shelf. */
+/** Returns the name of a variant with its size. A gift has the name of its product. */
 export function toVariantName({ product, label, kind, stockSku }: Variant, context: RequestContext): string {
   const onShelf = kind === 'gift' && context.catalogue.variantBySku.get(stockSku ?? '');
   if (onShelf && onShelf.kind === 'merchandise') return toVariantName(onShelf, context);
@@ -129,8 +129,8 @@ export function toVariantName({ product, label, kind, stockSku }: Variant, conte
 }
 
 /**
- * The codes of a cart that may count, and those that do not because the shopper is no member of the club. Who it is may be
- * unknown until the checkout: the benefit of the doubt ends with the first address.
+ * Splits the codes of a cart into those that may apply and those that do not because the shopper is not a member of the club. An
+ * unknown shopper gets the benefit of the doubt until the first address.
  */
 function findCodes(
   { discountCodes, email, customer: number }: Cart,
@@ -155,7 +155,7 @@ function isMembersOnly(typed: string, { promoCodes = [], membersOnly }: Promotio
   return membersOnly.has(findPromoCode(promoCodes, typed)?.code ?? '');
 }
 
-/** The stock left while a cart is filled: a gift and the same product at full price share one stock. */
+/** The stock that is left while a cart is filled: a gift and the same product at full price share one stock. */
 class Shelf {
   readonly #context: RequestContext;
   readonly #taken = new Map<string, number>();
@@ -164,7 +164,7 @@ class Shelf {
     this.#context = context;
   }
 
-  /** Units in stock; `undefined` when stock is not counted. */
+  /** Returns the units in stock; `undefined` when stock is not counted. */
   left(variant: Variant): number | undefined {
     const units = countAvailableUnits(variant, this.#context);
     return units === undefined ? undefined : units - (this.#taken.get(variant.stockSku ?? '') ?? 0);
@@ -218,7 +218,7 @@ function calculateTotals(
     const variant = context.catalogue.variantBySku.get(sku);
     if (!variant) return undefined;
     const offer = toOffer(variant, context);
-    // A gift can only be what the paid lines leave on the shelf.
+    // Gifts get only what the paid lines leave in stock.
     if (variant.kind !== 'gift') return offer;
     const stock = Math.max(0, shelf.left(variant) ?? 0);
     return { ...offer, stock, available: stock > 0 };
@@ -347,15 +347,15 @@ function createCodeWarning(
   }
 }
 
-/** The line of the totals that a cart's line is part of. */
+/** Finds the line of the totals that contains a cart's line. */
 export function findTotalledLine(line: SettledLine, totals: BagTotals): TotalledLine | undefined {
   const key = getLineKey(toBagLine(line));
   return totals.lines.find((totalled) => totalled.key === key);
 }
 
 /**
- * A line as `@marehalm/cart-domain` prices it. Of what the buyer of a gift card chose, only the amount and whether it is
- * carried matter there; whom it is for does not, and stays out.
+ * Converts a line for `@marehalm/cart-domain`. Of the choices for a gift card only the amount and whether it is printed affect the
+ * price.
  */
 function toBagLine({ sku, quantity, variant, attributes }: SettledLine): BagLine {
   if (variant.kind !== 'gift-card') return { sku, quantity };

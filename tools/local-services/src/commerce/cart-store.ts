@@ -12,28 +12,28 @@ export interface OpenedCart {
   readonly hasKey: boolean;
 }
 
-/** Counts what moving a cart costs, before it is moved. */
+/** Charges the cost of reading or writing a cart before it is done. */
 export type CartCharge = (moved: { readonly bytes: number; readonly lines: number }) => void;
 
-/** The carts of all shops, as one request sees them: a cart is read once, and of a changed one only what changed is written. */
+/** The carts of all shops during one request: each cart is read once, and only changes are written. */
 export interface CartStore {
   /** Stores a new cart and returns its id with the secret, which is stored only as a hash. */
   create(cart: Cart): OpenedCart;
-  /** The cart of an id; `undefined` for another shop's, a wrong secret, a finished cart, or none at all. */
+  /** Opens a cart by id; `undefined` for another shop's cart, a wrong secret, a completed or an unknown cart. */
   open(id: string, shop: string): OpenedCart | undefined;
-  /** Like the above, but finds completed carts too, because their client may have missed the response. */
+  /** Like {@link CartStore.open}, but also finds completed carts, because their client may have missed the response. */
   openForAttempt(id: string, shop: string): (OpenedCart & { readonly isCompleted: boolean }) | undefined;
-  /** The cart of a token, for the shop's own work; `undefined` for another shop's, a finished one, or none at all. */
+  /** Finds a cart by token for internal use; `undefined` for another shop's, a completed or an unknown cart. */
   find(token: string, shop: string): Cart | undefined;
   save(cart: Cart): void;
   /** Closes a cart that has become an order. */
   complete(token: string, at: string): void;
 }
 
-/** Bytes of a cart as JSON: what shoppers put together stays far below, and a page of attributes for each line does not fit. */
+/** Maximum size of a cart as JSON, in bytes. Real carts stay far below; long attributes on each line do not fit. */
 export const MAX_CART_BYTES = 64 * 1024;
 
-/** Bytes of a cart as JSON. */
+/** Returns the size of a cart as JSON, in bytes. */
 export function getCartBytes(cart: Cart): number {
   return Buffer.byteLength(JSON.stringify(cart));
 }
@@ -44,7 +44,7 @@ interface ReadCart {
   isCompleted: boolean;
 }
 
-/** Creates the token of a cart. It cannot be guessed, and opens nothing without its secret. */
+/** Creates the token of a cart. It cannot be guessed, and gives no access without the secret. */
 export function createCartToken(): string {
   return randomBytes(18).toString('base64url');
 }
@@ -101,7 +101,7 @@ export function createCartStore(database: DatabaseSync): (charge: CartCharge) =>
     'INSERT INTO cart_addresses (id, cart, position, selected, one_time_use, address) VALUES (?, ?, ?, ?, ?, ?)',
   );
 
-  /** Writes the differences from `before`. */
+  /** Stores the differences from `before`. */
   function write(cart: Cart, before: Cart | undefined, charge: CartCharge): void {
     updateCart.run(
       cart.country,
@@ -177,7 +177,7 @@ export function createCartStore(database: DatabaseSync): (charge: CartCharge) =>
   }
 
   return (charge) => {
-    /** What this request has read, by token and shop. */
+    /** The carts that this request has read, by token and shop. */
     const opened = new Map<string, ReadCart | undefined>();
 
     function readOnce(token: string, shop: string): ReadCart | undefined {
@@ -243,13 +243,13 @@ export function createCartStore(database: DatabaseSync): (charge: CartCharge) =>
   };
 }
 
-/** Milliseconds after which a cart is forgotten that was not changed and is no order. */
+/** Age at which a cart is deleted that was not changed and is not an order. */
 const CART_LIFETIME_MS = 30 * 24 * 60 * 60_000;
-/** Carts that one sweep removes, each with up to 250 lines. */
+/** Maximum number of carts that one sweep removes, each with up to 250 lines. */
 const MAX_SWEPT_CARTS = 20;
 
 /**
- * Removes carts that were left long ago, some at a time. Belongs into a transaction.
+ * Removes some of the abandoned carts. Must run inside a transaction.
  * @returns Whether there may be more.
  */
 export function sweepCarts(database: DatabaseSync, now: Date): boolean {
@@ -274,7 +274,7 @@ function parsed<Value>(text: unknown): Value | null {
   return typeof text === 'string' ? (JSON.parse(text) as Value) : null;
 }
 
-/** Leaves a field out instead of setting it to nothing. */
+/** Omits a field instead of setting it to `undefined`. */
 function optional<Key extends string, Value>(key: Key, value: Value | null): { [Name in Key]?: Value } {
   return value === null ? {} : ({ [key]: value } as { [Name in Key]: Value });
 }

@@ -6,7 +6,7 @@ export interface Attribute {
   readonly value: string;
 }
 
-/** Some units of one variant in a cart. Two lines of a variant differ in their attributes. */
+/** Units of one variant in a cart. Two lines of a variant differ in their attributes. */
 export interface CartLine {
   /** `gid://shopify/CartLine/…` */
   readonly id: string;
@@ -16,7 +16,7 @@ export interface CartLine {
   readonly attributes: readonly Attribute[];
 }
 
-/** An address that the order may go to. */
+/** A possible delivery address. */
 export interface CartAddress {
   /** `gid://shopify/CartSelectableAddress/…` */
   readonly id: string;
@@ -25,20 +25,20 @@ export interface CartAddress {
   readonly address: AddressFields;
 }
 
-/** A gift card that pays the order or a part of it. */
+/** A gift card that pays for all or part of the order. */
 export interface AppliedGiftCard {
-  /** `gid://shopify/AppliedGiftCard/…`: names it in this cart and opens nothing. */
+  /** `gid://shopify/AppliedGiftCard/…`, valid only within this cart. */
   readonly id: string;
-  /** Number of the card. */
+  /** Internal number of the card. */
   readonly giftCard: number;
 }
 
-/** How the order is to be paid. */
+/** The chosen payment. */
 export interface CartPayment {
   readonly method: 'card' | 'free';
-  /** Names the card at the payment provider; a free order has none. */
+  /** Identifies the card at the payment provider; missing for a free order. */
   readonly sessionId?: string;
-  /** What the shopper agreed to pay, in minor units of the shop's currency. */
+  /** The amount that the shopper agreed to pay, in minor units of the shop's currency. */
   readonly amount: number;
   readonly billingAddress: AddressFields;
 }
@@ -49,9 +49,9 @@ export interface CartPreferences {
   readonly wallet?: readonly string[] | null;
 }
 
-/** A stored cart of one shop. Holds no prices, which are always the shop's current ones. */
+/** A stored cart of one shop. Contains no prices, which are always the shop's current ones. */
 export interface Cart {
-  /** The part of its global id before the key. */
+  /** Its global id without the key. */
   readonly token: string;
   readonly shop: string;
   /** ISO 3166-1 alpha-2. */
@@ -66,10 +66,10 @@ export interface Cart {
   readonly lines: readonly CartLine[];
   /** As typed. */
   readonly discountCodes: readonly string[];
-  /** In the order in which they are used up. */
+  /** In the order in which they are charged. */
   readonly giftCards: readonly AppliedGiftCard[];
   readonly addresses: readonly CartAddress[];
-  /** Handle of the way of delivery that was chosen. */
+  /** Handle of the chosen delivery option. */
   readonly deliveryOption?: string;
   readonly payment?: CartPayment;
   /** ISO 8601 instants. */
@@ -77,17 +77,17 @@ export interface Cart {
   readonly updatedAt: string;
 }
 
-/** Country of delivery, if known. */
+/** Returns the delivery address, if it is known. */
 export function findDeliveryAddress({ addresses }: Pick<Cart, 'addresses'>): CartAddress | undefined {
   return addresses.find(({ selected }) => selected);
 }
 
-/** Country whose tax the prices include: that of delivery, or the buyer's until it is known. */
+/** Returns the country whose tax the prices include: that of delivery or, until it is known, the buyer's. */
 export function getTaxedCountry(cart: Pick<Cart, 'addresses' | 'country'>): string {
   return findDeliveryAddress(cart)?.address.countryCode ?? cart.country;
 }
 
-/** Attributes as one text: the same ones in any order make the same text, and the same line. */
+/** Returns attributes as one text, which is the same in any order. Lines with the same text are equal. */
 export function normalizeAttributes(attributes: readonly Attribute[]): string {
   return JSON.stringify(attributes.map(({ key, value }) => JSON.stringify([key, value])).sort());
 }

@@ -20,7 +20,7 @@ export interface SelectedOptionsArguments {
   readonly caseInsensitiveMatch?: boolean;
 }
 
-/** A product as the schema's `Product`. */
+/** Returns a product as the schema's `Product`. */
 export function toProductObject(product: CatalogueProduct, context: RequestContext) {
   const { locale, now } = context;
   const title = getLocalized(product.title, context);
@@ -94,7 +94,7 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
       const variant = asked ?? available ?? product.variants[0];
       return variant ? toVariantObject(variant, context) : null;
     },
-    // With one option, every other value is one step away.
+    // With one option, every other value is adjacent.
     adjacentVariants: (args: SelectedOptionsArguments): object[] => {
       const selected = findMatchingVariant(product, args);
       const others = product.variants.filter((variant) => variant !== selected);
@@ -120,7 +120,7 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
   };
 }
 
-/** A variant as the schema's `ProductVariant`. */
+/** Returns a variant as the schema's `ProductVariant`. */
 export function toVariantObject(variant: Variant, context: RequestContext) {
   const { price, compareAtPrice } = variant.priceAt(context.now);
   const { product, measurement } = variant;
@@ -189,7 +189,7 @@ function toOptionObject(product: CatalogueProduct, context: RequestContext) {
   };
 }
 
-/** Options are recognised in either language: an address made in one must work in the other. */
+/** Option names are accepted in either language, because a URL created in one must work in the other. */
 function findMatchingVariant(product: CatalogueProduct, args: SelectedOptionsArguments): Variant | undefined {
   const fold = (text: string) => (args.caseInsensitiveMatch === true ? text.toLowerCase() : text);
   const known = Object.values(product.optionName).map(fold);
@@ -215,7 +215,7 @@ function sortVariants(
         compareText(context.locale)(getLocalized(a.label, context), getLocalized(b.label, context)),
       );
     default:
-      // Ids count up with the position.
+      // Ids increase with the position.
       return variants;
   }
 }
@@ -228,7 +228,7 @@ function toPriceRange(prices: readonly Money[]) {
   return { minVariantPrice: toMoneyObject(lowest), maxVariantPrice: toMoneyObject(highest) };
 }
 
-/** What Shopify answers for "no compare-at price" where money must not be null. */
+/** What Shopify answers for "no compare-at price" where the schema requires money. */
 function createZero({ currency }: Money): Money {
   return { amount: 0, currency };
 }
@@ -247,10 +247,10 @@ export interface CollectionProductsArguments extends PageArguments {
   readonly sortKey?: string;
 }
 
-/** The content files of collections keep no date of their own. */
+/** The content files of collections have no date. */
 const UPDATED_AT = '2026-01-01T00:00:00Z';
 
-/** A series or category as the schema's `Collection`. */
+/** Returns a collection or category as the schema's `Collection`. */
 export function toCollectionObject(collection: CatalogueCollection, context: RequestContext) {
   const title = getLocalized(collection.title, context);
   const description = getLocalized(collection.description, context);

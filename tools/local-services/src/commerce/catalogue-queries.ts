@@ -23,7 +23,7 @@ interface ListArguments extends PageArguments {
 
 const byId = { key: ({ id }: { readonly id: string }) => id };
 
-/** The fields of `QueryRoot` that are about what is sold. */
+/** The fields of `QueryRoot` about the catalogue. */
 export const catalogueQueries = {
   product: (args: ThingArguments, context: RequestContext) => {
     const product = findProduct(args, context);
@@ -96,7 +96,7 @@ export const catalogueQueries = {
   paymentSettings: (_args: unknown, context: RequestContext) => toPaymentSettingsObject(context),
   localization: (_args: unknown, context: RequestContext) => toLocalizationObject(context),
   publicApiVersions,
-  // The shop has no counter to collect from and no things of its own making: that is an answer, not a refusal.
+  // The shop has no store pickup and no metaobjects. An empty answer is correct; an error would not be.
   locations: nothing,
   metaobject: () => null,
   metaobjects: nothing,
@@ -106,7 +106,7 @@ function nothing(args: PageArguments) {
   return toConnection([], args, { key: String, node: String });
 }
 
-/** A thing of the catalogue by its global id, for `node` and `nodes`. */
+/** Finds a product, variant or collection by its global id, for `node` and `nodes`. */
 export function findCatalogueNode(id: string, context: RequestContext) {
   const { productById, variantById, collectionById } = context.catalogue;
   const product = productById.get(id);
@@ -120,8 +120,8 @@ export function findCatalogueNode(id: string, context: RequestContext) {
 }
 
 /**
- * `nodes` for a list of ids.
- * @throws GraphQLError when there are too many, or one is no global id.
+ * Finds the nodes of a list of ids.
+ * @throws GraphQLError for too many or invalid ids.
  */
 export function findNodes(ids: readonly string[], find: (id: string) => unknown): unknown[] {
   requireInputSize(ids);

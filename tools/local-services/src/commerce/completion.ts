@@ -22,18 +22,18 @@ interface CartArguments {
   readonly cartId: string;
 }
 
-/** Characters of an attempt token. */
+/** Maximum length of an attempt token in characters. */
 const MAX_TOKEN_LENGTH = 255;
-/** Milliseconds after which a client may ask again. */
+/** Delay before a client may poll again. */
 const POLL_DELAY_MS = 500;
 
-/** The fields of `QueryRoot` that are about finished checkouts. */
+/** The fields of `QueryRoot` about completed checkouts. */
 export const completionQueries = {
   cartCompletionAttempt: ({ attemptId }: { readonly attemptId: string }, context: RequestContext) => {
     const attempt = context.orders.findAttemptById(attemptId, context.shop.id);
     if (!attempt) return null;
     const { id, outcome, decidedAt, knownFrom } = attempt;
-    // Unless the clock was set back since, which would mean waiting for days.
+    // If the clock was set back in the meantime, waiting could take days.
     const at = context.now.toISOString();
     if (decidedAt <= at && at < knownFrom) {
       return { __typename: 'CartCompletionProcessing', id, pollDelay: POLL_DELAY_MS };
@@ -55,14 +55,14 @@ export const completionQueries = {
       __typename: 'CartCompletionSuccess',
       id,
       completedAt: decidedAt,
-      // Without the key that opens it: an attempt's id stands in the address to which a bank leads back.
+      // Without the key that gives access: the URL to which a bank returns contains the attempt's id.
       orderId: toBareOrderGlobalId(outcome.order, context),
       orderUrl: toOrderUrl(outcome.order, context),
     };
   },
 };
 
-/** The fields of `Mutation` that make an order of a cart. */
+/** The fields of `Mutation` that turn a cart into an order. */
 export const completionMutations = {
   cartPaymentUpdate: (
     { cartId, payment }: CartArguments & { readonly payment: PaymentInput },
@@ -118,8 +118,8 @@ export const completionMutations = {
 };
 
 /**
- * Takes the money, the goods off the shelf, a number, and writes the order and its mail: all within the transaction of the
- * request, so that after a crash there is either everything or nothing.
+ * Completes an order: reserves the payment and the stock, assigns a number, and stores the order and its mail, all within the
+ * transaction of the request, so that a crash leaves either everything or nothing.
  */
 function complete(cart: Cart, settled: SettledCart, attemptToken: string, context: RequestContext) {
   const at = context.now.toISOString();
@@ -151,24 +151,24 @@ function declined(code: string, { locale }: RequestContext): AttemptOutcome & { 
   return { kind: 'declined', code, message: declineTexts[locale](code) };
 }
 
-/** Milliseconds that a bank waits for the shopper. */
+/** Time that a bank waits for the shopper. */
 const CHALLENGE_LIFETIME_MS = 15 * 60_000;
 
 function isOver({ decidedAt }: Attempt, { now }: RequestContext): boolean {
   const age = now.getTime() - Date.parse(decidedAt);
-  // A decision that is yet to come was made before the clock was set back.
+  // A decision in the future was made before the clock was set back.
   return age >= CHALLENGE_LIFETIME_MS || age < -CHALLENGE_LIFETIME_MS;
 }
 
-/** An attempt that waits for the shopper's word to the bank; nothing for any other. */
+/** Finds an attempt that waits for the shopper's confirmation to the bank; `undefined` for any other. */
 export function findChallenge(attemptId: string, context: RequestContext): Attempt | undefined {
   const attempt = context.orders.findAttemptById(attemptId, context.shop.id);
   return attempt?.outcome.kind === 'challenged' && !isOver(attempt, context) ? attempt : undefined;
 }
 
 /**
- * Goes on after the shopper told the bank. Meanwhile the cart may have changed, been sold or cost something else: then nothing
- * is charged. Belongs into a transaction.
+ * Continues after the shopper's answer to the bank. If the cart has changed in the meantime, was sold or has another price, nothing
+ * is charged. Must run inside a transaction.
  */
 export function answerChallenge(attempt: Attempt, isApproved: boolean, context: RequestContext): void {
   context.orders.settleAttempt(
@@ -193,8 +193,8 @@ function toApprovalOutcome({ id, cart: token, outcome }: Attempt, context: Reque
 }
 
 /**
- * What the shopper agreed to: the goods, who gets them, where and how, and by what they are paid. Ids that a client may make anew
- * without changing anything are no part of it.
+ * Hashes what the shopper agreed to: goods, recipient, delivery and payment. Excludes ids that may change without changing the
+ * agreement.
  */
 function hashAgreement(cart: Cart, { lines, delivery }: SettledCart): string {
   const sorted = (texts: readonly string[]) => texts.toSorted();
@@ -221,7 +221,7 @@ function hashAgreement(cart: Cart, { lines, delivery }: SettledCart): string {
   return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url');
 }
 
-/** The fields of an address by name: in the order of their names, whatever order they were given in. */
+/** Returns the fields of an address, sorted by name. */
 function fieldsOf(address: AddressFields | undefined): readonly (readonly [string, unknown])[] {
   return Object.entries(address ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
@@ -258,7 +258,7 @@ function placeOrder(
     if (!cost) throw new Error(`Cannot place an order: the line ${line.id} has no cost`);
     const { stockSku } = line.variant;
     if (stockSku !== undefined && !inventory.reserve(shop.id, stockSku, line.quantity)) {
-      // Settled in this transaction, so no other order can have come first.
+      // The cart was settled in this transaction, so no other order can have come first.
       throw new Error(`Cannot place an order: ${stockSku} ran out while it was counted`);
     }
     return {
@@ -305,21 +305,22 @@ function placeOrder(
     const card = cart.giftCards.find((applied) => applied.id === id)?.giftCard;
     if (amount.amount === 0 || card === undefined) continue;
     if (!context.giftCards.redeem(card, amount, order.id)) {
-      // Settled in this transaction, so it cannot have been spent in between.
+      // The cart was settled in this transaction, so the card cannot have been spent in the meantime.
       throw new Error(`Cannot place an order: the gift card ${card} holds less than it did`);
     }
   }
   addGiftCards(order, email, settled, context);
   storeGuest(cart, email, context);
   carts.complete(cart.token, at);
-  // What other carts of this request were promised may have been taken off the shelf.
+  // Other carts of this request may have been settled with stock that is now sold.
   context.settlements.clear();
   mail.send(composeOrderMail({ name: toOrderName(order, context), email, cart }, settled, context));
   return order;
 }
 
 /**
- * Stores the guest as a customer: an account with this address has to be confirmed by its owner, who then finds the order in it.
+ * Stores the guest as a customer without an account. An account with this address must be confirmed by its owner, who then finds
+ * the order in it.
  */
 function storeGuest(cart: Cart, email: string, { customers, shop, now, locale }: RequestContext): void {
   if (cart.customer !== undefined || customers.findByEmail(shop.id, email)) return;
@@ -337,12 +338,12 @@ function storeGuest(cart: Cart, email: string, { customers, shop, now, locale }:
   );
 }
 
-/** An order's number is no secret, so it may stand in an address; the page shows nothing that only the buyer may see. */
+/** An order's number is not secret, so it may be part of a URL; the page shows nothing that only the buyer may see. */
 function toOrderUrl(order: PlacedOrder, context: RequestContext): string {
   return `${context.links.confirmation(context.locale)}?order=${toOrderName(order, context)}`;
 }
 
-/** Why, and what to do. That nothing was charged goes without saying: the checkout says it of every payment that failed. */
+/** The reason, and what to do. The checkout itself says that nothing was charged. */
 const declineTexts = translateTexts<(code: string) => string>({
   en: (code) =>
     code === 'PAYMENT_INSUFFICIENT_FUNDS'

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 
-/** Most things on one page, as at Shopify. */
+/** Maximum page size, as at Shopify. */
 export const MAX_PAGE_SIZE = 250;
 
-/** The paging arguments that every connection takes. */
+/** The paging arguments of every connection. */
 export interface PageArguments {
   readonly first?: number | null;
   readonly last?: number | null;
@@ -12,20 +12,19 @@ export interface PageArguments {
   readonly reverse?: boolean | null;
 }
 
-/** How a connection's things become nodes. */
+/** How items become nodes of a connection. */
 export interface ConnectionOptions<Item> {
-  /** Names a thing among its neighbours; cursors are made of it. */
+  /** Returns a key that is unique in the list; cursors contain it. */
   readonly key: (item: Item) => string;
   readonly node: (item: Item) => unknown;
 }
 
 /**
- * One page of a list, as GraphQL connections show it. A cursor names the thing it stands for and its place, so that a page
- * continues at the right thing when the list has grown, and near it when the thing has gone.
+ * Returns one page of a list as a GraphQL connection. A cursor contains the key and the position of its item, so that the next page
+ * starts after the right item when the list has grown, and near it when the item is gone.
  *
  * @param items In their order before `reverse`.
- * @throws GraphQLError when neither or both of `first` and `last` are given, either is out of 0 to 250, or a cursor is none
- * of ours.
+ * @throws GraphQLError when neither or both of `first` and `last` are given, one is not between 0 and 250, or a cursor is invalid.
  */
 export function toConnection<Item>(
   items: readonly Item[],
@@ -44,7 +43,7 @@ export function toConnection<Item>(
   const ordered = args.reverse === true ? items.toReversed() : items;
   const placeOf = ({ key: wanted, position }: Cursor): number | undefined => {
     const there = ordered[position];
-    // Unless the list has changed since; then it is looked for.
+    // The list may have changed since; then the key is searched for.
     if (there !== undefined && key(there) === wanted) return position;
     const found = ordered.findIndex((item) => key(item) === wanted);
     return found === -1 ? undefined : found;
@@ -81,7 +80,7 @@ export function toConnection<Item>(
 
 interface Cursor {
   readonly key: string;
-  /** Index in the list when the cursor was given out. */
+  /** Index in the list when the cursor was created. */
   readonly position: number;
 }
 
@@ -97,7 +96,7 @@ function decodeCursor(text: string): Cursor {
       return { key, position: position as number };
     }
   } catch {
-    // Not ours: told below.
+    // Invalid cursors are reported below.
   }
   throw badInput('Invalid cursor for current pagination sort.');
 }

@@ -4,17 +4,20 @@ import type { Content } from '../content.ts';
 
 type Block = Content['pages'][number]['blocks'][number];
 
-/** The words of blocks as HTML, for clients that know no blocks: headings, paragraphs, lists, questions. Pictures stay out. */
+/**
+ * Renders the texts of blocks as HTML, for clients that do not know the blocks: headings, paragraphs, lists and questions, without
+ * pictures.
+ */
 export function renderBlocks(blocks: readonly Block[], content: Content, locale: LocaleCode): string {
   return blocks.map((block) => renderBlock(block, content, locale)).join('');
 }
 
-/** CommonMark as HTML that is safe to show. */
+/** Renders CommonMark as safe HTML. */
 export function renderText(commonMark: string): string {
   return parseRichText(commonMark).map(renderTextBlock).join('');
 }
 
-/** The words of HTML that was made here. */
+/** Returns the text of HTML that {@link renderBlocks} created. */
 export function extractText(html: string): string {
   return html
     .replaceAll(/<\/(?:p|h2|h3|li|blockquote)>|<br>/g, ' ')
@@ -24,7 +27,7 @@ export function extractText(html: string): string {
     .trim();
 }
 
-/** What HTML would take for markup. */
+/** Escapes characters with a meaning in HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -25,7 +25,7 @@ interface ThingArguments {
   readonly handle?: string | null;
 }
 
-/** The fields of `QueryRoot` that are about what the shop says. */
+/** The fields of `QueryRoot` about editorial content. */
 export const contentQueries = {
   page: (args: ThingArguments, context: RequestContext) => {
     const page = findOne(context.content.pages, args);
@@ -79,7 +79,7 @@ export const contentQueries = {
   },
 };
 
-/** Something that the shop says by its global id, for `node` and `nodes`. */
+/** Finds a page, article, blog or menu by its global id, for `node` and `nodes`. */
 export function findContentNode(id: string, context: RequestContext) {
   const { pages, articles, blogs } = context.content;
   const page = pages.find((each) => each.id === id);
@@ -90,7 +90,7 @@ export function findContentNode(id: string, context: RequestContext) {
   return blog ? toBlogObject(blog, context) : null;
 }
 
-/** A page as the schema's `Page`. */
+/** Returns a page as the schema's `Page`. */
 export function toPageObject(page: ContentPage, context: RequestContext) {
   const { locale } = context;
   return {
@@ -104,7 +104,7 @@ export function toPageObject(page: ContentPage, context: RequestContext) {
   };
 }
 
-/** An article as the schema's `Article`. */
+/** Returns an article as the schema's `Article`. */
 export function toArticleObject(article: ContentArticle, context: RequestContext) {
   const { locale } = context;
   const summary = getLocalized(article.summary, context);
@@ -130,7 +130,7 @@ export function toArticleObject(article: ContentArticle, context: RequestContext
   };
 }
 
-/** The journal or the tips as the schema's `Blog`. */
+/** Returns the journal or the tips as the schema's `Blog`. */
 export function toBlogObject(blog: ContentBlog, context: RequestContext) {
   return {
     ...toWritingFields(blog, context),
@@ -166,7 +166,7 @@ function toMenuItemObject(item: ContentMenuItem, context: RequestContext): objec
     __typename: 'MenuItem',
     id: item.id,
     title: getLocalized(item.title, context),
-    // What has no resource of this shop is a plain address.
+    // A link without a resource in this shop is a plain URL.
     type: handle !== undefined && !resource ? 'HTTP' : type,
     url:
       resource || handle === undefined
@@ -179,7 +179,7 @@ function toMenuItemObject(item: ContentMenuItem, context: RequestContext): objec
   };
 }
 
-/** Where an item leads in the words of a shop on Shopify, which its clients turn into addresses of their own. */
+/** Returns the URL of a menu item in Shopify's form, which its clients turn into URLs of their own. */
 function toMenuUrl(type: string, handle: string | undefined, path: string, context: RequestContext): string {
   const root = menuRoots[type];
   if (root === undefined) return toAbsoluteUrl(path, context);
@@ -225,7 +225,7 @@ function toResourceObject(
   }
 }
 
-/** By its id, or by its handle in either language. */
+/** Finds an entry by its id, or by its handle in either language. */
 function findOne<Thing extends { readonly id: string; readonly handles: object }>(
   things: readonly Thing[],
   { id, handle }: ThingArguments,

@@ -1,13 +1,13 @@
 import { type LocaleCode, localeCodes, markets } from '@marehalm/shop';
 
-/** The name of a country in a language. */
+/** Returns the localized name of a country. */
 export function getCountryName(code: string, locale: LocaleCode): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }
 
 /**
- * The ISO 3166-1 code of a country that is named in a language of the shop, or by its code: the schema asks for a name where
- * clients also send codes.
+ * Returns the ISO 3166-1 code for the name of a country in a language of the shop, or for a code: the schema requires a name, but
+ * some clients send codes.
  */
 export function parseCountry(text: string): string | undefined {
   if (/^[A-Za-z]{2}$/.test(text)) return text.toUpperCase();

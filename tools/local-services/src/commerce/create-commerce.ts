@@ -60,67 +60,67 @@ import { type Shop, createShops } from './shops.ts';
 import { findSupportedVersion, versionPattern } from './api-versions.ts';
 import { WorkBudget } from './work-budget.ts';
 
-/** What commerce needs from the rest of the services. */
+/** The dependencies of the commerce service. */
 export interface CommerceOptions {
   readonly content: Content;
   readonly database: DatabaseSync;
   readonly clock: () => Date;
   readonly mail: MailPort;
-  /** Where shoppers reach the shop, without a slash at the end; asked anew for each answer. */
+  /** Returns the public URL of the shop, without a trailing slash; called for each answer. */
   readonly origin: () => string;
-  /** Who takes the money; a provider of test cards unless given. */
+  /** Payment provider; by default one for test cards. */
   readonly payments?: PaymentProvider;
-  /** Whether an e-mail address has confirmed the newsletter; where there is no club, its codes are everybody's. */
+  /** Whether an email address has confirmed the newsletter. Without it, codes of the club are valid for all shoppers. */
   readonly isMember?: (email: string) => boolean;
-  /** Which shops are open; all three unless given. */
+  /** The open shops; all three by default. */
   readonly shops?: readonly MarketId[];
-  /** Address of a picture of the library, absolute; `/media/<id>.webp` of the shop unless given. */
+  /** Returns the absolute URL of a picture of the library; by default `/media/<id>.webp` of the shop. */
   readonly pictureUrl?: (id: string) => string;
   /**
-   * Public access tokens by shop. A shop with one refuses any other; a request without a token is let in, as Shopify does for
-   * catalogue and cart.
+   * Public access tokens by shop. A shop with a token refuses any other one, but accepts requests without one, as Shopify does for
+   * catalog and cart.
    */
   readonly accessTokens?: Readonly<Partial<Record<MarketId, string>>>;
-  /** Whose scripts may ask from pages of another origin; those of the shop and of this machine unless given. */
+  /** Origins whose pages may send requests; by default those of the shop and of this machine. */
   readonly allowsOrigin?: AllowsOrigin;
-  /** What the merchant's scripts show to read orders and to set stock and prices; they get no answer without it. */
+  /** The token of the merchant's API, which is off without one. */
   readonly adminToken?: string | undefined;
-  /** How often something may be tried; the usual limits unless given. */
+  /** Rate limits that replace the defaults. */
   readonly rateLimits?: Partial<RateLimits>;
-  /** Counts with other services of the same database; a limiter of its own unless given. */
+  /** A rate limiter shared with other services of the same database. */
   readonly limits?: RateLimiter;
-  /** What a password costs to try: 2 to this power. Tests take less than the usual. */
+  /** Cost of hashing a password, as a power of 2. Tests use a lower one. */
   readonly passwordCost?: number;
-  /** The network address that a request comes from; the socket's unless given. */
+  /** Returns the IP address of a request; by default that of the socket. */
   readonly clientOf?: (context: Context) => string;
-  /** Whether a request comes too soon after others. Nothing is throttled unless given. */
+  /** Whether to throttle a request. By default none is. */
   readonly isThrottled?: (request: Request) => boolean;
-  /** Is told about programs that broke, with the id the caller was given; standard error unless given. */
+  /** Reports unexpected errors with the request id that the client received; by default to standard error. */
   readonly report?: (error: unknown, requestId: string) => void;
 }
 
-/** The shops, and what they do without being asked. */
+/** The commerce service and its periodic tasks. */
 export interface Commerce {
   readonly app: Hono;
   /** Returns the units of a SKU in stock; `undefined` when the shop does not sell it or does not count it. */
   countStock(shop: MarketId, sku: string): number | undefined;
   /** Mails the gift cards whose time has come. */
   sendDueGiftCards(): void;
-  /** Removes some of what is older than its limit. Returns whether there may be more. */
+  /** Removes some of the expired data. Returns whether there may be more. */
   sweep(): boolean;
 }
 
-/** Rows of a kind that one sweep removes: other requests wait for it. */
+/** Maximum rows of a kind that one sweep removes, because other requests wait for it. */
 const MAX_SWEPT_ROWS = 200;
 
 interface OpenShop {
   readonly shop: Shop;
   readonly catalogue: ShopCatalogue;
-  /** What it says besides what it sells. */
+  /** The shop's editorial content. */
   readonly said: ShopContent;
 }
 
-/** What Shopify's own packages send. A browser asks for each before it sends any, and refuses all when one is missing. */
+/** Headers that Shopify's own packages send. Browsers check each in a preflight, and a missing one blocks the request. */
 const allowedHeaders = [
   'content-type',
   'accept',
@@ -140,11 +140,10 @@ const allowedHeaders = [
 ];
 
 /**
- * Shopify's Storefront API for the shops of the content: `POST /shops/{dk,no,int}/api/2026-04/graphql.json`. Other versions are
- * answered as {@link findSupportedVersion} says.
- * State is kept in `database`, whose tables are made here.
+ * Creates Shopify's Storefront API for the shops of the content: `POST /shops/{dk,no,int}/api/2026-04/graphql.json`. Other versions
+ * are handled as {@link findSupportedVersion} describes. Data is stored in `database`, whose tables are created here.
  *
- * @throws Error when the content describes no market for a shop, or a product that cannot be numbered.
+ * @throws Error when the content has no market for a shop, or a product without a valid number.
  */
 export function createCommerce(options: CommerceOptions): Commerce {
   const {
@@ -157,7 +156,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     report = logUnexpected,
   } = options;
   migrate(database, 'commerce', commerceMigrations);
-  // Read at the start: it takes longer than any request may.
+  // Parsed at the start, because it takes longer than any request may.
   getStorefrontSchema();
   const prices = createPriceOverrides(database);
   const shops = new Map<string, OpenShop>(
@@ -350,7 +349,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
       }),
     sendDueGiftCards: () => {
       const now = clock();
-      // Looked at first, so that nothing is locked while nothing is due.
+      // Checked first, so that the database is locked only when something is due.
       if (giftCards.due(now).length > 0) {
         runTransaction(database, () =>
           issueDueGiftCards(now, { giftCards, mail, mailPictures, links, seller }),
@@ -360,7 +359,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   };
 }
 
-/** A thing of the catalogue or a text, or an order whose id carries its key. */
+/** Finds a node of the catalog or content, or an order whose id contains its key. */
 function findNode(id: string, context: RequestContext) {
   const order = findOrderByGlobalId(id, context);
   return order
@@ -368,13 +367,13 @@ function findNode(id: string, context: RequestContext) {
     : (findCatalogueNode(id, context) ?? findContentNode(id, context));
 }
 
-/** Where a request comes from. A request that came over no socket, as in tests, is one client of its own. */
+/** Returns the IP address of a request. Requests without a socket, as in tests, count as one client. */
 export function getSocketAddress(context: Context): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   return incoming?.socket.remoteAddress ?? 'nowhere';
 }
 
-/** What the content puts on the shelves; each shop has its own. */
+/** Yields the initial stock of each shop. */
 function* listStock(shops: Iterable<OpenShop>): Iterable<StockEntry> {
   for (const { shop, catalogue } of shops) {
     for (const { sku, declaredStock } of catalogue.variantBySku.values()) {
@@ -395,7 +394,7 @@ type FixedPage =
 
 function createLinks(content: Content, origin: () => string, picture: (id: string) => string): Links {
   const page = (id: FixedPage, locale: LocaleCode) => origin() + hrefFor(id, locale);
-  /** A page under `about`; the shop's home where the content has none. */
+  /** Returns the path of a page under `about`, or the shop's home if the content has none. */
   const about = (id: string, locale: LocaleCode) => {
     const slugs = content.pages.find((page) => page.id === id)?.slugs;
     return slugs ? origin() + hrefFor('about', locale, { slug: slugs[locale] }) : page('home', locale);

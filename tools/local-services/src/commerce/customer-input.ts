@@ -4,27 +4,27 @@ import { findAddressProblems, type AddressFields, parseMailingAddress } from './
 import type { CustomerAddress } from './customer-store.ts';
 import { parseCountry } from './country-names.ts';
 
-/** A `CustomerUserError`: why the shop refused a mutation, of which then nothing has been applied. */
+/** A `CustomerUserError`: the reason why the shop refused a mutation, which then changed nothing. */
 export interface CustomerProblem {
-  /** One of the schema's `CustomerErrorCode`. */
+  /** One of the schema's `CustomerErrorCode`s. */
   readonly code: string;
   /** Path in the arguments. */
   readonly field: readonly string[] | null;
   readonly message: string;
 }
 
-/** Characters of a name, and of a password at the least and the most, as at Shopify. */
+/** Limits of names and passwords in characters, as at Shopify. */
 const MAX_NAME_LENGTH = 255;
 const MIN_PASSWORD_LENGTH = 5;
 const MAX_PASSWORD_LENGTH = 72;
-/** Mail servers deliver to so many characters (RFC 5321). */
+/** Maximum length of an email address (RFC 5321). */
 const MAX_EMAIL_LENGTH = 254;
 
 const emailSchema = z.email();
-/** E.164: what Shopify makes of a phone number. */
+/** E.164, Shopify's format of phone numbers. */
 const phonePattern = /^\+[1-9]\d{5,14}$/;
 
-/** Returns the problems of an email address as typed. */
+/** Finds problems of an email address as typed. */
 export function findEmailProblems(email: string, field: readonly string[]): readonly CustomerProblem[] {
   if (email === '') return [{ code: 'BLANK', field, message: "Email can't be blank" }];
   if (email.length > MAX_EMAIL_LENGTH) {
@@ -93,7 +93,7 @@ const addressCodes: Readonly<Record<string, string>> = {
   ADDRESS_FIELD_IS_TOO_LONG: 'TOO_LONG',
 };
 
-/** Parses a `MailingAddressInput` and finds its problems. Absent fields keep those of `before`, null removes them. */
+/** Parses a `MailingAddressInput` and finds its problems. Missing fields keep the value of `before`; `null` removes it. */
 export function parseCustomerAddress(
   input: Readonly<Record<string, unknown>>,
   before: AddressFields = {},
@@ -114,7 +114,7 @@ export function parseCustomerAddress(
   return { address, problems };
 }
 
-/** Whether a customer has this very address among `others`. */
+/** Whether `others` contains an equal address. */
 export function isKnownAddress(address: AddressFields, others: readonly CustomerAddress[]): boolean {
   const canonical = (fields: AddressFields) => JSON.stringify(Object.entries(fields).sort());
   return others.some((other) => canonical(other.address) === canonical(address));

@@ -35,10 +35,10 @@ interface InSession {
 
 type AddressInput = Readonly<Record<string, unknown>>;
 
-/** Addresses that a customer keeps at the most. */
+/** Maximum number of addresses of a customer. */
 const MAX_ADDRESSES = 100;
 
-/** The fields of `QueryRoot` that are about customers. */
+/** The fields of `QueryRoot` about customers. */
 export const customerQueries = {
   customer: ({ customerAccessToken }: InSession, context: RequestContext) => {
     const customer = context.customers.findBySession(context.shop.id, customerAccessToken, context.now);
@@ -46,7 +46,7 @@ export const customerQueries = {
   },
 };
 
-/** The fields of `Mutation` that are about customers. What they do with passwords was prepared: see `prepareCustomerMutation`. */
+/** The fields of `Mutation` about customers. {@link prepareCustomerMutation} has prepared their work with passwords. */
 export const customerMutations = {
   customerCreate: (
     { input }: { readonly input: PersonInput & { readonly email: string; readonly password: string } },
@@ -82,7 +82,7 @@ export const customerMutations = {
         ),
       );
     }
-    // The same answer for every address: who is a customer is for its owner's inbox alone.
+    // The same answer for every address, so that it does not reveal who is a customer.
     const message =
       'We have sent an email to the address that you entered; please click the link included to verify your email address.';
     return refused([{ code: 'CUSTOMER_DISABLED', field: [...field, 'email'], message }], { customer: null });
@@ -126,7 +126,7 @@ export const customerMutations = {
       const kind = purpose === 'reset' ? 'password-reset' : 'account-activation';
       mail.send(composeAccountMail(kind, customer, toKeyLink(purpose, customer, key, context), context));
     }
-    // The same answer for a stranger, so that it does not reveal who is a customer.
+    // The same answer for an unknown address, so that it does not reveal who is a customer.
     return done({});
   },
 
@@ -190,7 +190,7 @@ export const customerMutations = {
         lastName: input.lastName === undefined ? customer.lastName : input.lastName,
         phone: input.phone === undefined ? customer.phone : input.phone,
       }),
-      // Another spelling of the same address is the same inbox. Another address waits until its owner has confirmed it.
+      // Another spelling of the same address is accepted at once. Another address must be confirmed by its owner.
       email: isMoving ? customer.email : (email ?? customer.email),
       acceptsMarketing: input.acceptsMarketing ?? customer.acceptsMarketing,
       ...(password === undefined ? {} : { passwordHash: context.passwords.hashOf(password) }),
@@ -289,7 +289,7 @@ export interface PreparedMutation {
 
 /**
  * Counts attempts and hashes passwords before the transaction begins, so that other requests do not wait for the slow hashing.
- * @throws GraphQLError with the code `THROTTLED` after too many tries, or with a second password in one request.
+ * @throws GraphQLError with the code `THROTTLED` after too many attempts, or for a second password in one request.
  */
 export async function prepareCustomerMutation(
   { name, args }: PreparedMutation,
@@ -304,7 +304,7 @@ export async function prepareCustomerMutation(
   const isUsable = password !== undefined && findPasswordProblems(password, []).length === 0;
   switch (name) {
     case 'customerAccessTokenCreate': {
-      // The client first: one that is refused adds nothing about addresses it makes up.
+      // The client is checked first, so that a refused one adds nothing to the limits of invented addresses.
       const takeBack = [
         limits.take('logInPerClient', client),
         limits.take('logInPerEmail', `${shop.id} ${email} ${client}`),
@@ -328,7 +328,7 @@ export async function prepareCustomerMutation(
       limits.take('accountsPerClient', client);
       if (!isUsable) return;
       passwords.begin();
-      // A stranger with a key that opens nothing must not make the shop work.
+      // Invalid keys must not cause expensive work.
       const { key, purpose } = findMutationKey(name, args);
       if (customers.findByKey(shop.id, key, purpose, now)) await passwords.prepareHash(password);
       return;
@@ -336,7 +336,7 @@ export async function prepareCustomerMutation(
     case 'customerUpdate': {
       if (!isUsable) return;
       passwords.begin();
-      // Nor must one without a session.
+      // Nor must invalid sessions.
       const customer = customers.findBySession(shop.id, String(args['customerAccessToken'] ?? ''), now);
       if (!customer) return;
       limits.take('passwordsPerClient', client);
@@ -346,7 +346,7 @@ export async function prepareCustomerMutation(
   }
 }
 
-/** The mailed key that a mutation brings. */
+/** Returns the mailed key in the arguments of a mutation. */
 function findMutationKey(
   name: string,
   args: Readonly<Record<string, unknown>>,
@@ -358,7 +358,7 @@ function findMutationKey(
   return { key, purpose };
 }
 
-/** Gives an account a password with a mailed key. The key also proves that the address is the customer's. */
+/** Sets the password of an account with a mailed key. The key also proves that the address is the customer's. */
 function unlock(
   purpose: KeyPurpose,
   { id, key }: { readonly id: string; readonly key: string },
@@ -380,7 +380,7 @@ function unlock(
     );
   }
   const problems = findPasswordProblems(password, field);
-  // The key stays for another try.
+  // The key stays valid for another attempt.
   if (problems.length > 0) return refused(problems, emptyPayload);
   const changed = { ...customer, passwordHash: context.passwords.hashOf(password), isVerified: true };
   customers.save(changed, now);
@@ -395,7 +395,7 @@ function unlock(
   return done({ customer: toCustomerObject(changed, context), customerAccessToken: toTokenObject(session) });
 }
 
-/** @throws GraphQLError in Shopify's words when the token opens nothing. */
+/** @throws GraphQLError with Shopify's message for an invalid token. */
 function requireSession(
   accessToken: string,
   mutation: string,
@@ -412,7 +412,7 @@ function toTokenObject({ accessToken, expiresAt }: CustomerSession) {
   return { __typename: 'CustomerAccessToken', accessToken, expiresAt };
 }
 
-/** Names and phone number without those that are empty. */
+/** Returns the names and phone number that are not empty. */
 function given({
   firstName,
   lastName,

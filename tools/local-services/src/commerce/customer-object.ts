@@ -15,7 +15,7 @@ export interface OrdersArguments extends PageArguments {
   readonly sortKey?: string;
 }
 
-/** The id of a customer, as mails and answers have it. */
+/** Returns the global id of a customer, as in mails and answers. */
 export function toCustomerGlobalId(
   { id }: Pick<Customer, 'id'>,
   { shop }: Pick<RequestContext, 'shop'>,
@@ -23,7 +23,7 @@ export function toCustomerGlobalId(
   return toGlobalId('Customer', shop.firstNumber + id);
 }
 
-/** The number of a customer in this shop, from its global id or the bare number that a mailed link has. */
+/** Parses the number of a customer of this shop, from a global id or the plain number in a mailed link. */
 export function parseCustomerNumber(
   text: string,
   { shop }: Pick<RequestContext, 'shop'>,
@@ -33,12 +33,12 @@ export function parseCustomerNumber(
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-/** The id of an address that a customer keeps. */
+/** Returns the global id of a customer's address. */
 export function toCustomerAddressGlobalId({ id }: Pick<CustomerAddress, 'id'>): string {
   return `${toGlobalId('MailingAddress', id)}?model_name=CustomerAddress`;
 }
 
-/** Finds an address of `customer` by id; `undefined` for that of another customer. */
+/** Finds an address of `customer` by id; `undefined` for the address of another customer. */
 export function findCustomerAddress(
   text: string,
   customer: Customer,
@@ -49,7 +49,7 @@ export function findCustomerAddress(
   return customers.addresses(customer).find(({ id }) => String(id) === parts.name);
 }
 
-/** An address that a customer keeps, as the schema's `MailingAddress`. */
+/** Returns a customer's address as the schema's `MailingAddress`. */
 export function toCustomerAddressObject(address: CustomerAddress, { locale }: RequestContext) {
   return {
     ...toMailingAddressObject(toGlobalId('MailingAddress', address.id), address.address, locale),
@@ -57,7 +57,7 @@ export function toCustomerAddressObject(address: CustomerAddress, { locale }: Re
   };
 }
 
-/** A customer as the schema's `Customer`, for requests with a session. */
+/** Returns a customer as the schema's `Customer`, for requests with a session. */
 export function toCustomerObject(customer: Customer, context: RequestContext) {
   const { customers, orders } = context;
   let known: readonly StoredOrder[] | undefined;
@@ -92,10 +92,10 @@ export function toCustomerObject(customer: Customer, context: RequestContext) {
   };
 }
 
-/** How the shop knows a member of the newsletter club among its customers. */
+/** Tag of members of the newsletter club. */
 const CLUB_TAG = 'club';
 
-/** The customer of a cart: the cart's key reveals who buys, and nothing that needs a session. */
+/** Returns the customer of a cart: only what the cart's key may reveal, without data that needs a session. */
 export function toCartCustomerObject(customer: Customer, context: RequestContext) {
   const withheld = (): never => {
     throw new GraphQLError('This field needs a customer access token.', {
@@ -174,7 +174,7 @@ function sortOrders(orders: readonly StoredOrder[], sortKey: string | undefined)
     case 'PROCESSED_AT':
       return orders.toSorted((a, b) => compareText('en')(a.createdAt, b.createdAt) || a.number - b.number);
     default:
-      // Numbers count up with ids.
+      // Numbers increase with ids.
       return orders;
   }
 }

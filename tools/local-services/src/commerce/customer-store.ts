@@ -8,53 +8,53 @@ export interface Customer {
   readonly id: number;
   readonly shop: MarketId;
   readonly email: string;
-  /** Whether a link that was mailed there has been followed. Only then do orders of guests with this address belong to it. */
+  /** Whether the owner has followed a mailed link. Only then do guest orders with this address belong to the customer. */
   readonly isVerified: boolean;
-  /** Missing while the account is not activated: the shop knows the address from an order alone. */
+  /** Missing while the account is not activated, for example if the shop knows the address only from an order. */
   readonly passwordHash?: string;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly phone?: string;
   readonly acceptsMarketing: boolean;
-  /** Number of the address to suggest first. */
+  /** Number of the default address. */
   readonly defaultAddress?: number;
   /** ISO 8601 instants. */
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
-/** An address that a customer keeps. */
+/** A saved address of a customer. */
 export interface CustomerAddress {
   readonly id: number;
   readonly address: AddressFields;
 }
 
-/** What opens an account until it expires. */
+/** A session, which gives access to an account until it expires. */
 export interface CustomerSession {
   readonly accessToken: string;
   /** ISO 8601 instant. */
   readonly expiresAt: string;
 }
 
-/** What a mailed key is for. */
+/** Purpose of a mailed key. */
 export type KeyPurpose = 'reset' | 'activation';
 
-/** Milliseconds that a session lasts unless it is renewed. */
+/** Lifetime of a session without renewal. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
-/** Milliseconds that a renewed session's old token goes on: other tabs still hold it. */
+/** Time that the old token of a renewed session stays valid, because other tabs still use it. */
 const RENEWED_SESSION_GRACE_MS = 60_000;
-/** Milliseconds that a mailed key works. */
+/** Lifetimes of mailed keys. */
 export const KEY_LIFETIMES_MS: Readonly<Record<KeyPurpose, number>> = {
   reset: 60 * 60_000,
   activation: 7 * 24 * 60 * 60_000,
 };
-/** Milliseconds in which a second request for a key is taken for a second press, or a lost answer. */
+/** Time in which a second request for a key counts as a repeated press or a lost answer. */
 const REPEAT_WINDOW_MS = 10 * 60_000;
-/** Milliseconds in which a new e-mail address can be confirmed. */
+/** Time in which a new email address can be confirmed. */
 export const EMAIL_CHANGE_LIFETIME_MS = 24 * 60 * 60_000;
-/** Milliseconds after which an unconfirmed account is deleted. */
+/** Age at which an unconfirmed account is deleted. */
 const UNCONFIRMED_LIFETIME_MS = 30 * 24 * 60 * 60_000;
-/** Tokens that a customer has at once; the oldest end first. */
+/** Maximum number of sessions of a customer; the oldest are ended first. */
 const MAX_SESSIONS = 100;
 
 export type NewCustomer = Pick<Customer, 'shop' | 'email' | 'acceptsMarketing'> &
@@ -62,42 +62,42 @@ export type NewCustomer = Pick<Customer, 'shop' | 'email' | 'acceptsMarketing'> 
     readonly locale: LocaleCode;
   };
 
-/** Customers, their sessions, addresses and mailed keys. Everything here runs inside the caller's transaction. */
+/** Customers with their sessions, addresses and mailed keys. All methods run inside the caller's transaction. */
 export interface CustomerStore {
   findByEmail(shop: MarketId, email: string): Customer | undefined;
   findById(shop: MarketId, id: number): Customer | undefined;
   create(customer: NewCustomer, now: Date): Customer;
-  /** Writes all of it. A change of consent is kept with its date, as proof. */
+  /** Stores the whole customer. A change of consent is stored with its date, as proof. */
   save(customer: Customer, now: Date): void;
 
   openSession(customer: Customer, now: Date): CustomerSession;
-  /** Finds the customer of a session; `undefined` when it has expired, was ended, or belongs to another shop. */
+  /** Finds the customer of a session; `undefined` if it has expired, was ended or belongs to another shop. */
   findBySession(shop: MarketId, accessToken: string, now: Date): Customer | undefined;
   renewSession(accessToken: string, customer: Customer, now: Date): CustomerSession;
-  /** Ends a session and those it was renewed from and to, so that no older token stays valid. */
+  /** Ends a session with its predecessors and successors, so that no older token stays valid. */
   endSession(accessToken: string): void;
   endAllSessions(customer: Customer): void;
 
-  /** Makes a key; earlier ones for the same purpose end. */
+  /** Creates a key. Earlier ones for the same purpose become invalid. */
   newKey(customer: Customer, purpose: KeyPurpose, now: Date): string;
-  /** Whether a key for this purpose was made a moment ago: asked twice, a shopper has one mail. */
+  /** Whether a key for this purpose was created moments ago, so that a repeated request sends only one mail. */
   hasNewKey(customer: Customer, purpose: KeyPurpose, now: Date): boolean;
-  /** Whose key it is, while it works. */
+  /** Finds the customer of a valid key. */
   findByKey(shop: MarketId, key: string, purpose: KeyPurpose, now: Date): Customer | undefined;
   endKeys(customer: Customer): void;
-  /** Keeps the address that a customer would like to have until its owner confirms it; an earlier one is forgotten. */
+  /** Stores a requested email address until its owner confirms it, and discards an earlier one. */
   newEmailChange(customer: Customer, email: string, now: Date): string;
-  /** Whose change of address a key confirms, and to which address, while it works. */
+  /** Finds the change of address that a valid key confirms. */
   findEmailChange(
     shop: MarketId,
     key: string,
     now: Date,
   ): { readonly customer: Customer; readonly email: string } | undefined;
-  /** Forgets a customer that the shop knows from an order alone: the address is the account's now. */
+  /** Deletes a customer without an account, because the address now belongs to an account. */
   removeGuest(customer: Customer): void;
-  /** Removes what has expired, some of each kind. Returns how many rows. */
+  /** Removes some expired rows of each kind. Returns how many. */
   sweep(now: Date, limit: number): number;
-  /** Keeps that a mail was asked for, for a known and an unknown address alike: both requests do the same work. */
+  /** Records a request for a mail, for known and unknown addresses alike, so that both take the same time. */
   noteRecovery(shop: MarketId, email: string, now: Date): void;
 
   /** In the order in which they were added. */
@@ -107,7 +107,7 @@ export interface CustomerStore {
   removeAddress(id: number): void;
 }
 
-/** The customers kept in `database`. */
+/** Creates the store of customers in `database`. */
 export function createCustomerStore(database: DatabaseSync): CustomerStore {
   const byEmail = database.prepare('SELECT * FROM customers WHERE shop = ? AND email = ?');
   const byId = database.prepare('SELECT * FROM customers WHERE shop = ? AND id = ?');
@@ -142,7 +142,7 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
     database.prepare(`DELETE FROM ${table} WHERE ${key} IN (
       SELECT ${key} FROM ${table} WHERE expires_at <= ? LIMIT ?)`),
   );
-  // A guest with an order is kept: the address stands in the shop's books.
+  // A guest with an order is kept, because the shop's accounts need the address.
   const deleteUnconfirmed = database.prepare(`DELETE FROM customers WHERE id IN (
     SELECT id FROM customers WHERE password_hash IS NULL AND updated_at <= ?
     AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.email = customers.email OR orders.customer = customers.id)

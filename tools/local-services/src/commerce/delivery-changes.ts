@@ -31,10 +31,10 @@ export interface SelectedDeliveryOptionInput {
   readonly deliveryOptionHandle: string;
 }
 
-/** Addresses that a cart remembers. */
+/** Maximum number of addresses in a cart. */
 const MAX_ADDRESSES = 20;
 
-/** Adds addresses. The first of a cart becomes the selected one unless it says otherwise. All or nothing. */
+/** Adds addresses. The first one of a cart is selected unless another one is. Changes all or nothing. */
 export function addDeliveryAddresses(
   cart: Cart,
   inputs: readonly SelectableAddressInput[],
@@ -70,7 +70,7 @@ export function addDeliveryAddresses(
   return withAddresses(cart, addresses, inputs, field, problems, warnings);
 }
 
-/** Changes addresses by their ids. All or nothing. */
+/** Changes addresses by id. Changes all or nothing. */
 export function updateDeliveryAddresses(
   cart: Cart,
   inputs: readonly SelectableAddressUpdateInput[],
@@ -96,7 +96,7 @@ export function updateDeliveryAddresses(
   return withAddresses(cart, addresses, inputs, field, problems);
 }
 
-/** Takes addresses away by their ids. All or nothing. */
+/** Removes addresses by id. Changes all or nothing. */
 export function removeDeliveryAddresses(cart: Cart, ids: readonly string[]): CartChange {
   const problems = ids.flatMap((id, index) =>
     cart.addresses.some((address) => address.id === id)
@@ -107,7 +107,7 @@ export function removeDeliveryAddresses(cart: Cart, ids: readonly string[]): Car
   return withAddresses(cart, addresses, [], ['addressIds'], problems);
 }
 
-/** Puts addresses in the place of all that were there. */
+/** Replaces all addresses. */
 export function replaceDeliveryAddresses(
   cart: Cart,
   inputs: readonly SelectableAddressInput[],
@@ -116,7 +116,7 @@ export function replaceDeliveryAddresses(
   return addDeliveryAddresses({ ...cart, addresses: [] }, inputs, ['addresses'], context);
 }
 
-/** Chooses how the cart's delivery group travels. */
+/** Selects the delivery option of the cart's delivery group. */
 export function selectDeliveryOptions(
   cart: Cart,
   inputs: readonly SelectedDeliveryOptionInput[],
@@ -177,7 +177,7 @@ function parseInput(
   return address;
 }
 
-/** Finds an address of the cart's customer, never of another one. */
+/** Finds an address of the cart's customer, never one of another customer. */
 function findCustomerAddressInput(
   id: string,
   { customer }: Cart,
@@ -187,7 +187,7 @@ function findCustomerAddressInput(
   return known && findCustomerAddress(id, known, context)?.address;
 }
 
-/** Keeps addresses unless something is wrong with them, and taxes the cart where it now goes. */
+/** Stores addresses unless one has problems, and updates the tax of the cart. */
 function withAddresses(
   cart: Cart,
   addresses: readonly CartAddress[],
@@ -213,7 +213,7 @@ function select(addresses: readonly CartAddress[], id: string): readonly CartAdd
   return addresses.map((address) => ({ ...address, selected: address.id === id }));
 }
 
-/** The same text for the same address, in whichever order its fields came. */
+/** Returns the same text for equal addresses, whatever the order of their fields. */
 function toComparableAddress(address: AddressFields): string {
   return JSON.stringify(Object.entries(address).sort());
 }

@@ -3,25 +3,25 @@ import { listDeliveryMethods } from './delivery-methods.ts';
 import { type ParcelShop } from './parcel-shops.ts';
 import { getLocalized, type RequestContext } from './request-context.ts';
 
-/** A way of delivery that an address is offered. */
+/** A delivery option for an address. */
 export interface DeliveryChoice {
-  /** Names it in the cart. */
+  /** Identifies the option in the cart. */
   readonly handle: string;
-  /** Id of the market's method, which has cost and duration. */
+  /** Id of the market's method, which has the cost and the duration. */
   readonly method: string;
-  /** The parcel shop; absent for home delivery. */
+  /** The parcel shop; missing for home delivery. */
   readonly parcelShop?: ParcelShop;
 }
 
-/** Methods where the shopper fetches the parcel. */
+/** Methods with pickup by the shopper. */
 const pickUpMethods: readonly string[] = ['parcel-shop', 'pickup-point'];
 
 /** Whether the method delivers to a parcel shop. */
 export const isPickUp = (method: string): boolean => pickUpMethods.includes(method);
 
 /**
- * The ways to an address, the usual one first. A method where the parcel is fetched is a choice for each parcel shop near the
- * address, the nearest first; as long as it is not known where that is, the method itself.
+ * Returns the delivery options of an address, the default first. A pickup method has one option per parcel shop near the address,
+ * the nearest first; without a known location it has one option.
  */
 export function listDeliveryChoices(
   address: AddressFields | undefined,
@@ -35,8 +35,8 @@ export function listDeliveryChoices(
 }
 
 /**
- * The choice that counts: the one that was made as long as it is offered, else the first by the same method, else the usual
- * one. It may have been made for another address, or before there were parcel shops to choose from.
+ * Returns the applicable option: the chosen one as long as it is available, else the first of the same method, else the default. It
+ * may have been chosen for another address, or before parcel shops were known.
  */
 export function findChosenDelivery(
   choices: readonly DeliveryChoice[],
@@ -50,7 +50,7 @@ export function findChosenDelivery(
   );
 }
 
-/** What a parcel shop is called: "Parcel shop Nørreport". */
+/** Formats the title of a parcel shop: "Parcel shop Nørreport". */
 export function formatParcelShopTitle(
   { method, parcelShop }: DeliveryChoice & { readonly parcelShop: ParcelShop },
   context: RequestContext,
@@ -59,7 +59,7 @@ export function formatParcelShopTitle(
   return [name && getLocalized(name, context), parcelShop.name].filter(Boolean).join(' ');
 }
 
-/** A parcel shop as an order keeps it: orders outlive shops, and their names. */
+/** A parcel shop as stored in an order, because orders outlive shops and their names. */
 export interface PlacedParcelShop {
   readonly id: string;
   /** In the language of the order. */

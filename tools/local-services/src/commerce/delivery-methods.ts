@@ -1,7 +1,10 @@
 import type { DeliveryMethod } from '@marehalm/cart-domain/bag';
 import type { RequestContext } from './request-context.ts';
 
-/** How the shop delivers to a country, as the domain library prices it: the standard method first, none where it does not. */
+/**
+ * Returns the delivery methods to a country, as the domain library prices them: the standard method first; none if the shop does
+ * not deliver there.
+ */
 export function listDeliveryMethods(
   { shop }: Pick<RequestContext, 'shop'>,
   country: string = shop.country,

@@ -18,7 +18,7 @@ interface CartArguments {
 
 type Addresses<Input> = CartArguments & { readonly addresses: readonly Input[] };
 
-/** The fields of `Mutation` that say where a cart goes and how. */
+/** The fields of `Mutation` about addresses and delivery. */
 export const deliveryMutations = {
   cartDeliveryAddressesAdd: (
     { cartId, addresses }: Addresses<SelectableAddressInput>,

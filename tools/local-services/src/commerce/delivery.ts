@@ -11,18 +11,18 @@ import { toMoneyObject } from './money-object.ts';
 import { formatOpeningHours, type ParcelShop } from './parcel-shops.ts';
 import { getLocalized, type RequestContext } from './request-context.ts';
 
-/** How long a delivery takes, in words of a language: working days, from and to. */
+/** Formats the duration of a delivery in working days. */
 export const daysText = translateTexts<(from: number, to: number) => string>({
   en: (from, to) => `${from}–${to} working days`,
   da: (from, to) => `${from}–${to} hverdage`,
 });
 
-/** Everything in a cart travels together, so there is one group, named after the cart. */
+/** Returns the id of the cart's only delivery group: all goods are delivered together. */
 export function toDeliveryGroupId({ token }: Pick<Cart, 'token'>): string {
   return toGlobalId('CartDeliveryGroup', token);
 }
 
-/** Whether anything has to be carried: gift cards come by mail unless printed, samples and gifts travel with goods. */
+/** Whether anything must be shipped: gift cards are mailed unless printed; samples and gifts accompany goods. */
 export function needsDelivery({ totals }: Pick<SettledCart, 'totals'>): boolean {
   return totals.lines.some(({ kind, giftCard }) => kind === 'merchandise' || giftCard?.type === 'printed');
 }
@@ -33,7 +33,7 @@ export function isDeliveryGroup(id: string, { token }: Pick<Cart, 'token'>): boo
   return parts?.type === 'CartDeliveryGroup' && parts.name === token;
 }
 
-/** The groups as the schema's connection: none until something has to be carried and it is known where to. */
+/** Returns the delivery groups as the schema's connection: none until something must be shipped and the address is known. */
 export function toDeliveryGroups(
   settled: SettledCart,
   context: RequestContext,
@@ -60,7 +60,7 @@ export function toDeliveryGroups(
   });
 }
 
-/** The cart's addresses as the schema's `CartSelectableAddress`. */
+/** Returns the cart's addresses as the schema's `CartSelectableAddress`. */
 export function toSelectableAddressObjects(
   { addresses }: Pick<Cart, 'addresses'>,
   { locale }: Pick<RequestContext, 'locale'>,
@@ -79,7 +79,7 @@ export function toSelectableAddressObjects(
   }));
 }
 
-/** An address as the schema's `MailingAddress`. */
+/** Returns an address as the schema's `MailingAddress`. */
 export function toMailingAddressObject(id: string, address: AddressFields, locale: LocaleCode) {
   const { countryCode } = address;
   return {
@@ -116,7 +116,10 @@ function toDeliveryOptionObjects({ totals, deliveryChoices }: SettledCart, conte
   });
 }
 
-/** Where a parcel shop is, and in a line of its own when it is open. No line ends between the postcode and the town. */
+/**
+ * Formats the address of a parcel shop, with its opening hours on a separate line. Postcode and town are not separated by a line
+ * break.
+ */
 function formatParcelShop(parcelShop: ParcelShop, locale: LocaleCode): string {
   const { street, postcode, town } = parcelShop;
   return `${street}, ${postcode}\u00A0${town}\n${formatOpeningHours(parcelShop, locale)}`;

@@ -29,8 +29,8 @@ export function askForEmailChange(customer: Customer, email: string, context: Re
 }
 
 /**
- * Gives an account the address that its owner has just confirmed. Belongs into a transaction.
- * @returns The account, or `undefined` when the key opens nothing any more.
+ * Changes an account to the email address that its owner has confirmed. Must run inside a transaction.
+ * @returns The account, or `undefined` for an invalid or expired key.
  */
 export function confirmEmailChange(key: string, context: RequestContext): Customer | undefined {
   const { customers, shop, now, mail, links, locale } = context;
@@ -42,7 +42,7 @@ export function confirmEmailChange(key: string, context: RequestContext): Custom
   if (other) customers.removeGuest(other);
   const changed = { ...customer, email, isVerified: true };
   customers.save(changed, now);
-  // Links that were mailed to the old address must not open the account any more.
+  // Links mailed to the old address must no longer give access to the account.
   customers.endKeys(customer);
   mail.send(composeAccountMail('email-changed', customer, links.contact(locale), context));
   return changed;

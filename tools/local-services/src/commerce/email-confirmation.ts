@@ -10,7 +10,7 @@ import type { RequestContext } from './request-context.ts';
 
 interface EmailConfirmationOptions {
   readonly limits: Pick<RateLimiter, 'transaction'>;
-  /** What a request to a shop depends on; nothing for a shop that is not open. */
+  /** Creates the context of a request to a shop; `undefined` for a shop that is not open. */
   readonly contextFor: (shop: string, locale: LocaleCode, asking: Context) => RequestContext | undefined;
 }
 
@@ -36,8 +36,8 @@ const texts = translateTexts({
 });
 
 /**
- * The page behind the link that is mailed to a customer's new e-mail address. Opening it changes nothing: mail programs open
- * links on their own.
+ * Creates the page behind the link that is mailed to a customer's new email address. Opening it changes nothing, because mail
+ * programs open links by themselves.
  */
 export function createEmailConfirmation({ limits, contextFor }: EmailConfirmationOptions): Hono {
   const app = new Hono();

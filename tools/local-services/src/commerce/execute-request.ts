@@ -22,33 +22,34 @@ import { parseVariables } from './request-variables.ts';
 import { answerField, getStorefrontSchema } from './storefront-schema.ts';
 import { validationRules } from './validation-rules.ts';
 
-/** What a request says with `@inContext`, as it was written. */
+/** The raw arguments of `@inContext`. */
 export interface RequestedContext {
   readonly country?: string;
   readonly language?: string;
 }
 
-/** What execution needs besides the request. */
+/** The dependencies of the execution. */
 export interface ExecutionDependencies {
-  /** Fields of `QueryRoot` and `Mutation`, each called with its arguments and the context. */
+  /** Resolvers of the fields of `QueryRoot` and `Mutation`, called with their arguments and the context. */
   readonly root: Readonly<Record<string, unknown>>;
   readonly contextFor: (requested: RequestedContext) => RequestContext;
-  /** Does what takes long for one field of a mutation, before the transaction begins. A GraphQL error ends the request. */
+  /** Does the slow work of one field of a mutation before the transaction begins. A GraphQL error ends the request. */
   readonly prepare: (mutation: PreparedMutation, context: RequestContext) => Promise<void>;
-  /** Is told about broken programs: the caller is not. */
+  /** Reports unexpected errors, which clients do not see. */
   readonly report: (error: unknown, requestId: string) => void;
 }
 
 const MAX_VALIDATION_ERRORS = 20;
 
-/** Things broke in here that a caller can do nothing about. */
+/** An unexpected error inside a resolver. */
 class BrokenRequest extends Error {
   override readonly name = 'BrokenRequest';
 }
 
 /**
- * Answers one GraphQL request: parsed, validated against Shopify's schema, bounded, and executed as a single transaction.
- * What takes long (passwords) is prepared before. Every resolver is synchronous, so the whole execution happens between BEGIN and COMMIT with no other request inside it.
+ * Answers one GraphQL request: parses it, validates it against Shopify's schema, checks its limits and executes it as a single
+ * transaction. Slow work (passwords) is done before. Every resolver is synchronous, so no other request runs between BEGIN and
+ * COMMIT.
  */
 export async function executeRequest(
   { query, variables: given, operationName }: GraphQLRequest,
@@ -97,16 +98,16 @@ export async function executeRequest(
         operationName: operationName ?? null,
         fieldResolver: answerField,
       });
-      // What is left of it would be an answer with holes, or half a mutation.
+      // The rest would be an incomplete answer or half a mutation.
       const { error } = context.work;
       if (error) throw error;
       if (result instanceof Promise) throw new BrokenRequest('A resolver was not synchronous');
       const broken = result.errors?.find(isUnexpected);
-      // Half a mutation must not stay: the transaction is taken back, and so is the answer.
+      // Half a mutation must not be stored: the transaction is rolled back and the answer discarded.
       if (broken) throw broken.originalError ?? broken;
       return result;
     };
-    // What was counted against limits stays, whatever becomes of the request.
+    // Counted attempts stay, whatever the outcome of the request.
     const result = operation.operation === OperationTypeNode.QUERY ? run() : context.limits.transaction(run);
     if (!requested) return result;
     const { country, locale } = context;
@@ -118,7 +119,7 @@ export async function executeRequest(
   }
 }
 
-/** The fields of a mutation with their arguments, fragments put in. One that a directive skips is among them. */
+/** Yields the fields of a mutation with their arguments, including those in fragments and those that a directive skips. */
 function* comingMutations(
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -144,7 +145,7 @@ function* comingMutations(
   }
 }
 
-/** What a caller may know about a broken program: nothing but where to ask. */
+/** Creates the public error for an unexpected one: it contains only the request id. */
 export function createInternalError(requestId: string): GraphQLError {
   return new GraphQLError(
     `Internal error. Looks like something went wrong on our end.\nRequest ID: ${requestId} (include this in support requests).`,
@@ -152,7 +153,7 @@ export function createInternalError(requestId: string): GraphQLError {
   );
 }
 
-/** Errors that resolvers throw on purpose are GraphQL errors; so are graphql-js's own, about nulls and enums it was given. */
+/** Errors that resolvers throw on purpose are GraphQL errors, like graphql-js's own about invalid nulls and enums. */
 function isUnexpected({ originalError }: GraphQLError): boolean {
   return originalError !== undefined && originalError !== null && !(originalError instanceof GraphQLError);
 }

@@ -7,7 +7,7 @@ import type { CartProblem } from './cart-problems.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Gift cards that one cart is paid with. */
+/** Maximum number of gift cards in a cart. */
 const MAX_GIFT_CARDS_PER_CART = 10;
 
 interface RefusalTexts {
@@ -32,7 +32,7 @@ const texts = translateTexts<RefusalTexts>({
   },
 });
 
-/** Pays with the cards of `codes` beside `kept`. A card that the cart has already keeps its id. All or nothing. */
+/** Applies the cards of `codes` in addition to `kept`. A card that is already applied keeps its id. Changes all or nothing. */
 export function withGiftCards(
   cart: Cart,
   codes: readonly string[],
@@ -68,7 +68,7 @@ export function withGiftCards(
     : { kind: 'changed', cart: { ...cart, giftCards } };
 }
 
-/** Takes cards off by the ids that they have in the cart. All or nothing. */
+/** Removes cards by their ids in the cart. Changes all or nothing. */
 export function removeAppliedGiftCards(cart: Cart, ids: readonly string[]): CartChange {
   const problems = ids.flatMap((id, index): CartProblem[] =>
     cart.giftCards.some((applied) => applied.id === id)

@@ -53,7 +53,7 @@ export function addGiftCards(
   issueDueGiftCards(now, context);
 }
 
-/** Gives each due card its code and mails it. Call it in a transaction. */
+/** Issues and mails each card that is due. Must run inside a transaction. */
 export function issueDueGiftCards(
   now: Date,
   {
@@ -73,7 +73,7 @@ export function issueDueGiftCards(
     mail.send(composeGiftCardMail(card, giftCards.issue(card, now), from));
 }
 
-/** The same day so many months later, or the last day of that month where it has no such day. */
+/** Returns the same day `months` later, or the last day of that month if it is shorter. */
 function addMonths(at: Date, months: number): Date {
   const later = new Date(at);
   later.setUTCMonth(later.getUTCMonth() + months);

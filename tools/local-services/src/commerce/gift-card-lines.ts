@@ -14,20 +14,20 @@ import type { Variant } from './shop-catalogue.ts';
 
 /** The buyer's choices in the attributes of a gift card line. */
 export interface GiftCardRecipient {
-  /** On paper, carried with the order. */
+  /** Whether the card is printed and shipped with the order. */
   readonly isPrinted: boolean;
-  /** Recipient of the mail; the buyer when absent. */
+  /** Recipient of the mail; by default the buyer. */
   readonly recipientEmail?: string;
   readonly recipientName?: string;
   readonly senderName?: string;
   readonly message?: string;
   /** ISO 8601 date. */
   readonly sendOn?: string;
-  /** A decimal text, where the buyer chooses the amount. */
+  /** Decimal amount, if the buyer chooses it. */
   readonly amount?: string;
 }
 
-/** Shopify's names of the attributes, then the shop's own for what Shopify has no name for. */
+/** Shopify's attribute names, followed by the shop's own for other facts. */
 const SEND_ATTRIBUTE = '__shopify_send_gift_card_to_recipient';
 const names = {
   recipientEmail: 'Recipient email',
@@ -54,14 +54,14 @@ export function parseGiftCardRecipient(attributes: readonly Attribute[]): GiftCa
   return { isPrinted: isPrinted(attributes), ...(Object.fromEntries(wishes) as object) };
 }
 
-/** Whether a gift card travels on paper. */
+/** Whether a gift card is printed. */
 export function isPrinted(attributes: readonly Attribute[]): boolean {
   return attributes.some(
     ({ key, value }) => key === DELIVERY_ATTRIBUTE && value.trim().toLowerCase() === PRINTED_DELIVERY,
   );
 }
 
-/** What one unit of a line costs where the buyer chose the amount; nothing for any other variant. */
+/** Returns the unit price of a line whose amount the buyer chose; `undefined` for any other line. */
 export function parseChosenAmount(
   { ownAmount }: Pick<Variant, 'ownAmount'>,
   attributes: readonly Attribute[],
@@ -72,7 +72,7 @@ export function parseChosenAmount(
   return chosen === undefined ? undefined : money(chosen, ownAmount.min.currency);
 }
 
-/** Finds problems of a gift card line. `now` decides which days have passed. */
+/** Finds problems of a gift card line. Dates before `now` are invalid. */
 export function findGiftCardLineProblems(
   variant: Pick<Variant, 'ownAmount'>,
   attributes: readonly Attribute[],
@@ -118,7 +118,7 @@ export function findGiftCardLineProblems(
   return problems;
 }
 
-/** The instant at which a card leaves: eight in the morning of its day in Denmark, or at once when that has passed. */
+/** Returns when a card is sent: at 8:00 on its day in Denmark, or at once if that has passed. */
 export function getSendTime(sendOn: string | undefined, now: Date): Date {
   if (sendOn === undefined) return now;
   const utc = new Date(`${sendOn}T${SENDING_HOUR}:00Z`);
@@ -136,7 +136,7 @@ const clockFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** Milliseconds by which clocks in Denmark are before UTC at that instant. */
+/** Returns the offset of Danish time from UTC at that instant, in milliseconds. */
 function getDanishOffset(at: Date): number {
   return Date.parse(`${clockFormat.format(at).replace(' ', 'T')}Z`) - Math.floor(at.getTime() / 1000) * 1000;
 }
@@ -144,7 +144,7 @@ function getDanishOffset(at: Date): number {
 function isSendable(day: string, now: Date): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : new Date(Number.NaN);
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return false;
-  // A buyer far to the west still lives in yesterday.
+  // For a buyer far to the west it may still be yesterday.
   const earliest = dayFormat.format(new Date(now.getTime() - DAY_MS / 2));
   const latest = dayFormat.format(new Date(now.getTime() + MAX_GIFT_CARD_SEND_DAYS * DAY_MS));
   return day >= earliest && day <= latest;

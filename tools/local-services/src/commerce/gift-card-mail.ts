@@ -7,9 +7,9 @@ import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 import type { GiftCard } from './gift-card-store.ts';
 
-/** Where a gift card pays, and who answers for it. */
+/** The shop that accepts a gift card, and its seller. */
 export interface GiftCardShop {
-  /** Where shoppers reach it, without a slash at the end. */
+  /** Public URL of the shop, without a trailing slash. */
   readonly origin: string;
   readonly seller: Seller;
   /** Shown above the card's mail. */
@@ -26,12 +26,12 @@ interface Texts {
   readonly use: string;
   readonly shop: string;
   readonly terms: (day: string, currency: string) => string;
-  /** Names of currencies; the code of one that is not among them. */
+  /** Names of currencies. A currency without a name is written as its code. */
   readonly currencies: Readonly<Record<string, string>>;
   readonly print: (order: string) => string;
 }
 
-/** Ends a sentence, unless an abbreviation has ended it: `200 kr.` */
+/** Adds a full stop, unless the text ends in an abbreviation: `200 kr.` */
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 const texts = translateTexts<Texts>({

@@ -7,7 +7,7 @@ interface CartArguments {
   readonly cartId: string;
 }
 
-/** The fields of `Mutation` that pay with gift cards. */
+/** The fields of `Mutation` about paying with gift cards. */
 export const giftCardMutations = {
   cartGiftCardCodesAdd: (
     { cartId, giftCardCodes }: CartArguments & { readonly giftCardCodes: readonly string[] },

@@ -5,7 +5,7 @@ import { money, type Money } from '@marehalm/cart-domain/money';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { hashSecret } from './secrets.ts';
 
-/** How a card reaches whom it is for. */
+/** How a card reaches its recipient. */
 export interface GiftCardDelivery {
   readonly kind: 'email' | 'printed';
   /** Recipient of the mail with the code: the card's recipient, or the packing staff for a printed card. */
@@ -17,11 +17,11 @@ export interface GiftCardDelivery {
   readonly message?: string;
 }
 
-/** A gift card that was bought. */
+/** A purchased gift card. */
 export interface GiftCard {
   readonly id: number;
   readonly shop: MarketId;
-  /** The end of its code; missing until it is issued. */
+  /** The last characters of its code; missing until it is issued. */
   readonly lastCharacters?: string;
   readonly initialAmount: Money;
   readonly balance: Money;
@@ -37,29 +37,29 @@ export interface NewGiftCard extends Pick<
   'shop' | 'initialAmount' | 'delivery' | 'dueAt' | 'expiresAt'
 > {
   readonly orderId: number;
-  /** Of the order's line, and which of its units it is. */
+  /** Position of the order's line, and the number of the unit. */
   readonly position: number;
   readonly unit: number;
 }
 
-/** Gift cards. Everything here runs inside the caller's transaction. */
+/** Gift cards. All methods run inside the caller's transaction. */
 export interface GiftCardStore {
   add(card: NewGiftCard): void;
   find(id: number): GiftCard | undefined;
   findByCode(shop: MarketId, code: string): GiftCard | undefined;
-  /** Cards whose time has come. */
+  /** Returns the cards that are due. */
   due(now: Date): readonly GiftCard[];
   /** Issues the code of a card. It is returned once and stored as a hash, so it cannot be read from the database. */
   issue(card: GiftCard, now: Date): string;
-  /** @returns false, and takes nothing, when the card does not hold so much. */
+  /** Charges a card. @returns false, without charging, if the balance is too low. */
   redeem(id: number, amount: Money, orderId: number): boolean;
 }
 
-/** Letters and digits that are not confused with each other. 31 to the 16th are 79 bits: guessing is hopeless. */
+/** Letters and digits that are not confused with each other. 31^16 codes are 79 bits, too many to guess. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 16;
 
-/** The gift cards kept in `database`. */
+/** Creates the store of gift cards in `database`. */
 export function createGiftCardStore(database: DatabaseSync): GiftCardStore {
   const insert = database.prepare(`INSERT INTO gift_cards
     (shop, currency, initial_amount, balance, order_id, position, unit, delivery, due_at, expires_at)
@@ -119,7 +119,7 @@ export function createGiftCardStore(database: DatabaseSync): GiftCardStore {
   };
 }
 
-/** The letters of a code, however it was typed. */
+/** Returns the characters of a typed code without separators and in upper case. */
 function normalizeGiftCardCode(code: string): string {
   return normalizeCode(code).replaceAll(/[^0-9A-Z]/g, '');
 }

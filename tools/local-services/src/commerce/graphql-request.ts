@@ -1,13 +1,13 @@
 import { isNestedDeeper } from '../json-nesting.ts';
 
-/** A GraphQL request as it came over HTTP. */
+/** The GraphQL request in an HTTP body. */
 export interface GraphQLRequest {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly operationName?: string;
 }
 
-/** Either a request or the answer to one that is none, in Shopify's shape. */
+/** A request, or the answer to an invalid one in Shopify's form. */
 export type ParsedRequest =
   | { readonly kind: 'request'; readonly request: GraphQLRequest }
   | { readonly kind: 'refused'; readonly status: 400; readonly body: unknown };
@@ -18,7 +18,7 @@ const refused: ParsedRequest = {
   body: { errors: { query: 'Required parameter missing or invalid' } },
 };
 
-/** Reads a request body: JSON, or the bare query under `application/graphql`. */
+/** Parses a request body: JSON, or a plain query of the type `application/graphql`. */
 export function parseGraphQLRequest(contentType: string | undefined, body: string): ParsedRequest {
   if (contentType?.startsWith('application/graphql') && !contentType.includes('json')) {
     return body.trim() === '' ? refused : { kind: 'request', request: { query: body, variables: {} } };
@@ -47,7 +47,7 @@ export function parseGraphQLRequest(contentType: string | undefined, body: strin
   };
 }
 
-/** Lists and objects inside each other in a body: inputs of the schema nest ten deep at the most. */
+/** Maximum nesting of a body. Inputs of the schema have at most ten levels. */
 const MAX_NESTING_DEPTH = 64;
 
 function isRecord(value: unknown): value is Record<string, unknown> {

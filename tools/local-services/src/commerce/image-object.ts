@@ -2,7 +2,7 @@ import type { PictureFile } from '../content.ts';
 import { toGlobalId } from './global-ids.ts';
 import { getLocalized, type RequestContext } from './request-context.ts';
 
-/** A picture of the library. It is served in one size: transforms are accepted and do nothing. */
+/** Returns a picture of the library as the schema's `Image`. It has one size: transforms are accepted and ignored. */
 export function toImageObject(picture: PictureFile, context: RequestContext) {
   const url = context.links.picture(picture.id);
   return {
@@ -19,7 +19,7 @@ export function toImageObject(picture: PictureFile, context: RequestContext) {
   };
 }
 
-/** The same picture as a medium among others. */
+/** Returns the picture as the schema's `MediaImage`. */
 export function toMediaObject(picture: PictureFile, context: RequestContext) {
   const image = toImageObject(picture, context);
   return {

@@ -1,21 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { MarketId } from '@marehalm/shop';
 
-/** How many units of what each shop has. */
+/** The stock of each shop. */
 export interface Inventory {
   /** Units in stock; 0 for unknown SKUs. */
   available(shop: MarketId, sku: string): number;
-  /**
-   * Takes units off the shelf for an order.
-   * @returns false, and takes nothing, when there are not so many.
-   */
+  /** Removes units from the stock for an order. @returns false, without a change, if there are too few. */
   reserve(shop: MarketId, sku: string, quantity: number): boolean;
   /** Sets the units in stock. */
   set(shop: MarketId, sku: string, available: number): boolean;
-  /**
-   * Adds units, or takes some away.
-   * @returns false, and changes nothing, when there are not so many.
-   */
+  /** Adds units, or removes some if `by` is negative. @returns false, without a change, if there are too few. */
   adjust(shop: MarketId, sku: string, by: number): boolean;
 }
 
@@ -27,8 +21,8 @@ export interface StockEntry {
 }
 
 /**
- * Creates the stock in `database`. An entry starts with the number in the content; orders lower it until an editor changes that
- * number, which then replaces it.
+ * Creates the stock in `database`. An entry starts with the number in the content. Orders reduce it, and a changed number in the
+ * content replaces it.
  */
 export function createInventory(database: DatabaseSync, entries: Iterable<StockEntry>): Inventory {
   const stockUp = database.prepare(`INSERT INTO inventory (shop, sku, declared, available) VALUES (?, ?, ?, ?)

@@ -1,7 +1,7 @@
 import type { Customer, KeyPurpose } from './customer-store.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** The names under which a mailed link carries its key, after `#`, where no server and no referrer sees it. */
+/** Names of a mailed link's key in the URL's hash, which neither servers nor referrers see. */
 const keyNames: Readonly<Record<KeyPurpose, string>> = { reset: 'token', activation: 'activation' };
 
 export function toKeyLink(

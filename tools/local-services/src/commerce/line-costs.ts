@@ -2,7 +2,7 @@ import { allocateMoney, money, type Money, multiplyMoney, subtractMoney } from '
 import { type SettledCart, type SettledLine, findTotalledLine } from './cart-settlement.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What one line of a cart costs. `subtotal = unitPrice × quantity = discount + total`. */
+/** The costs of one line of a cart. `subtotal = unitPrice × quantity = discount + total`. */
 export interface LineCost {
   readonly unitPrice: Money;
   readonly compareAtPrice?: Money;
@@ -12,8 +12,8 @@ export interface LineCost {
 }
 
 /**
- * The costs of all lines by their id. Where lines of one SKU differ only in attributes, the discount that the totals give
- * their SKU is split between them without losing an øre.
+ * Calculates the costs of all lines by id. The discount of a SKU is split exactly between its lines if they differ only in
+ * attributes.
  */
 export function calculateLineCosts(
   settled: SettledCart,
@@ -24,7 +24,7 @@ export function calculateLineCosts(
   return known;
 }
 
-/** Every field of a cart and every line of its mail asks for them. */
+/** Every field of a cart and every line of its mail need the costs, so they are calculated once. */
 const costsOf = new WeakMap<SettledCart, ReadonlyMap<string, LineCost>>();
 
 function computeCosts(settled: SettledCart, context: RequestContext): ReadonlyMap<string, LineCost> {
@@ -35,7 +35,7 @@ function computeCosts(settled: SettledCart, context: RequestContext): ReadonlyMa
     if (!first) continue;
     const { price: listPrice, compareAtPrice } = first.variant.priceAt(context.now);
     const totalled = findTotalledLine(first, totals);
-    // The buyer of a gift card may have chosen what it costs.
+    // The buyer of a gift card may have chosen its amount.
     const price = totalled?.unitPrice ?? listPrice;
     const discount = totalled?.discount ?? money(0, price.currency);
     const subtotals = group.map(({ quantity }) => multiplyMoney(price, quantity));
@@ -59,7 +59,7 @@ function computeCosts(settled: SettledCart, context: RequestContext): ReadonlyMa
   return costs;
 }
 
-/** Lines that are one line of the totals. */
+/** Groups the lines that are one line of the totals. */
 function groupByPrice({ lines, totals }: SettledCart): ReadonlyMap<string, readonly SettledLine[]> {
   const groups = new Map<string, SettledLine[]>();
   for (const line of lines) {

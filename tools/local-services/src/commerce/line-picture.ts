@@ -1,6 +1,6 @@
 import type { RequestContext } from './request-context.ts';
 
-/** Returns the URL of the packshot beside a line of a mail; a sample or a gift shows the product that it is. */
+/** Returns the URL of the packshot for a line of a mail. Samples and gifts show their product. */
 export function findLinePicture(
   sku: string,
   { catalogue, mailPictures }: Pick<RequestContext, 'catalogue' | 'mailPictures'>,

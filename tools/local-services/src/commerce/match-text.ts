@@ -1,13 +1,13 @@
-/** A text and how much it counts that a word stands in it. */
+/** A text with its weight in a search. */
 export interface Weighted {
   readonly text: string;
   readonly weight: number;
 }
 
 /**
- * How well a query fits some texts: 0 unless every word of it stands in one of them, more for texts that count more and for
- * whole words. Accents and capitals do not matter.
- * @param isOpen Whether the last word may be the beginning of one.
+ * Scores how well a query matches some texts: 0 unless every word is in one of them; more for heavier texts and whole words.
+ * Ignores accents and case.
+ * @param isOpen Whether the last word may be a prefix.
  */
 export function matchText(query: string, texts: readonly Weighted[], isOpen: boolean): number {
   const wanted = splitWords(query);
@@ -32,10 +32,10 @@ function splitWords(text: string): readonly string[] {
     text
       .normalize('NFKC')
       .toLowerCase()
-      // What is not seen parts no word.
+      // Invisible characters do not split words.
       .replaceAll(/\p{Cf}/gu, '')
       .normalize('NFD')
-      // Accents go; å stays one letter, which NFD takes apart.
+      // Removes accents except that of å, which is one letter although NFD splits it.
       .replaceAll(/(?<!a)\u030a|[\u0300-\u0309\u030b-\u036f]/g, '')
       .normalize('NFC')
       // `SPF30` is two words, as `SPF 30` is.

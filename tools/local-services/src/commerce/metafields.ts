@@ -1,6 +1,6 @@
 import { toGlobalId } from './global-ids.ts';
 
-/** Under which namespace the shop keeps facts that Shopify's schema has no field for. */
+/** Namespace of facts for which Shopify's schema has no field. */
 export const METAFIELD_NAMESPACE = 'marehalm';
 
 /** The namespace that Shopify gives to fields of the merchant's own unless another is chosen. */
@@ -15,7 +15,7 @@ export interface MetafieldsArguments {
   readonly identifiers: readonly MetafieldArguments[];
 }
 
-/** A single-line metafield; `null` where the owner has none of that name. */
+/** Returns a single-line metafield; `null` if the owner does not have it. */
 export function toMetafieldObject(field: {
   readonly owner: string;
   readonly namespace?: string | null | undefined;

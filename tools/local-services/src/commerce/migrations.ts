@@ -1,4 +1,4 @@
-/** The tables of commerce, oldest step first. Only ever add to the end. */
+/** Migrations of the commerce tables, the oldest first. New ones must be added at the end. */
 export const commerceMigrations: readonly string[] = [
   `CREATE TABLE inventory (
     shop TEXT NOT NULL,

@@ -37,7 +37,7 @@ interface Texts {
   readonly withdrawal: string;
   readonly withdraw: string;
   readonly withdrawalTerms: string;
-  /** Of gift cards that came by mail: there is nothing to send back, and nothing that was sealed. */
+  /** For gift cards by mail, which cannot be sent back and have no seal. */
   readonly withdrawalOfMailed: string;
   /** The standard withdrawal form (forbrugeraftaleloven, annex 3), for customers who prefer to write. */
   readonly withdrawalForm: (filled: {
@@ -122,7 +122,10 @@ const texts = translateTexts<Texts>({
   },
 });
 
-/** The mail that confirms an order, with everything that the law wants on a durable medium (2011/83/EU, art. 8; forbrugeraftaleloven § 13). */
+/**
+ * Creates the mail that confirms an order, with everything that the law requires on a durable medium (2011/83/EU, art. 8;
+ * forbrugeraftaleloven § 13).
+ */
 export function composeOrderMail(
   order: { readonly name: string; readonly email: string; readonly cart: Cart },
   settled: SettledCart,
@@ -187,7 +190,7 @@ export function composeOrderMail(
   return { ...letter, to: order.email, kind: 'order-confirmation' };
 }
 
-/** What the order adds up to, and how it is paid. */
+/** Returns the totals of the order and how it is paid. */
 function toSums(cart: Cart, settled: SettledCart, context: RequestContext): LetterSum[] {
   const { locale } = context;
   const { totals } = settled;
@@ -211,7 +214,7 @@ function toSums(cart: Cart, settled: SettledCart, context: RequestContext): Lett
         ]
       : []),
     { label: text.total, value: formatPrice(totals.total, locale), isTotal: true },
-    // Gift cards bear no tax at sale: of them alone there is none to tell.
+    // Gift cards are not taxed when they are sold.
     ...totals.includedTaxes
       .filter(({ amount }) => amount.amount > 0)
       .map(({ rate, amount }) => ({
@@ -222,7 +225,7 @@ function toSums(cart: Cart, settled: SettledCart, context: RequestContext): Lett
   ];
 }
 
-/** What gift cards have paid, and what a card has; nothing where no gift card is used, for then a card has paid the total. */
+/** Returns the payments by gift card and the rest by card; empty without gift cards, because then a card has paid the total. */
 function toPaymentRows(
   cart: Cart,
   { totals: { giftCardPayments, amountDue } }: SettledCart,
@@ -240,7 +243,7 @@ function toPaymentRows(
     : rows;
 }
 
-/** Where the order goes: to the door, or to a parcel shop with its opening hours. */
+/** Returns the delivery address, or the parcel shop with its opening hours. */
 function toPlaces(address: AddressFields, { delivery }: SettledCart, context: RequestContext): LetterBlock[] {
   const { locale } = context;
   const text = texts[locale];

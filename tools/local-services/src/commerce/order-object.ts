@@ -17,7 +17,7 @@ import { toVariantObject } from './catalogue-objects.ts';
 import type { RequestContext } from './request-context.ts';
 import { isPrinted } from './gift-card-lines.ts';
 
-/** Milliseconds are not part of a number that people say: `DK1001`. */
+/** Returns the name of an order for shoppers: `DK1001`. */
 export function toOrderName(
   { number }: Pick<PlacedOrder, 'number'>,
   { shop }: Pick<RequestContext, 'shop'>,
@@ -25,7 +25,7 @@ export function toOrderName(
   return `${shop.id.toUpperCase()}${number}`;
 }
 
-/** The id of an order without its key: it names the order and opens nothing. */
+/** Returns the id of an order without its key, which identifies the order but gives no access. */
 export function toBareOrderGlobalId(
   { id }: Pick<PlacedOrder, 'id'>,
   { shop }: Pick<RequestContext, 'shop'>,
@@ -33,12 +33,12 @@ export function toBareOrderGlobalId(
   return toGlobalId('Order', shop.firstNumber + id);
 }
 
-/** The id of an order with the key that opens it: only the account of its buyer is given this text. */
+/** Returns the id of an order with the key that gives access. Only the account of its buyer receives it. */
 function toOrderGlobalId(order: Pick<PlacedOrder, 'id'>, context: RequestContext): string {
   return `${toBareOrderGlobalId(order, context)}?key=${context.orderKeys.keyOf(order.id)}`;
 }
 
-/** The order of an id that carries its key; nothing for any other. */
+/** Finds the order of an id with its key; `undefined` for any other id. */
 export function findOrderByGlobalId(text: string, context: RequestContext): StoredOrder | undefined {
   const parts = parseGlobalId(text);
   if (parts?.type !== 'Order') return undefined;
@@ -47,14 +47,14 @@ export function findOrderByGlobalId(text: string, context: RequestContext): Stor
   return context.orders.findOrder(context.shop.id, id);
 }
 
-/** How far the order is on its way: what travels by mail counts as sent. */
+/** Returns the progress of the fulfillment. Goods sent by mail count as shipped. */
 export function getFulfilment(order: StoredOrder): 'FULFILLED' | 'PARTIALLY_FULFILLED' | 'UNFULFILLED' {
   const left = findLinesToShip(order);
   if (left.length === 0) return 'FULFILLED';
   return order.shipments.length > 0 ? 'PARTIALLY_FULFILLED' : 'UNFULFILLED';
 }
 
-/** What has not left the house: the lines by their position, with the whole units that remain. */
+/** Finds the lines that are not shipped yet, by position, with the remaining units. */
 export function findLinesToShip({ lines, shipments }: StoredOrder) {
   const shipped = shipments.flatMap((shipment) => shipment.lines);
   return lines.flatMap((line, position) => {
@@ -70,12 +70,12 @@ function isCarried({ sku, attributes }: OrderLine): boolean {
   return !sku.startsWith('MH-GIFT-CARD') || isPrinted(attributes);
 }
 
-/** Where the parcel goes: to the parcel shop that was chosen, in the shopper's name, or to their door. */
+/** Returns the address of the parcel: the chosen parcel shop with the shopper's name, or the delivery address. */
 function findShippingAddress({ deliveryAddress, parcelShop }: OrderDetails): AddressFields | null {
   return parcelShop ? toParcelShopAddress(parcelShop, deliveryAddress ?? {}) : deliveryAddress;
 }
 
-/** An order as the schema's `Order`, in the words in which it was placed. */
+/** Returns an order as the schema's `Order`, in the language in which it was placed. */
 export function toOrderObject(order: StoredOrder, context: RequestContext) {
   const { details, lines, total, shipments } = order;
   const { currency } = total;
@@ -120,7 +120,7 @@ export function toOrderObject(order: StoredOrder, context: RequestContext) {
     customerUrl: context.links.order(order.locale, toBareOrderGlobalId(order, context)),
     statusUrl: `${context.links.confirmation(order.locale)}?order=${name}`,
     customAttributes: details.attributes,
-    // The card is charged when the goods leave, not before.
+    // The card is charged when the goods are shipped, not before.
     financialStatus: isPaid ? 'PAID' : 'AUTHORIZED',
     fulfillmentStatus: fulfilment,
     subtotalPrice: subtotal,
@@ -197,7 +197,7 @@ function toLineObject(
   };
 }
 
-/** What each code took off each line; together they are the lines' discounts, to the øre. */
+/** Returns the discount of each code on each line. Together they are exactly the lines' discounts. */
 function toLineAllocations({ lines, details, total }: StoredOrder): readonly (readonly object[])[] {
   const discounts = (details.discounts ?? []).filter(({ amount }) => amount > 0);
   return lines.map(({ discount }) =>

@@ -7,13 +7,13 @@ import type { AddressFields } from './address.ts';
 import type { Attribute } from './cart.ts';
 import type { PlacedParcelShop } from './delivery-choices.ts';
 
-/** What an order is made of. */
+/** The data of a new order. */
 export interface NewOrder {
   readonly shop: MarketId;
   /** Token of the cart that became the order. */
   readonly cart: string;
   readonly email: string;
-  /** The customer who was logged in. */
+  /** The logged-in customer. */
   readonly customer?: number;
   readonly locale: LocaleCode;
   readonly total: Money;
@@ -22,17 +22,17 @@ export interface NewOrder {
   /** ISO 8601 instant. */
   readonly createdAt: string;
   readonly lines: readonly OrderLine[];
-  /** Codes that counted, in their own spelling. */
+  /** Codes that applied, in their canonical spelling. */
   readonly codes: readonly string[];
 }
 
-/** Addresses, delivery, taxes and codes as they were: what the shop says of the order later must not change with the shop. */
+/** Addresses, delivery, taxes and codes at the time of the order: later changes to the shop must not change it. */
 export interface OrderDetails {
   readonly country: string;
   readonly deliveryAddress: AddressFields | null;
   readonly billingAddress: AddressFields | null;
   readonly delivery: DeliveryOption | null;
-  /** Where the parcel waits; absent where it comes to the door, and on orders from before there was a choice. */
+  /** The parcel shop; missing for home delivery and in older orders. */
   readonly parcelShop?: PlacedParcelShop;
   readonly includedTaxes: readonly IncludedTax[];
   readonly note: string | null;
@@ -44,12 +44,12 @@ export interface OrderDetails {
   readonly discounts?: readonly OrderDiscount[];
 }
 
-/** What a code took off an order. Money in minor units of the order's currency. */
+/** The discount by a code, in minor units of the order's currency. */
 export interface OrderDiscount {
   readonly typed: string;
   readonly code: string;
   readonly amount: number;
-  /** A part of one, of a percentage. */
+  /** Fraction of 1, for a percentage. */
   readonly rate?: number;
 }
 
@@ -79,27 +79,27 @@ export interface StoredOrder extends PlacedOrder {
   readonly shipments: readonly Shipment[];
 }
 
-/** What left the house together. */
+/** Goods that were shipped together. */
 export interface Shipment {
   readonly carrier?: string;
   readonly trackingNumber?: string;
   readonly trackingUrl?: string;
   /** ISO 8601 instant. */
   readonly shippedAt: string;
-  /** Whole units of the lines at these positions. */
+  /** Shipped units by position of the line. */
   readonly lines: readonly { readonly position: number; readonly quantity: number }[];
 }
 
-/** An order that was taken. */
+/** A placed order. */
 export interface PlacedOrder {
   readonly id: number;
-  /** Counts up in its shop without a gap. */
+  /** Consecutive within its shop. */
   readonly number: number;
 }
 
 /** Outcome of a payment attempt. */
 export type AttemptOutcome =
-  /** The bank waits for the shopper, who agreed to what `agreed` is the digest of; absent on attempts from before it was kept. */
+  /** The bank waits for the shopper. `agreed` is the digest of what the shopper agreed to; missing in older attempts. */
   | { readonly kind: 'challenged'; readonly agreed?: string }
   | { readonly kind: 'completed'; readonly order: PlacedOrder }
   | { readonly kind: 'declined'; readonly code: string; readonly message: string };
@@ -108,35 +108,35 @@ export type AttemptOutcome =
 export interface Attempt {
   /** Cannot be guessed. */
   readonly id: string;
-  /** Token of the cart that it is about. */
+  /** Token of the cart. */
   readonly cart: string;
   readonly outcome: AttemptOutcome;
-  /** ISO 8601 instants: when it was decided, and from when on it may be told. */
+  /** ISO 8601 instants: when it was decided, and when it may be reported. */
   readonly decidedAt: string;
   readonly knownFrom: string;
 }
 
-/** Orders and the attempts that led to them. Everything here runs inside the caller's transaction. */
+/** Orders and their payment attempts. All methods run inside the caller's transaction. */
 export interface OrderStore {
   place(order: NewOrder): PlacedOrder;
-  /** The attempt of a cart with this token of the client's. */
+  /** Finds the attempt of a cart by the client's token. */
   findAttempt(cart: string, token: string): Attempt | undefined;
   findAttemptById(id: string, shop: MarketId): Attempt | undefined;
   recordAttempt(cart: string, token: string, attempt: Omit<Attempt, 'id' | 'cart'>): Attempt;
-  /** Writes what became of an attempt that waited for the shopper. */
+  /** Stores the outcome of an attempt that waited for the shopper. */
   settleAttempt(id: string, outcome: AttemptOutcome, decidedAt: string): void;
   findOrder(shop: MarketId, id: number): StoredOrder | undefined;
   findOrderByNumber(shop: MarketId, number: number): StoredOrder | undefined;
-  /** Those placed in the customer's name, and those of guests with `guestEmail` when it is given. By number, lowest first. */
+  /** Returns the orders of the customer and, if `guestEmail` is given, guest orders with that address, by ascending number. */
   ordersOf(shop: MarketId, customer: number, guestEmail?: string): readonly StoredOrder[];
-  /** How many lines all orders of {@link OrderStore.ordersOf} have together. */
+  /** Returns the number of lines in all orders of {@link OrderStore.ordersOf}. */
   countLinesOf(shop: MarketId, customer: number, guestEmail?: string): number;
-  /** Orders of a shop with higher numbers than `after`, lowest first. */
+  /** Returns orders of a shop with numbers above `after`, ascending. */
   listOrders(shop: MarketId, after: number, limit: number): readonly StoredOrder[];
   ship(order: StoredOrder, shipment: Shipment): void;
 }
 
-/** An outcome as its column holds it: a completed one is told by the order beside it. */
+/** An outcome as it is stored. A completed one is stored as the order. */
 type KeptOutcome =
   | { readonly code: string; readonly message: string }
   | { readonly challenged: true; readonly agreed?: string }

@@ -6,7 +6,7 @@ import type { AddressFields } from './address.ts';
 type CountryFile = ParcelShopsFile[number];
 type Area = CountryFile['areas'][number];
 
-/** Somewhere a parcel waits for its owner. */
+/** A place where shoppers collect parcels. */
 export interface ParcelShop extends Readonly<CountryFile['shops'][number]> {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -14,20 +14,20 @@ export interface ParcelShop extends Readonly<CountryFile['shops'][number]> {
 
 /** The parcel shops of all countries. */
 export interface ParcelShops {
-  /** Those near an address, nearest first; none where it is not known where that is, or the country has none. */
+  /** Returns the shops near an address, nearest first; none if its location is unknown or the country has no parcel shops. */
   near(address: AddressFields): readonly ParcelShop[];
 }
 
-/** Parcel shops that an address is offered. */
+/** Maximum number of parcel shops to offer. */
 const MAX_OFFERED_SHOPS = 10;
-/** Kilometres as the crow flies. Farther away only the nearest one is offered, and only where none is within it. */
+/** Maximum distance as the crow flies. If no shop is within it, only the nearest one is offered. */
 const MAX_DISTANCE_KM = 100;
-/** Kilometres of one degree from north to south. */
+/** Kilometers per degree of latitude. */
 const KM_PER_DEGREE = 111;
 
 /**
- * The shops of the content. Which are near goes by areas of postcodes: the area nearest to that of the address first, within
- * an area the nearest postcode. It makes an order and no distance: an area's place is the middle of its town.
+ * Creates the parcel shops of the content. They are sorted by areas of postcodes: first the area nearest to that of the address,
+ * then the nearest postcode within it. The result is only an order, because the location of an area is the center of its town.
  */
 export function createParcelShops(files: ParcelShopsFile): ParcelShops {
   const countries = files.map(({ country, areas, shops }) => ({
@@ -55,7 +55,7 @@ export function createParcelShops(files: ParcelShopsFile): ParcelShops {
   };
 }
 
-/** Which days it is open, and when: "Mon–Fri 8–20, Sat 9–15". */
+/** Formats the opening hours: "Mon–Fri 8–20, Sat 9–15". */
 export function formatOpeningHours({ hours }: Pick<ParcelShop, 'hours'>, locale: LocaleCode): string {
   const { 'mon-fri': week, sat, sun } = hours;
   const same = (a: typeof sat, b: typeof sat) =>
@@ -88,7 +88,7 @@ function findArea(postcode: string, areas: readonly Area[]): Area | undefined {
   return areas.find(({ from, to }) => from.length === postcode.length && from <= postcode && postcode <= to);
 }
 
-/** Flat between two parallels: right enough within a country to say which is nearer. */
+/** Uses a flat approximation, which is precise enough to compare distances within a country. */
 function calculateDistanceKm({ at: [north, east] }: Area, { at: [otherNorth, otherEast] }: Area): number {
   const narrowing = Math.cos((((north + otherNorth) / 2) * Math.PI) / 180);
   return KM_PER_DEGREE * Math.hypot(north - otherNorth, (east - otherEast) * narrowing);

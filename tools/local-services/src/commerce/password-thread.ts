@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PasswordJob, PasswordJobResult } from './password-worker.ts';
 
-/** Jobs that wait for the thread at once; each takes about a tenth of a second. */
+/** Maximum number of waiting jobs, each of which takes about a tenth of a second. */
 const MAX_QUEUED_JOBS = 50;
 
 interface Waiting {
@@ -9,7 +9,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** There were too many jobs for one thread. */
+/** Too many jobs are waiting for the thread. */
 export class PasswordThreadBusyError extends Error {
   override readonly name = 'PasswordThreadBusyError';
 }
@@ -19,10 +19,10 @@ let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 /**
- * Derives a key with scrypt in a thread of its own. Node's pool also reads the files of the shop: passwords in it would keep
- * everybody's pages waiting. There is one thread for the process, so that passwords never take more than one core.
+ * Derives a key with scrypt in a separate thread. Node's pool also reads the files of the shop, so passwords in it would delay all
+ * pages. The process has one such thread, so that passwords use at most one core.
  *
- * @throws PasswordThreadBusyError when too many keys are waited for; Error when scrypt refuses its options.
+ * @throws PasswordThreadBusyError when too many jobs are waiting; Error when scrypt refuses its options.
  */
 export function deriveInThread(job: Omit<PasswordJob, 'id'>): Promise<Buffer> {
   if (waiting.size >= MAX_QUEUED_JOBS) {

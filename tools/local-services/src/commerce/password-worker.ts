@@ -15,7 +15,7 @@ export interface PasswordJob {
   };
 }
 
-/** What came of a job. */
+/** The result of a job. */
 export type PasswordJobResult =
   { readonly id: number; readonly key: Uint8Array } | { readonly id: number; readonly error: string };
 

@@ -2,34 +2,34 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { deriveInThread, PasswordThreadBusyError } from './password-thread.ts';
 
-/** Bytes of a salt and of a derived key. */
+/** Sizes of a salt and of a derived key in bytes. */
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const BLOCK_SIZE = 8;
 const PARALLELIZATION = 3;
 
-/** The default cost: 2 to this power. With three lanes and blocks of 8 it is one of OWASP's settings for scrypt (32 MiB). */
+/** Default cost of hashing, as a power of 2. With three lanes and blocks of 8 it is one of OWASP's settings for scrypt (32 MiB). */
 export const PASSWORD_COST = 15;
 
 /**
- * Hashes passwords with scrypt and a salt each: `scrypt$<cost>$<salt>$<key>`. The cost is part of the text, so it can
- * be raised without resetting passwords.
+ * Hashes passwords with scrypt and individual salts: `scrypt$<cost>$<salt>$<key>`. The text contains the cost, so it can be raised
+ * without resetting passwords.
  */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes the same time for `undefined` (no account, or one without a password), and returns `false`. */
+  /** Takes the same time for `undefined` (no account, or one without a password) and returns `false`. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 
 /**
- * Creates a hasher whose work is done in a thread of its own.
- * @param cost 2 to this power; tests take less.
+ * Creates a hasher that works in a separate thread.
+ * @param cost Power of 2; tests use a lower one.
  */
 export function createPasswordHasher(cost: number = PASSWORD_COST): PasswordHasher {
   const key = (password: string, salt: Buffer, power: number): Promise<Buffer> => {
     const N = 2 ** power;
     const maxmem = 128 * N * BLOCK_SIZE * (PARALLELIZATION + 1);
-    // One way of writing accents: the same keys pressed on another computer must open the same account.
+    // Unicode normalization: the same keys pressed on another computer must give the same password.
     return deriveInThread({
       password: password.normalize('NFC'),
       salt,
@@ -63,8 +63,8 @@ function parse(stored: string) {
 }
 
 /**
- * The outcomes of the slow work with passwords, done before the transaction of a request begins: a request is answered
- * without waiting in the middle, so what takes a tenth of a second has to be ready by then.
+ * The results of the slow work with passwords, which is done before the transaction of a request begins, because resolvers are
+ * synchronous.
  */
 export class PreparedPasswords {
   readonly #hasher: PasswordHasher;
@@ -78,8 +78,8 @@ export class PreparedPasswords {
   }
 
   /**
-   * Begins the work with a password.
-   * @throws GraphQLError with the code `THROTTLED` for a second one: a request has one password.
+   * Starts the work with a password.
+   * @throws GraphQLError with the code `THROTTLED` for a second password in one request.
    */
   begin(): void {
     if (this.#isBegun) throw createThrottledError('A request may hold one password');
@@ -90,7 +90,7 @@ export class PreparedPasswords {
     this.#hashes.set(password, await throttleWhenBusy(this.#hasher.hash(password)));
   }
 
-  /** Whether it is right is also the answer, for those who count wrong ones. */
+  /** Checks a password. Also returns the result, for counting wrong passwords. */
   async prepareCheck(password: string, stored: string | undefined): Promise<boolean> {
     const isRight = await throttleWhenBusy(this.#hasher.verify(password, stored));
     if (isRight) this.#right.add(`${stored} ${password}`);
@@ -104,7 +104,7 @@ export class PreparedPasswords {
     return hash;
   }
 
-  /** False as well when the stored one was changed since it was prepared. */
+  /** Whether the password was right. False, too, if the stored one has changed since the check. */
   isRight(password: string, stored: string | undefined): boolean {
     return stored !== undefined && this.#right.has(`${stored} ${password}`);
   }
@@ -114,7 +114,7 @@ function createThrottledError(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'THROTTLED' } });
 }
 
-/** @throws GraphQLError with the code `THROTTLED` when too many passwords wait already. */
+/** @throws GraphQLError with the code `THROTTLED` when too many passwords are waiting. */
 function throttleWhenBusy<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw error instanceof PasswordThreadBusyError

@@ -20,7 +20,7 @@ export interface PaymentInput {
   readonly walletPaymentMethod?: object | null;
 }
 
-/** Sets the payment of a cart. Nothing is charged before it is submitted. All or nothing. */
+/** Sets the payment of a cart. Nothing is charged before it is submitted. Changes all or nothing. */
 export function withPayment(cart: Cart, input: PaymentInput, context: RequestContext): CartChange {
   const field = ['payment'];
   const refused = (code: string, at: readonly string[], message: string): CartChange => ({

@@ -6,18 +6,18 @@ import type { Price } from './prices.ts';
 /** A price set by the merchant, in minor units of the shop's currency. */
 export interface PriceChange {
   readonly amount: number;
-  /** Whether it is announced as a reduction, beside the lowest own price of the 30 days before. */
+  /** Whether it is announced as a reduction, with the lowest own price of the 30 days before. */
   readonly isReduced: boolean;
 }
 
-/** Prices that the merchant's scripts have set; they count instead of those of the content. */
+/** Prices set through the merchant's API, which override those of the content. */
 export interface PriceOverrides {
-  /** The price in force, where one was set. */
+  /** Returns the current override, if there is one. */
   priceOf(shop: MarketId, sku: string, currency: MarketCurrency): Price | undefined;
   /**
    * Sets a price.
-   * @param contentPrice What the content asks at a moment: it was the own price while nothing else was set.
-   * @returns the price in force, or `no-reduction` when it is not below the lowest of the last 30 days; nothing is then set.
+   * @param contentPrice Returns the price of the content at a moment, which was the own price while there was no override.
+   * @returns The current price, or `no-reduction`, without a change, if it is not below the lowest of the last 30 days.
    */
   set(
     item: { readonly shop: MarketId; readonly sku: string; readonly currency: MarketCurrency },
@@ -25,14 +25,14 @@ export interface PriceOverrides {
     now: Date,
     contentPrice: (at: Date) => number,
   ): Price | 'no-reduction';
-  /** Goes back to the price of the content. */
+  /** Restores the price of the content. */
   clear(shop: MarketId, sku: string, now: Date): void;
 }
 
-/** Milliseconds over which the lowest own price is looked for (prismærkningsbekendtgørelsen § 9 a). */
+/** Period of the lowest own price (prismærkningsbekendtgørelsen § 9 a). */
 const COMPARED_PERIOD_MS = 30 * 24 * 60 * 60_000;
 
-/** The prices kept in `database`, with all that came before: what was asked when has to be shown on demand. */
+/** Creates the store of prices in `database`, with their history: earlier prices must be shown on demand. */
 export function createPriceOverrides(database: DatabaseSync): PriceOverrides {
   const latest = database.prepare(
     'SELECT amount, compare_at FROM price_changes WHERE shop = ? AND sku = ? ORDER BY id DESC LIMIT 1',
@@ -47,7 +47,7 @@ export function createPriceOverrides(database: DatabaseSync): PriceOverrides {
   function lowestBefore(shop: MarketId, sku: string, now: Date, contentPrice: (at: Date) => number): number {
     const from = now.getTime() - COMPARED_PERIOD_MS;
     const prices: number[] = [];
-    // A row without an amount gave the price back to the content.
+    // A row without an amount restored the price of the content.
     const amountOf = (amount: number | null, at: number) => amount ?? contentPrice(new Date(at));
     let before: number | null = null;
     for (const row of history.all(shop, sku)) {

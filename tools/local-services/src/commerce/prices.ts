@@ -2,20 +2,20 @@ import { brand, type MarketCurrency } from '@marehalm/shop';
 import { money, type Money } from '@marehalm/cart-domain/money';
 import type { ProductFile } from '../content.ts';
 
-/** What one unit costs at a moment. */
+/** The price of one unit at a moment. */
 export interface Price {
   /** Tax included. */
   readonly price: Money;
-  /** The lowest own price of the last 30 days, while the price is a reduced one. */
+  /** The lowest own price of the last 30 days, during a reduction. */
   readonly compareAtPrice?: Money;
 }
 
-/** A size as it is sold: its own prices and, for some days, reduced ones. */
+/** The commercial data of a size: its prices and temporary reductions. */
 export type SoldSize = Pick<ProductFile['sizes'][number], 'prices' | 'reduction'>;
 
 /**
- * The price of a size on the day that `at` is in Denmark. An announced reduction names the lowest own price of the 30 days
- * before it (prismærkningsbekendtgørelsen § 9 a); on any other day there is one price and nothing to compare it with.
+ * Finds the price of a size on the Danish day of `at`. An announced reduction includes the lowest own price of the 30 days before
+ * it (prismærkningsbekendtgørelsen § 9 a); on other days there is only one price.
  */
 export function findPriceAt({ prices, reduction }: SoldSize, currency: MarketCurrency, at: Date): Price {
   const day = toDanishDay(at);
@@ -29,7 +29,7 @@ export function findPriceAt({ prices, reduction }: SoldSize, currency: MarketCur
 
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone });
 
-/** `2026-11-21`: ISO dates compare as texts. */
+/** `2026-11-21`: ISO dates can be compared as texts. */
 function toDanishDay(at: Date): string {
   return dayFormat.format(at);
 }

@@ -6,7 +6,7 @@ import { toDecimal, toMinorUnits } from './money-object.ts';
 import { getLocalized, type RequestContext } from './request-context.ts';
 import type { CatalogueProduct } from './shop-catalogue.ts';
 
-/** A `ProductFilter`. Those that the shop has no facts for find nothing. */
+/** A `ProductFilter`. Filters by facts that the shop does not have match nothing. */
 export interface ProductFilter {
   readonly available?: boolean | null;
   readonly price?: { readonly min?: number | null; readonly max?: number | null } | null;
@@ -16,7 +16,7 @@ export interface ProductFilter {
   readonly variantOption?: { readonly name: string; readonly value: string } | null;
 }
 
-/** Filters of one kind widen, different kinds narrow, as at Shopify. */
+/** Filters of one kind are alternatives, different kinds are combined, as at Shopify. */
 export function matchesFilters(
   product: CatalogueProduct,
   filters: readonly ProductFilter[],
@@ -32,7 +32,7 @@ export function matchesFilters(
   return [...kinds.values()].every(Boolean);
 }
 
-/** What `products` can be narrowed by, as the schema's `Filter`: only what tells some of them from others. */
+/** Returns the filters of `products` as the schema's `Filter`, without those that match all of them. */
 export function toFilterObjects(
   products: readonly CatalogueProduct[],
   context: RequestContext,

@@ -5,7 +5,7 @@ import type { RequestContext } from './request-context.ts';
 import { parseSearch, matchesSearch, type SearchTerm } from './search-syntax.ts';
 import type { CatalogueProduct } from './shop-catalogue.ts';
 
-/** The products that a `query` argument finds, in the order they came in. */
+/** Returns the products that match a `query` argument, in their original order. */
 export function searchProducts(
   products: readonly CatalogueProduct[],
   text: string | null | undefined,
@@ -71,7 +71,7 @@ function equals(text: string, { value, isPrefix }: SearchTerm): boolean {
   return isPrefix ? folded.startsWith(value.toLowerCase()) : folded === value.toLowerCase();
 }
 
-/** Words match whole, phrases as they stand, `word*` by its beginning. */
+/** Whole words, exact phrases, or `word*` as a prefix. */
 function hasWord(text: string, { value, isPrefix }: SearchTerm): boolean {
   if (value === '') return true;
   const pattern = value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&') + (isPrefix ? '' : '(?![\\p{L}\\p{N}])');

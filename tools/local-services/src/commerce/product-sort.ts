@@ -3,8 +3,8 @@ import { getLocalized, type RequestContext } from './request-context.ts';
 import type { CatalogueProduct } from './shop-catalogue.ts';
 
 /**
- * Products in the order of a sort key of `ProductSortKeys` or `ProductCollectionSortKeys`. Where two are equal, the order
- * they came in stands, so that pages never overlap.
+ * Sorts products by a key of `ProductSortKeys` or `ProductCollectionSortKeys`. Equal ones keep their order, so that pages never
+ * overlap.
  */
 export function sortProducts(
   products: readonly CatalogueProduct[],

@@ -2,7 +2,7 @@ import type { GiftRule, PromoCode } from '@marehalm/cart-domain/bag';
 import type { Content } from '../content.ts';
 import type { Promotions } from './cart-settlement.ts';
 
-/** The codes, gifts and samples of the content, in the shapes of `@marehalm/cart-domain`. */
+/** Converts the codes, gifts and samples of the content to the types of `@marehalm/cart-domain`. */
 export function createPromotions({ promoCodes, offers }: Content): Promotions {
   return {
     promoCodes: promoCodes.map(toPromoCode),
@@ -12,7 +12,7 @@ export function createPromotions({ promoCodes, offers }: Content): Promotions {
   };
 }
 
-/** @throws Error when a code lacks what its kind needs. */
+/** @throws Error when a code lacks a field of its kind. */
 function toPromoCode({
   label: _label,
   membersOnly: _membersOnly,
@@ -39,7 +39,7 @@ function toGiftRule({
   return { ...withoutUndefined(rule), gift: { sku: gift.sku, quantity: gift.quantity } } as GiftRule;
 }
 
-/** Optional fields of a parsed file may be present and undefined; those of the domain are absent. */
+/** Removes undefined fields: in a parsed file optional fields may be `undefined`, in the domain they are missing. */
 function withoutUndefined<Thing extends object>(
   thing: Thing,
 ): { [Key in keyof Thing]: Exclude<Thing[Key], undefined> } {

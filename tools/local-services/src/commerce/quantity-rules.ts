@@ -2,10 +2,10 @@ import { GraphQLError } from 'graphql';
 
 export { MAX_LINE_QUANTITY } from '@marehalm/cart-domain/bag';
 
-/** Most lines of a cart, and most entries of any list in one request, as at Shopify. */
+/** Maximum lines of a cart, and maximum entries of any list in one request, as at Shopify. */
 export const MAX_LINES_PER_REQUEST = 250;
 
-/** @throws GraphQLError in Shopify's words when a list in the arguments is too long. */
+/** @throws GraphQLError with Shopify's message if a list in the arguments is too long. */
 export function requireInputSize(list: readonly unknown[]): void {
   if (list.length <= MAX_LINES_PER_REQUEST) return;
   throw new GraphQLError(

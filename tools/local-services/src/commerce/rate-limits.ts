@@ -3,47 +3,47 @@ import type { DatabaseSync } from 'node:sqlite';
 import { GraphQLError } from 'graphql';
 import { migrate, runTransaction } from '../database.ts';
 
-/** So many tries within so many milliseconds. */
+/** Maximum number of attempts within a time in milliseconds. */
 export interface RateLimit {
   readonly tries: number;
   readonly window: number;
 }
 
-/** Limits of actions per time. */
+/** Limits of actions by subject. */
 export interface RateLimits {
-  /** Wrong passwords for one e-mail address from one network address: strangers cannot lock an owner out. */
+  /** Wrong passwords for one email address from one IP address: other clients cannot lock out the owner. */
   readonly logInPerEmail: RateLimit;
-  /** Wrong passwords from one network address. */
+  /** Wrong passwords from one IP address. */
   readonly logInPerClient: RateLimit;
-  /** Accounts asked for, and keys from mails tried, from one network address. */
+  /** New accounts and attempts with mailed keys from one IP address. */
   readonly accountsPerClient: RateLimit;
-  /** Links to a new password asked for, for one e-mail address from one network address. */
+  /** Requests for a new password for one email address from one IP address. */
   readonly recoverPerEmail: RateLimit;
   readonly recoverPerClient: RateLimit;
   /** Mails with a password link to one email address, from any client. The newest link stays valid. */
   readonly recoverMails: RateLimit;
   /** Mails of one kind to one e-mail address that has not asked for any: about accounts, the newsletter and stock. */
   readonly mailsPerRecipient: RateLimit;
-  /** Newsletter sign-ups from one network address. */
+  /** Newsletter sign-ups from one IP address. */
   readonly newsletterPerClient: RateLimit;
   /** Requests for a mail when goods are back in stock, from one network address. */
   readonly stockAlertsPerClient: RateLimit;
   /** Other e-mail addresses that a customer asks for. */
   readonly emailChangesPerCustomer: RateLimit;
   readonly emailChangesPerClient: RateLimit;
-  /** New passwords that a customer sets in a session. */
+  /** Changes of password by a logged-in customer. */
   readonly passwordsPerCustomer: RateLimit;
   readonly passwordsPerClient: RateLimit;
-  /** E-mail addresses that one cart with a code was given: whether the code counts says something about each. */
+  /** Email addresses set on one cart with a code: whether the code applies reveals something about each. */
   readonly identitiesPerCart: RateLimit;
   readonly identitiesPerClient: RateLimit;
-  /** New carts from one network address. */
+  /** New carts from one IP address. */
   readonly cartsPerClient: RateLimit;
-  /** Discount codes that do not exist, from one network address. */
+  /** Unknown discount codes from one IP address. */
   readonly discountCodes: RateLimit;
-  /** Gift-card codes that do not exist, from one network address. */
+  /** Unknown gift card codes from one IP address. */
   readonly giftCardCodes: RateLimit;
-  /** Orders with one e-mail address and from one network address, each of which is a mail. */
+  /** Orders with one email address and from one IP address, each of which sends a mail. */
   readonly ordersPerEmail: RateLimit;
   readonly ordersPerClient: RateLimit;
   /** Questions how far an order is on its way, from one network address and about one number. */
@@ -57,7 +57,7 @@ export interface RateLimits {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A person who has forgotten something stays far below these; a program that guesses does not. */
+/** A forgetful person stays far below these limits; a guessing program does not. */
 export const defaultRateLimits: RateLimits = {
   logInPerEmail: { tries: 10, window: 15 * MINUTE_MS },
   logInPerClient: { tries: 100, window: 15 * MINUTE_MS },
@@ -121,29 +121,29 @@ const messages: Readonly<Record<keyof RateLimits, string>> = {
   giftCardsPerClient: tooManyGiftCards,
 };
 
-/** Counts tries and refuses those beyond a limit. */
+/** Counts attempts and refuses those above a limit. */
 export interface RateLimiter {
   /**
-   * Counts one try of `subject`. It is counted before its outcome is known, so that tries side by side cannot all pass.
-   * @returns what takes the try back, for one that turned out to be no guess.
-   * @throws GraphQLError with the code `THROTTLED` when there were too many.
+   * Counts an attempt of `subject` before its outcome is known, so that parallel attempts cannot all pass.
+   * @returns A function that undoes the count, for an attempt that was not a guess.
+   * @throws GraphQLError with the code `THROTTLED` above the limit.
    */
   take(what: keyof RateLimits, subject: string): () => void;
-  /** Counts one try of `subject`. Returns false, and counts nothing, when there were too many. */
+  /** Counts an attempt of `subject`. Returns false, without counting, above the limit. */
   allows(what: keyof RateLimits, subject: string): boolean;
-  /** Writes the tries that `work` counts together at its end, whatever becomes of it. */
+  /** Stores the attempts that `work` counts together at its end, whatever its outcome. */
   batch<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
-   * Runs `work` as one transaction and keeps the tries that it counted, also when it throws and the transaction is rolled back.
+   * Runs `work` as one transaction and keeps the attempts that it counted, even if it throws and the transaction is rolled back.
    * @throws Error whatever `work` throws.
    */
   transaction<Result>(work: () => Result): Result;
 }
 
-/** Tries that are remembered at once; the oldest are forgotten first, so that a flood cannot fill the disk. */
+/** Maximum number of stored attempts. The oldest are deleted first, so that a flood cannot fill the disk. */
 const MAX_STORED_TRIES = 200_000;
 
-/** Commerce made these tables before limits were shared. */
+/** The commerce service created these tables before limits were shared. */
 const migrations = [
   `CREATE TABLE IF NOT EXISTS rate_limit_tries (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -157,7 +157,7 @@ const migrations = [
 interface PendingTry {
   readonly key: string;
   readonly endsAt: number;
-  /** Row of one that is written. */
+  /** Row of a stored attempt. */
   id?: number | bigint;
 }
 
@@ -178,7 +178,7 @@ export function createRateLimiter(
   const insert = database.prepare('INSERT INTO rate_limit_tries (subject, ends_at) VALUES (?, ?)');
   const forget = database.prepare('DELETE FROM rate_limit_tries WHERE ends_at <= ? OR id <= ?');
   const remove = database.prepare('DELETE FROM rate_limit_tries WHERE id = ?');
-  // Tries within a transaction wait here until it has ended: a rollback must not take them back. So do those of a batch.
+  // Attempts inside a transaction or batch are stored after it has ended, so that a rollback does not undo them.
   const pending = new Set<PendingTry>();
   let batches = 0;
 
@@ -199,7 +199,7 @@ export function createRateLimiter(
     return found;
   };
 
-  /** Counts one try, and returns what takes it back; `undefined` when there were too many. */
+  /** Counts an attempt and returns a function that undoes it; `undefined` above the limit. */
   function tryTo(what: keyof RateLimits, subject: string): (() => void) | undefined {
     const { tries, window } = limits[what];
     const key = createHash('sha256').update(`${what} ${subject}`).digest('base64url');

@@ -7,7 +7,7 @@ import { needsDelivery } from './delivery.ts';
 import { MAX_LINE_QUANTITY } from './quantity-rules.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Why a cart cannot become an order. The code is one of the schema's `SubmissionErrorCode`. */
+/** The reason why a cart cannot become an order. The code is one of the schema's `SubmissionErrorCode`s. */
 export interface CompletionProblem {
   readonly code: string;
   readonly message: string;
@@ -22,7 +22,7 @@ const missingFieldCodes: Readonly<Partial<Record<keyof AddressFields, string>>> 
   countryCode: 'DELIVERY_COUNTRY_REQUIRED',
 };
 
-/** What a cart lacks to be an order, apart from payment. `cart` is as it was kept, `settled` what the shop can honour now. */
+/** Finds what a cart lacks for an order, except payment. `cart` is the stored cart, `settled` what the shop can deliver now. */
 export function findReadinessProblems(
   cart: Cart,
   settled: SettledCart,
@@ -32,12 +32,12 @@ export function findReadinessProblems(
   const say = (code: string, text: Translations<string>) =>
     problems.push({ code, message: translateTexts(text)[locale] });
 
-  // What the shelf emptied was not empty: then the shortage is the news.
+  // If the cart is only empty because the stock is, the shortage is reported instead.
   if (settled.lines.length === 0 && cart.lines.length === 0) {
     say('MERCHANDISE_NOT_APPLICABLE', { en: 'The bag is empty.', da: 'Kurven er tom.' });
   }
   problems.push(...findShortages(cart, settled));
-  // Each is a code and a mail to an address that the buyer chose.
+  // Each gift card sends a code by mail to an address that the buyer chose.
   const giftCards = settled.lines.filter(({ variant }) => variant.kind === 'gift-card');
   if (giftCards.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_LINE_QUANTITY) {
     say('MERCHANDISE_LINE_LIMIT_REACHED', {
@@ -70,7 +70,7 @@ export function findReadinessProblems(
   return problems;
 }
 
-/** What payment lacks. */
+/** Finds problems of the payment. */
 export function findPaymentProblems(
   { payment }: Cart,
   { totals }: SettledCart,
@@ -90,7 +90,7 @@ export function findPaymentProblems(
   return [];
 }
 
-/** An order must be what the shopper saw, so what is short since then is told and not dropped. */
+/** An order must be what the shopper saw, so shortages since then are reported instead of dropped. */
 function findShortages(cart: Cart, settled: SettledCart): CompletionProblem[] {
   return settled.warnings
     .filter(({ target }) => cart.lines.some(({ id }) => id === target))

@@ -9,24 +9,24 @@ import {
   type ValueNode,
 } from 'graphql';
 
-/** Bytes of a request body. */
+/** Maximum size of a request body in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024;
-/** Words and signs of a query. */
+/** Maximum number of tokens in a query. */
 export const MAX_TOKENS = 10_000;
-/** Fields of one name are compared with each other when a query is validated: so many pairs take a twentieth of a second. */
+/** Maximum number of comparisons between fields of the same name during validation, which takes a twentieth of a second. */
 const MAX_FIELD_PAIRS = 400_000;
-/** Fields inside each other. Introspection, the deepest query of everyday tools, has 13. */
+/** Maximum depth of fields. Introspection, the deepest query of common tools, has 13 levels. */
 const MAX_DEPTH = 25;
-/** Things that a query may ask for: page sizes and lists of ids multiplied along each path and added up. */
+/** Maximum number of objects that a query may request: page sizes and lists of ids, multiplied along each path and added up. */
 const MAX_COMPLEXITY = 250_000;
-/** Fields after all fragments have been put in, so that fragments cannot multiply without an end. */
+/** Maximum number of fields after fragments are expanded, so that fragments cannot multiply without limit. */
 const MAX_FIELDS = 50_000;
-/** Arguments that say how many things come back: by a number, or by naming each. */
+/** Arguments that determine the number of objects: as a number, or as a list. */
 const sizeArguments: ReadonlySet<string> = new Set(['first', 'last', 'ids', 'identifiers']);
 
 /**
- * How many things introspection answers, about: it takes no sizes, and no resolver of the shop could count them. A type among
- * all types has few fields; one that is asked for by itself may be the largest.
+ * Approximate number of objects in introspection, which has no size arguments. An average type has few fields; a requested one may
+ * be the largest.
  */
 const introspectedSizes: Readonly<Record<string, { readonly ofAll: number; readonly ofOne: number }>> = {
   types: { ofAll: 424, ofOne: 424 },
@@ -37,7 +37,7 @@ const introspectedSizes: Readonly<Record<string, { readonly ofAll: number; reado
 };
 
 /**
- * Refuses a document that would take long to validate, before it is.
+ * Refuses a document that would take long to validate, before it is validated.
  * @throws GraphQLError with the code `MAX_COMPLEXITY_EXCEEDED`.
  */
 export function checkRepetition(document: DocumentNode): void {
@@ -59,9 +59,8 @@ export function checkRepetition(document: DocumentNode): void {
 }
 
 /**
- * Refuses an operation that is deeper or asks for more than one answer should hold, before anything is done for it. What the
- * shop then answers is counted by `WorkBudget`. Expects a validated document, so
- * fragments exist and do not contain themselves.
+ * Refuses an operation that is too deep or requests too much, before it is executed. `WorkBudget` limits the actual answer.
+ * Requires a validated document, so that fragments exist and are not recursive.
  *
  * @throws GraphQLError with the code `MAX_COMPLEXITY_EXCEEDED`.
  */
@@ -126,7 +125,7 @@ function getPageSize(field: FieldNode, variables: Readonly<Record<string, unknow
   return Math.max(1, ...sizes);
 }
 
-/** What a size or a list says; 1 for a variable that was not given. */
+/** Returns the number of objects that a size or list requests; 1 for a missing variable. */
 function measureSelection(value: ValueNode, variables: Readonly<Record<string, unknown>>): number {
   if (value.kind === Kind.INT) return Number(value.value);
   if (value.kind === Kind.LIST) return value.values.length;

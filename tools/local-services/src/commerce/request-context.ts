@@ -21,67 +21,67 @@ import type { ShopperHistory } from './shopper-history.ts';
 import type { Shop } from './shops.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** Where the addresses in answers lead. Each is made from what the caller of `createCommerce` chose. */
+/** The URLs in answers, which the caller of `createCommerce` determines. */
 export interface Links {
-  /** The picture library's file of that id, absolute. */
+  /** URL of a file in the picture library. */
   picture(id: string): string;
-  /** Opens the checkout of one cart, absolute: the cart's id has its key where the caller of the API had it. */
+  /** URL of the checkout of one cart. The cart's id includes its key if the client sent it. */
   cartCheckout(locale: LocaleCode, cartId: string): string;
-  /** The checkout page, absolute. */
+  /** URL of the checkout page. */
   checkout(locale: LocaleCode): string;
-  /** Where the bank asks the shopper about a payment, absolute. */
+  /** URL where the bank asks the shopper to confirm a payment. */
   challenge(shop: MarketId, attemptId: string, locale: LocaleCode): string;
-  /** Where a finished order is shown, absolute. */
+  /** URL of the confirmation of an order. */
   confirmation(locale: LocaleCode): string;
-  /** The shop's home, absolute, without a slash at the end. */
+  /** URL of the shop, without a trailing slash. */
   home(): string;
-  /** The account page, absolute. */
+  /** URL of the account page. */
   account(locale: LocaleCode): string;
-  /** The page of one order of an account, absolute. */
+  /** URL of one order in an account. */
   order(locale: LocaleCode, id: string): string;
-  /** Where a shopper has a mail sent to choose another password, absolute. */
+  /** URL of the form that requests a new password. */
   forgottenPassword(locale: LocaleCode): string;
-  /** Where a mailed key leads: the key is hung on after `#`. */
+  /** URL of the page that a mailed key opens, to which the key is appended after `#`. */
   newPassword(locale: LocaleCode): string;
-  /** Where the owner of a new e-mail address confirms it, absolute. */
+  /** URL where the owner of a new email address confirms it. */
   confirmEmail(shop: MarketId, key: string, locale: LocaleCode): string;
-  /** Where to write to the shop, absolute. */
+  /** URL of the contact page. */
   contact(locale: LocaleCode): string;
   /** Where a shopper without an account sees how far the order of that name is on its way, absolute. */
   orderStatus(locale: LocaleCode, order: string): string;
   /** Where a shopper withdraws from the order of that name, absolute. */
   withdraw(locale: LocaleCode, order: string): string;
-  /** The terms of sale, absolute. */
+  /** URL of the terms of sale. */
   terms(locale: LocaleCode): string;
 }
 
-/** Terms of gift cards that a cart does not tell. */
+/** Terms of gift cards that are not part of a cart. */
 export interface GiftCardTerms {
   readonly validityMonths: number;
-  /** Who prints cards that travel on paper. */
+  /** Address of the staff who print gift cards. */
   readonly printerEmail: string;
 }
 
-/** What answering one request depends on. */
+/** The data and services that one request uses. */
 export interface RequestContext {
   readonly shop: Shop;
-  /** Who sells, in every shop. */
+  /** The company behind every shop. */
   readonly seller: Seller;
   readonly catalogue: ShopCatalogue;
   readonly content: ShopContent;
   readonly inventory: Inventory;
   readonly carts: CartStore;
-  /** Carts that were settled for this request, until an order takes from the shelf. */
+  /** Carts settled for this request, until an order reduces the stock. */
   readonly settlements: Map<Cart, SettledCart>;
   readonly orders: OrderStore;
   readonly orderKeys: OrderKeys;
   readonly customers: CustomerStore;
   readonly giftCards: GiftCardStore;
   readonly giftCardTerms: GiftCardTerms;
-  /** What was done with passwords before the transaction began. */
+  /** The results of the work with passwords before the transaction. */
   readonly passwords: PreparedPasswords;
   readonly limits: RateLimiter;
-  /** The network address that asks. */
+  /** IP address of the client. */
   readonly client: string;
   readonly parcelShops: ParcelShops;
   readonly payments: PaymentProvider;
@@ -89,20 +89,20 @@ export interface RequestContext {
   readonly mailPictures: MailPictures;
   readonly promotions: Promotions;
   readonly history: ShopperHistory;
-  /** Whether an e-mail address has confirmed the newsletter. */
+  /** Whether an email address has confirmed the newsletter. */
   readonly isMember: (email: string) => boolean;
   readonly links: Links;
-  /** What may still be done for this request. */
+  /** The remaining work that this request may cause. */
   readonly work: WorkBudget;
-  /** One instant for the whole request, so that no price changes in the middle of it. */
+  /** One instant for the whole request, so that no price changes during it. */
   readonly now: Date;
-  /** From `@inContext(language:)`; English for every language that the shop does not speak. */
+  /** From `@inContext(language:)`; English for any language that the shop does not have. */
   readonly locale: LocaleCode;
-  /** From `@inContext(country:)` where the shop delivers there; else the shop's own. */
+  /** From `@inContext(country:)` if the shop delivers there; otherwise the shop's own. */
   readonly country: string;
 }
 
-/** A text in the language of the request. */
+/** Returns a text in the language of the request. */
 export function getLocalized(text: BilingualText, { locale }: Pick<RequestContext, 'locale'>): string {
   return text[locale];
 }

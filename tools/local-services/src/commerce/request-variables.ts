@@ -18,25 +18,25 @@ import { parseGlobalId } from './global-ids.ts';
 interface Problem {
   readonly path: readonly (string | number)[];
   readonly explanation: string;
-  /** Said again by Shopify's own kinds of values. */
+  /** The message again, as Shopify's custom scalars report it. */
   readonly message?: string;
 }
 
-/** Either the variables as the schema reads them, or why they cannot be read. */
+/** The parsed variables, or the errors. */
 export type ParsedVariables =
   | { readonly kind: 'read'; readonly variables: Record<string, unknown> }
   | { readonly kind: 'refused'; readonly errors: readonly GraphQLError[] };
 
 /**
- * Checks the variables of an operation and words what is wrong as Shopify does: one error a variable, with every problem
- * by its path. (graphql-js would word them its own way, and clients show and match these messages.)
+ * Checks the variables of an operation and reports errors in Shopify's wording: one error per variable, with every problem by path.
+ * Clients display and compare these messages, and graphql-js words them differently.
  */
 export function parseVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   given: Readonly<Record<string, unknown>>,
 ): ParsedVariables {
-  // A variable may have the name of what every object has.
+  // A variable may have the name of a property of every object.
   const variables = Object.create(null) as Record<string, unknown>;
   const errors: GraphQLError[] = [];
   for (const definition of operation.variableDefinitions ?? []) {
@@ -68,7 +68,7 @@ export function parseVariables(
   return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'read', variables };
 }
 
-/** Problems of one variable that are told; a hundred thousand would take seconds to word. */
+/** Maximum number of reported problems of one variable; a hundred thousand would take seconds to format. */
 const MAX_PROBLEMS = 20;
 
 class EnoughProblems extends Error {
@@ -91,7 +91,7 @@ function toProblems(type: GraphQLInputType, value: unknown, keep: (value: unknow
   return problems;
 }
 
-/** Every id in `value`, which is of `type`, that is no global id. */
+/** Finds every value of an id type in `value` that is not a global id. */
 function findInvalidIds(
   type: GraphQLInputType,
   value: unknown,
@@ -100,7 +100,7 @@ function findInvalidIds(
   if (value === null || value === undefined) return [];
   const named = getNullableType(type);
   if (isListType(named)) {
-    // A single thing stands for a list of it.
+    // A single value may stand for a list of it.
     if (!Array.isArray(value)) return findInvalidIds(named.ofType as GraphQLInputType, value, path);
     return value.flatMap((item: unknown, index) =>
       findInvalidIds(named.ofType as GraphQLInputType, item, [...path, index]),
@@ -119,7 +119,7 @@ function findInvalidIds(
   return [{ path, explanation, message: explanation }];
 }
 
-/** graphql-js's sentences in the words of graphql-ruby, which Shopify runs. */
+/** Rewords graphql-js's messages as graphql-ruby, which Shopify runs, words them. */
 function explain(error: GraphQLError, value: unknown): string {
   const { message } = error;
   const shown = JSON.stringify(value);

@@ -32,11 +32,11 @@ type Found =
   | { readonly kind: 'ARTICLE'; readonly thing: ContentArticle; readonly score: number }
   | { readonly kind: 'PAGE'; readonly thing: ContentPage; readonly score: number };
 
-/** As at Shopify: what a box under the search field holds, and what it holds at the most. */
+/** Default and maximum numbers of results in a predictive search, as at Shopify. */
 const DEFAULT_PREDICTIVE_LIMIT = 10;
 const MAX_PREDICTIVE_LIMIT = 10;
 
-/** The fields of `QueryRoot` that search. The shop's own pages ask the search service, which knows more of language. */
+/** The fields of `QueryRoot` for searching. The shop's own pages use the search service, which has better language support. */
 export const searchQueries = {
   search: (args: SearchArguments, context: RequestContext) => {
     const types = args.types?.length ? args.types : ['PRODUCT', 'PAGE', 'ARTICLE'];
@@ -98,7 +98,7 @@ function toFoundObject(found: Found, context: RequestContext): object {
   }
 }
 
-/** The best first. By price, what has none comes last. */
+/** Sorts by relevance. By price, results without one come last. */
 function rank<Thing extends Found>(
   found: readonly Thing[],
   sortKey: string | undefined,
@@ -180,7 +180,7 @@ function findCollections(query: string, context: RequestContext): readonly Catal
   );
 }
 
-/** What is searched for often, and names of series, that begin so. */
+/** Finds popular searches and names of collections with this prefix. */
 function findSuggestions(query: string, context: RequestContext): readonly object[] {
   const typed = query.trim().toLowerCase();
   const known = [

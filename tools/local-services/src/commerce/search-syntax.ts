@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 
 /**
- * Shopify's search syntax (shopify.dev/api/usage/search-syntax): words, `field:value` with `:>` `:>=` `:<` `:<=`, quoted
- * phrases, `word*`, `AND` (also by standing side by side), `OR`, `NOT` and `-`, parentheses.
+ * Shopify's search syntax (shopify.dev/api/usage/search-syntax): words, `field:value` with `:>` `:>=` `:<` `:<=`, quoted phrases,
+ * `word*`, `AND` (also implied between terms), `OR`, `NOT` and `-`, parentheses.
  */
 export type SearchQuery =
   | { readonly kind: 'everything' }
@@ -12,11 +12,11 @@ export type SearchQuery =
 
 export interface SearchTerm {
   readonly kind: 'term';
-  /** Lower case; absent on a plain word. */
+  /** Lower case; missing for a plain word. */
   readonly field?: string;
   readonly comparison: '=' | '>' | '>=' | '<' | '<=';
   readonly value: string;
-  /** Whether the value is only a beginning: `ser*`. */
+  /** Whether the value is a prefix: `ser*`. */
   readonly isPrefix: boolean;
 }
 
@@ -28,18 +28,18 @@ interface Token {
   readonly term?: SearchTerm;
 }
 
-/** Parentheses and negations inside each other. */
+/** Maximum nesting of parentheses and negations. */
 const MAX_NESTING_DEPTH = 20;
 
 /**
- * Reads a query. What cannot be understood is taken as words to look for.
- * @throws GraphQLError when parentheses or negations are nested too deep.
+ * Parses a query. Invalid syntax is searched for as words.
+ * @throws GraphQLError for parentheses or negations that are nested too deep.
  */
 export function parseSearch(text: string): SearchQuery {
   const tokens = tokensOf(text);
   let position = 0;
   let depth = 0;
-  /** Runs `read` one level further in. */
+  /** Runs `read` one level deeper. */
   const nested = (read: () => SearchQuery): SearchQuery => {
     depth += 1;
     if (depth > MAX_NESTING_DEPTH) {
@@ -82,7 +82,7 @@ export function parseSearch(text: string): SearchQuery {
   };
 
   const query = any();
-  // A closing parenthesis that nothing opened: go on after it.
+  // A closing parenthesis without an opening one is skipped.
   const rest: SearchQuery[] = [query];
   while (position < tokens.length) {
     position += 1;
@@ -91,7 +91,7 @@ export function parseSearch(text: string): SearchQuery {
   return joined('and', rest);
 }
 
-/** Whether a thing passes a query; `matches` judges single terms. */
+/** Whether a query matches; `matches` decides for single terms. */
 export function matchesSearch(query: SearchQuery, matches: (term: SearchTerm) => boolean): boolean {
   switch (query.kind) {
     case 'everything':
@@ -121,7 +121,7 @@ function tokensOf(text: string): Token[] {
     tokenPattern.lastIndex = position;
     const groups = tokenPattern.exec(text)?.groups;
     if (!groups) {
-      // A quotation mark without its partner, or white space at the end.
+      // An unpaired quotation mark, or trailing white space.
       position += 1;
       continue;
     }

@@ -11,19 +11,19 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Compares two texts in a time that does not tell how much of them is the same. */
+/** Compares two texts in constant time. */
 export function isSameSecret(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** The key with which an order's id opens it. It is computed anew each time, so it is kept nowhere. */
+/** Creates and checks the keys in the ids of orders. Keys are computed from a secret, so they are not stored. */
 export interface OrderKeys {
   keyOf(orderId: number): string;
   opens(orderId: number, key: string | null): boolean;
 }
 
-/** Keys made with a secret of this database, which is made with the tables. */
+/** Creates keys with the secret of this database, which is created with the tables. */
 export function createOrderKeys(database: DatabaseSync): OrderKeys {
   database
     .prepare('INSERT INTO commerce_secrets (name, secret) VALUES (?, ?) ON CONFLICT DO NOTHING')

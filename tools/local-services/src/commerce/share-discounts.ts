@@ -1,9 +1,6 @@
 import { allocateMoney, type Money } from '@marehalm/cart-domain/money';
 
-/**
- * Splits what a line was discounted by between the codes that did it, in proportion to what each took off in all. No øre is
- * lost; shares of nothing are left out.
- */
+/** Splits the discount of a line exactly between its codes, in proportion to their total discounts. Omits shares of zero. */
 export function shareDiscounts<Discount extends { readonly amount: number }>(
   discount: Money,
   discounts: readonly Discount[],

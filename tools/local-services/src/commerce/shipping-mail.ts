@@ -46,7 +46,7 @@ const texts = translateTexts<Texts>({
   },
 });
 
-/** The mail that says that goods have left. */
+/** Creates the mail that announces a shipment. */
 export function composeShippingMail(
   order: StoredOrder,
   shipment: Shipment,
@@ -57,14 +57,14 @@ export function composeShippingMail(
     seller,
     findPicture,
   }: {
-    /** Of the order. */
+    /** Name of the order. */
     readonly name: string;
-    /** Whether nothing is left to send. */
+    /** Whether everything has now been shipped. */
     readonly isLast: boolean;
-    /** Where the shopper withdraws from it. */
+    /** URL of the withdrawal. */
     readonly withdraw: string;
     readonly seller: Seller;
-    /** URL of the picture beside a line. */
+    /** Returns the URL of the picture of a line. */
     readonly findPicture: (sku: string) => string | undefined;
   },
 ): MailDraft {

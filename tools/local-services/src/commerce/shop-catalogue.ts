@@ -16,7 +16,7 @@ import {
 } from './unlisted-products.ts';
 import { withVariants } from './with-variants.ts';
 
-/** A size, an amount, a sample or a gift: what can lie in a cart. */
+/** A size, an amount, a sample or a gift: anything that a cart may contain. */
 export interface Variant {
   readonly id: string;
   readonly sku: string;
@@ -24,27 +24,27 @@ export interface Variant {
   /** The value of the product's one option. */
   readonly label: BilingualText;
   readonly kind: OfferKind;
-  /** The product of the content whose size this is; for samples and gifts that of which they are a part. */
+  /** The content's product of this size; for samples and gifts the product that they are a part of. */
   readonly contentProduct: string;
   readonly priceAt: (at: Date) => Price;
-  /** The price in the content, which the merchant may have overridden. */
+  /** The price in the content, which the merchant may override. */
   readonly contentPriceAt?: (at: Date) => Price;
-  /** Between which amounts the buyer of a gift card chooses; its price is then the least. */
+  /** The range of amounts that the buyer of a gift card may choose from. Its minimum is the price. */
   readonly ownAmount?: { readonly min: Money; readonly max: Money };
-  /** Content of one pack in whole units of `unit`, where a price per litre or kilogram is due. */
+  /** Content of one pack in `unit`, if the law requires a price per liter or kilogram. */
   readonly measurement?: { readonly amount: number; readonly unit: 'ml' | 'g' };
-  /** Under which SKU the shelf counts it: a gift is taken from where the product it is lies. Absent: without a limit. */
+  /** The SKU whose stock counts: a gift uses the stock of its product. Without one the stock is unlimited. */
   readonly stockSku?: string;
-  /** Whole units that the content says are there. */
+  /** Initial stock in the content. */
   readonly declaredStock?: number;
 }
 
 /** A product of one shop. */
 export interface CatalogueProduct {
   readonly id: string;
-  /** The content's own id: `p04`, or what the shop adds (`gift-card`, `free-samples`, `free-gifts`). */
+  /** The content's own id (`p04`), or one that the shop adds (`gift-card`, `free-samples`, `free-gifts`). */
   readonly contentId: string;
-  /** Counts up with the id; newer things have higher ones. */
+  /** Increases with the id; newer products have higher numbers. */
   readonly number: number;
   readonly handles: Readonly<Record<LocaleCode, string>>;
   readonly title: BilingualText;
@@ -59,15 +59,15 @@ export interface CatalogueProduct {
   readonly variants: readonly Variant[];
   /** ISO 8601 date. */
   readonly released: string;
-  /** 0 to 100, higher sells more. */
+  /** 0 to 100; higher means more sales. */
   readonly popularity: number;
-  /** Content ids of products shown beside it. */
+  /** Content ids of related products. */
   readonly related: readonly string[];
-  /** Content ids of its series, its category and that one's parent. */
+  /** Content ids of its collection, its category and the parent category. */
   readonly collections: readonly string[];
 }
 
-/** A series or a category. */
+/** A collection or a category. */
 export interface CatalogueCollection {
   readonly id: string;
   readonly contentId: string;
@@ -78,12 +78,12 @@ export interface CatalogueCollection {
   readonly products: readonly CatalogueProduct[];
 }
 
-/** Everything that one shop sells, looked up in every way that requests ask. */
+/** The catalog of one shop with an index for each kind of lookup. */
 export interface ShopCatalogue {
-  /** By id, lowest first. */
+  /** By id, ascending. */
   readonly products: readonly CatalogueProduct[];
   readonly productById: ReadonlyMap<string, CatalogueProduct>;
-  /** Under its handle in either language. */
+  /** By handle in either language. */
   readonly productByHandle: ReadonlyMap<string, CatalogueProduct>;
   readonly productByContentId: ReadonlyMap<string, CatalogueProduct>;
   readonly variantById: ReadonlyMap<string, Variant>;
@@ -91,19 +91,19 @@ export interface ShopCatalogue {
   readonly collections: readonly CatalogueCollection[];
   readonly collectionById: ReadonlyMap<string, CatalogueCollection>;
   readonly collectionByHandle: ReadonlyMap<string, CatalogueCollection>;
-  /** Series before categories. */
+  /** Collections before categories. */
   readonly collectionByContentId: ReadonlyMap<string, CatalogueCollection>;
 }
 
-/** Below {@link GIFT_CARD_NUMBER} lies the content: `p04` is 400, its first size 401. */
+/** Numbers below {@link GIFT_CARD_NUMBER} belong to the content: `p04` is 400, its first size 401. */
 const FIRST_COLLECTION_NUMBER = 950_000;
 
 const sizeOption: BilingualText = translateTexts({ en: 'Size', da: 'Størrelse' });
 
 /**
- * Builds the catalogue of `shop` from `content`, with the merchant's prices in `overrides`.
+ * Builds the catalog of `shop` from `content`, with the merchant's prices in `overrides`.
  *
- * @throws Error when a product's id is not of the form `p04`, from which its number in the shop is made.
+ * @throws Error when a product's id does not have the form `p04`, from which its number is derived.
  */
 export function buildShopCatalogue(
   content: Content,
@@ -218,7 +218,7 @@ export function buildShopCatalogue(
 function byHandle<Thing extends { readonly handles: Readonly<Record<LocaleCode, string>> }>(
   things: readonly Thing[],
 ): ReadonlyMap<string, Thing> {
-  // The first language last: where a handle in another language is one of it, the default language decides.
+  // The default language comes last, so that it wins if a handle exists in both.
   return new Map(
     localeCodes
       .toReversed()
@@ -232,6 +232,6 @@ function toNumber(contentId: string, { firstNumber }: Shop): number {
     throw new Error(`Cannot number the product "${contentId}": its id must be p00 to p999999`);
   }
   const number = Number(digits) * 100;
-  // A shop has a million numbers, and most of them are for products; those that do not fit begin far behind all shops.
+  // A shop has a million numbers, most of them for products. Others start far behind all shops.
   return number < GIFT_CARD_NUMBER ? firstNumber + number : firstNumber * 1000 + number;
 }

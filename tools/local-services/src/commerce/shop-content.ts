@@ -6,20 +6,20 @@ import { renderBlocks, renderText, extractText } from './content-html.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { Shop } from './shops.ts';
 
-/** What pages, articles and blogs have in common. */
+/** The common fields of pages, articles and blogs. */
 interface Writing {
   readonly id: string;
   readonly handles: Readonly<Record<LocaleCode, string>>;
   readonly title: BilingualText;
   /** One or two sentences. */
   readonly summary: BilingualText;
-  /** Path of the shop. */
+  /** Path in the shop. */
   readonly path: (locale: LocaleCode) => string;
   /** ISO 8601 instant. */
   readonly updatedAt: string;
 }
 
-/** A page made of blocks, with its words as HTML. */
+/** A page of blocks, rendered as HTML. */
 export interface ContentPage extends Writing {
   readonly contentId: string;
   readonly html: (locale: LocaleCode) => string;
@@ -39,11 +39,11 @@ export interface ContentBlog extends Writing {
   readonly articles: readonly ContentArticle[];
 }
 
-/** An entry of a menu; its words and where it leads differ by language. */
+/** An entry of a menu. Its text and path depend on the language. */
 export interface ContentMenuItem {
   readonly id: string;
   readonly title: BilingualText;
-  /** A path of the shop; an entry that only holds others leads to the first of them. */
+  /** Path in the shop. An entry that only groups others has the path of the first one. */
   readonly path: BilingualText;
   readonly items: readonly ContentMenuItem[];
 }
@@ -61,14 +61,14 @@ export interface ContentRedirect {
   readonly target: string;
 }
 
-/** What a shop says besides what it sells, looked up in every way that requests ask. */
+/** The editorial content of a shop with an index for each kind of lookup. */
 export interface ShopContent {
   readonly pages: readonly ContentPage[];
   readonly blogs: readonly ContentBlog[];
   readonly articles: readonly ContentArticle[];
   readonly menus: readonly ContentMenu[];
   readonly redirects: readonly ContentRedirect[];
-  /** Suggestions for an empty search, most popular first. */
+  /** Suggestions for an empty search, the most popular first. */
   readonly popularSearches: readonly BilingualText[];
 }
 
@@ -78,7 +78,7 @@ const FIRST_BLOG_NUMBER = 980_000;
 const FIRST_MENU_NUMBER = 990_000;
 const FIRST_REDIRECT_NUMBER = 995_000;
 
-/** Journal and tips are what hosted shops call blogs. */
+/** Builds the editorial content of a shop. The journal and the tips become blogs. */
 export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, 'firstNumber'>): ShopContent {
   const pictures = new Map(content.pictures.map((picture) => [picture.id, picture]));
   const published = '2026-01-01T00:00:00Z';
@@ -219,7 +219,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
   };
 }
 
-/** What kind of thing a path of the shop leads to, as menus name it, with the handle of it. */
+/** Returns the type and handle of the resource at a path of the shop, as menus name it. */
 export function findResource(path: string): { readonly type: string; readonly handle?: string } {
   const match = matchPath(path.replace(/[?#].*/, ''));
   switch (match?.name) {
@@ -250,7 +250,7 @@ function withPicture(picture: PictureFile | undefined) {
   return picture ? { picture } : {};
 }
 
-/** Makes a text of the content in a language when it is first asked for; the content stays as it is. */
+/** Creates a text in a language when it is first requested. */
 function oncePerLocale(make: (locale: LocaleCode) => string): (locale: LocaleCode) => string {
   const made = new Map<LocaleCode, string>();
   return (locale) => {

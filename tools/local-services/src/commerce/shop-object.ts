@@ -3,7 +3,7 @@ import { toGlobalId } from './global-ids.ts';
 import type { MetafieldsArguments } from './metafields.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** The shop as the schema's `Shop`. */
+/** Returns the shop as the schema's `Shop`. */
 export function toShopObject(context: RequestContext) {
   const { shop, links } = context;
   const url = links.home();
@@ -30,10 +30,10 @@ export function toShopObject(context: RequestContext) {
     shippingPolicy: () => toPolicyObject('delivery', 'shipping-policy', context),
     refundPolicy: () => toPolicyObject('delivery', 'refund-policy', context),
     contactInformation: () => toPolicyObject('contact', 'contact-information', context),
-    // Nothing is sold by subscription, and the imprint stands on every page.
+    // There are no subscriptions, and every page contains the imprint.
     subscriptionPolicy: null,
     legalNotice: null,
-    // Accounts belong to these services: there is no page of Shopify, and no external log-in.
+    // Accounts belong to these services: there is no page of Shopify and no external login.
     customerAccountUrl: null,
     customerAccountTranslations: null,
     socialLoginProviders: [],
@@ -43,7 +43,7 @@ export function toShopObject(context: RequestContext) {
   };
 }
 
-/** A page of the shop in the place of a policy. */
+/** Returns a page of the shop as the schema's `ShopPolicy`. */
 function toPolicyObject(contentId: string, handle: string, context: RequestContext) {
   const { content, links, locale, shop } = context;
   const page = content.pages.find((each) => each.contentId === contentId);
@@ -58,7 +58,7 @@ function toPolicyObject(contentId: string, handle: string, context: RequestConte
   };
 }
 
-/** How the shop is paid: by the local test cards alone. */
+/** Returns the payment settings: only local test cards. */
 export function toPaymentSettingsObject({ shop, links }: RequestContext) {
   return {
     acceptedCardBrands: ['VISA', 'MASTERCARD'],
@@ -71,7 +71,7 @@ export function toPaymentSettingsObject({ shop, links }: RequestContext) {
   };
 }
 
-/** Languages and countries, each named in the language of the request. */
+/** Returns languages and countries, named in the language of the request. */
 export function toLocalizationObject(context: RequestContext) {
   const { shop, locale } = context;
   const available = localeCodes.map((code) => toLanguageObject(code, locale));

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What is known of a shopper from earlier orders, in any of the shops: an e-mail address is the same person everywhere. */
+/** A shopper's earlier orders in all shops: an email address is the same person in each. */
 export interface ShopperHistory {
   hasOrdered(shopper: Shopper): boolean;
-  /** Codes that the shopper has used. */
+  /** Returns the codes that the shopper has used. */
   usedCodes(shopper: Shopper): readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface Shopper {
   readonly customer?: number;
 }
 
-/** The history that the orders in `database` tell. */
+/** Creates the history from the orders in `database`. */
 export function createShopperHistory(database: DatabaseSync): ShopperHistory {
   const findOrder = database.prepare('SELECT 1 FROM orders WHERE email = ? OR customer = ? LIMIT 1');
   const findCodes = database.prepare(`SELECT DISTINCT code FROM code_redemptions

@@ -5,22 +5,21 @@ import type { Content, MarketFile } from '../content.ts';
 export interface Shop {
   readonly id: MarketId;
   readonly currency: MarketCurrency;
-  /** ISO 3166-1 alpha-2: whose prices and taxes are shown when a request names no other country of the shop. */
+  /**
+   * ISO 3166-1 alpha-2 code of the country whose prices and taxes are shown if a request specifies no other country of the shop.
+   */
   readonly country: string;
-  /** ISO 3166-1 alpha-2 codes of the countries that are delivered to. */
+  /** ISO 3166-1 alpha-2 codes of the countries of delivery. */
   readonly countries: readonly string[];
-  /** All numbers in this shop's global ids start here, so that no id of one shop means anything in another. */
+  /** First number in this shop's global ids, so that no id is valid in two shops. */
   readonly firstNumber: number;
   readonly market: MarketFile;
 }
 
-/** Numbers of a shop: enough for all its products, variants and pages. */
+/** Size of a shop's range of numbers: enough for all its products, variants and pages. */
 const NUMBERS_PER_SHOP = 1_000_000;
 
-/**
- * The shops that the content describes.
- * @throws Error when the content has no market of that id.
- */
+/** Creates the shops of the content. @throws Error when the content has no market of that id. */
 export function createShops(content: Content, ids: readonly MarketId[] = marketIds): readonly Shop[] {
   return ids.map((id) => {
     const market = content.markets.find((candidate) => candidate.id === id);

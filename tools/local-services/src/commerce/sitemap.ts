@@ -7,10 +7,10 @@ interface Resource {
   readonly image: object | null;
 }
 
-/** Resources a page, as at Shopify. */
+/** Resources per page, as at Shopify. */
 const PAGE_SIZE = 250;
 
-/** The sitemap of one kind of thing as the schema's `Sitemap`; kinds that the shop does not have are empty. */
+/** Returns the sitemap of one type of resource as the schema's `Sitemap`; empty for types that the shop does not have. */
 export function toSitemapObject({ type }: { readonly type: string }, context: RequestContext) {
   const resources = listResources(type, context);
   return {

@@ -10,12 +10,12 @@ import {
 } from 'graphql';
 import type { RequestContext } from './request-context.ts';
 
-/** The version of the Storefront API that is answered. */
+/** The supported version of the Storefront API. */
 export const API_VERSION = '2026-04';
 
 let schema: GraphQLSchema | undefined;
 
-/** Shopify's own schema, built once for the process: three shops share it. */
+/** Returns Shopify's schema, which is built once and shared by the shops. */
 export function getStorefrontSchema(): GraphQLSchema {
   return (schema ??= readSchema());
 }
@@ -23,7 +23,7 @@ export function getStorefrontSchema(): GraphQLSchema {
 function readSchema(): GraphQLSchema {
   const file = new URL(import.meta.resolve('@marehalm/commerce-client/schema.json'));
   const built = buildClientSchema(JSON.parse(readFileSync(file, 'utf8')) as IntrospectionQuery);
-  // An introspected scalar takes any value; Shopify takes texts, and for decimals also numbers.
+  // Introspected scalars accept any value. Shopify accepts texts and, for decimals, also numbers.
   for (const type of Object.values(built.getTypeMap())) {
     if (!isScalarType(type) || specifiedScalarTypes.some(({ name }) => name === type.name)) continue;
     if (type.name === 'JSON') continue;
@@ -42,9 +42,8 @@ function parseScalar(type: string, value: unknown): string {
 }
 
 /**
- * Answers a field by the property of that name on the object that stands for its parent. A function is called with the
- * field's arguments. `null` is an answer; a property that is missing means that these services leave the field out, and
- * they say so rather than guess.
+ * Resolves a field to the property of that name on its parent object. A function is called with the field's arguments. `null` is a
+ * valid answer; a missing property means that these services do not support the field, which is an error.
  */
 export const answerField: GraphQLFieldResolver<Record<string, unknown>, RequestContext> = (
   source,

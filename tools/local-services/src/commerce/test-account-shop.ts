@@ -11,7 +11,7 @@ const unlimited = Object.fromEntries(
 export let shop: TestShop;
 export let server: Awaited<ReturnType<typeof serve>>;
 
-/** Opens the services before the tests of a file, and closes them afterwards. */
+/** Starts the services before the tests of a file, and closes them afterwards. */
 export function setUpAccountShop(): void {
   beforeAll(async () => {
     shop = await openTestShop({ rateLimits: unlimited });

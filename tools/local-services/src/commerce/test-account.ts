@@ -42,7 +42,7 @@ const selections: Readonly<Record<string, string>> = {
   customerDefaultAddressUpdate: `customer { defaultAddress { id } } ${problems}`,
 };
 
-/** Asks for one mutation of a customer; its payload is the answer's `data.payload`. */
+/** Sends one mutation of a customer. Its payload is the answer's `data.payload`. */
 export function askAccount(
   shop: TestShop,
   mutation: string,
@@ -56,7 +56,7 @@ export function askAccount(
   return shop.ask(query, args, market);
 }
 
-/** The payload of a mutation that is expected to be answered without errors of the protocol. */
+/** Returns the payload of a mutation that must have no protocol errors. */
 export async function requireAccountPayload(answer: Promise<Answer>): Promise<Data> {
   const { data, errors } = await answer;
   if (errors) throw new Error(errors[0]?.message);
@@ -71,7 +71,7 @@ export function createEmail(): string {
   return `shopper-${count}@example.com`;
 }
 
-/** Makes an account, confirms it with its mail, and gives the session that this opens. */
+/** Creates an account, confirms it with its mail, and returns its session. */
 export async function createAccount(shop: TestShop, email: string = createEmail(), market: MarketId = 'dk') {
   await requireAccountPayload(
     askAccount(shop, 'customerCreate', { input: { email, password, firstName: 'Bodil' } }, { market }),
@@ -79,7 +79,7 @@ export async function createAccount(shop: TestShop, email: string = createEmail(
   return { email, token: await activateAccount(shop, email, market) };
 }
 
-/** Gives an account its password with the newest mail that asks for one. */
+/** Sets the password of an account with the newest mail that contains a key. */
 export async function activateAccount(
   shop: TestShop,
   email: string,
@@ -102,13 +102,13 @@ export async function logIn(shop: TestShop, email: string, market: MarketId = 'd
   return customerAccessToken.accessToken;
 }
 
-/** The link in the last mail of a kind to this address. */
+/** Finds the link in the last mail of a kind to this address. */
 export function findMailedLink(shop: TestShop, email: string, kind: string): string | undefined {
   const mail = shop.mails().find((each) => each.to === email && each.kind === kind);
   return /https?:\S+/.exec(mail?.text ?? '')?.[0];
 }
 
-/** The parts of a mailed key: they stand after the link's `#`. */
+/** Returns the parts of a mailed key in the link's hash. */
 export function findMailedKey(link: string | undefined) {
   const parameters = new URLSearchParams(new URL(link ?? 'https://shop.test').hash.slice(1));
   return {

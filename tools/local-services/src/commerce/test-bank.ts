@@ -11,7 +11,7 @@ import type { RequestContext } from './request-context.ts';
 
 interface BankOptions {
   readonly limits: Pick<RateLimiter, 'transaction'>;
-  /** What a request to a shop depends on; nothing for a shop that is not open. */
+  /** Creates the context of a request to a shop; `undefined` for a shop that is not open. */
   readonly contextFor: (shop: string, locale: LocaleCode, asking: Context) => RequestContext | undefined;
 }
 
@@ -35,8 +35,8 @@ const texts = translateTexts({
 });
 
 /**
- * The page on which the test provider's bank asks the shopper, as banks do for strong customer authentication. It leads back to
- * the checkout with `?attempt=<id>`, where the outcome can be asked for.
+ * Creates the page on which the test bank asks the shopper to confirm a payment, as in strong customer authentication. It returns
+ * to the checkout with `?attempt=<id>`, where the outcome can be requested.
  */
 export function createTestBank({ limits, contextFor }: BankOptions): Hono {
   const app = new Hono();
@@ -108,7 +108,7 @@ export function createTestBank({ limits, contextFor }: BankOptions): Hono {
     const body = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
     const attemptId = context.req.param('attempt');
     limits.transaction(() => {
-      // Asked for within the transaction: pressed twice, it is answered once.
+      // Requested inside the transaction: a repeated press has no effect.
       const attempt = findChallenge(attemptId, request);
       if (attempt) answerChallenge(attempt, body['answer'] === 'approve', request);
     });

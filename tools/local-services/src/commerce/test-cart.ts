@@ -42,7 +42,7 @@ const argumentTypes: Readonly<Record<string, string>> = {
   input: 'CartInput',
 };
 
-/** Asks for one mutation of a cart; its payload is the answer's `data.payload`. */
+/** Sends one mutation of a cart. Its payload is the answer's `data.payload`. */
 export function mutate(
   shop: TestShop,
   mutation: string,
@@ -63,14 +63,14 @@ export function mutate(
   return shop.ask(query, args, market);
 }
 
-/** The payload of a mutation that is expected to be answered without errors of the protocol. */
+/** Returns the payload of a mutation that must have no protocol errors. */
 export async function requirePayload(answer: Promise<Answer>): Promise<Data> {
   const { data, errors } = await answer;
   expect(errors).toBeUndefined();
   return data.payload;
 }
 
-/** The cart of a mutation that is expected to do what it was asked, without a warning. */
+/** Returns the cart of a mutation that must succeed without a warning. */
 export async function requireCart(answer: Promise<Answer>): Promise<Data> {
   const { cart, userErrors, warnings } = await requirePayload(answer);
   expect({ userErrors, warnings }).toEqual({ userErrors: [], warnings: [] });
@@ -87,7 +87,7 @@ export async function fetchCart(shop: TestShop, id: string, market: MarketId = '
   return answer.data.cart;
 }
 
-/** The variant's global id in a shop. */
+/** Returns the variant's global id in a shop. */
 export async function toVariantId(shop: TestShop, sku: string, market: MarketId = 'dk'): Promise<string> {
   const { data } = await shop.ask(
     `query ($query: String) { products(first: 1, query: $query) { nodes { variants(first: 100) { nodes { id sku } } } } }`,
@@ -99,7 +99,7 @@ export async function toVariantId(shop: TestShop, sku: string, market: MarketId 
   return found.id;
 }
 
-/** Lines of a cart input from SKUs and quantities. */
+/** Creates lines of a cart input from quantities by SKU. */
 export function toLineInputs(
   shop: TestShop,
   quantities: Readonly<Record<string, number>>,
@@ -113,7 +113,7 @@ export function toLineInputs(
   );
 }
 
-/** A new cart with so many of each SKU. */
+/** Creates a cart with quantities by SKU. */
 export async function createCart(
   shop: TestShop,
   quantities: Readonly<Record<string, number>> = {},
@@ -123,7 +123,7 @@ export async function createCart(
   return requireCart(mutate(shop, 'cartCreate', { input: { lines } }, { market }));
 }
 
-/** SKU and quantity of every line. */
+/** Returns the quantities of all lines by SKU. */
 export function toContents(cart: Data): Record<string, number> {
   return Object.fromEntries(cart.lines.nodes.map((line: Data) => [line.merchandise.sku, line.quantity]));
 }

@@ -74,7 +74,7 @@ export async function submit(cartId: string, attemptToken: string, market: Marke
   return answer.data.payload;
 }
 
-/** Opens the services before the tests of a file, and closes them afterwards. */
+/** Starts the services before the tests of a file, and closes them afterwards. */
 export function setUpCheckoutShop(): void {
   beforeAll(async () => {
     shop = await openTestShop();

@@ -9,34 +9,34 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../database.ts';
 import { contentDirectory, type Data } from './test-shop.ts';
 
-/** Milliseconds: whole processes are started several times, on a machine that may be busy with other tests. */
+/** Timeout of a test that starts whole processes several times on a machine that may be busy. */
 export const CRASH_TEST_TIMEOUT_MS = 180_000;
 
-/** What the merchant's scripts show to the services of these tests. */
+/** Token of the merchant's API in these tests. */
 const ADMIN_TOKEN = 'a token for the tests alone';
 
-/** A commerce service in a process of its own, which can be killed and started again on the same file. */
+/** A commerce service in a separate process, which can be killed and restarted with the same file. */
 export interface CrashingShop {
-  /** Asks the running service; rejects when it is killed meanwhile, and when it answers errors. */
+  /** Sends a GraphQL request; rejects if the service is killed or answers errors. */
   ask(query: string, variables?: object): Promise<Data>;
-  /** Asks as the merchant's scripts do. */
+  /** Sends a request to the merchant's API. */
   admin(method: string, path: string, body?: object): Promise<Data>;
-  /** Ends the service as a power cut does, and starts it again. */
+  /** Kills the service without a shutdown, and starts it again. */
   killAndRestart(): Promise<void>;
   /**
-   * Runs all of `work` side by side, and kills and restarts the service as soon as `hasEnough` of it is answered.
-   * @returns what of `work` was answered.
+   * Starts all of `work` in parallel, and kills and restarts the service as soon as `hasEnough` of it is answered.
+   * @returns The answers received.
    */
   killDuring<Answer>(
     work: readonly (() => Promise<Answer>)[],
     hasEnough: (answered: number) => boolean,
   ): Promise<readonly Answer[]>;
-  /** Looks into the file behind the service's back. */
+  /** Reads the database file directly. */
   sql(statement: string): readonly Record<string, unknown>[];
   close(): Promise<void>;
 }
 
-/** Starts a service on an empty file in a temporary folder. */
+/** Starts a service with an empty file in a temporary folder. */
 export async function openCrashingShop(): Promise<CrashingShop> {
   const directory = mkdtempSync(join(tmpdir(), 'marehalm-crash-'));
   const file = join(directory, 'shop.sqlite');
@@ -87,7 +87,7 @@ export async function openCrashingShop(): Promise<CrashingShop> {
       while (!hasEnough(answers.length) && answers.length + refusals.length < work.length) await sleep(1);
       await kill();
       await settled;
-      // A connection that was cut is what the test is about; anything else that went wrong is not.
+      // Interrupted connections are expected; any other failure is not.
       const unexpected = refusals.filter(({ message }) => !/fetch failed|terminated/.test(message));
       if (unexpected[0]) throw unexpected[0];
       ({ child, origin } = await start(file));

@@ -21,7 +21,7 @@ interface Checkout {
   readonly address?: object;
 }
 
-/** A cart that lacks nothing but its payment. */
+/** Creates a cart that lacks only its payment. */
 export async function createReadyCart(shop: TestShop, checkout: Checkout = {}): Promise<Data> {
   const { quantities = { [serum]: 1 }, email, token, market = 'dk', address = skagen } = checkout;
   const { id: cartId } = await createCart(shop, quantities, market);
@@ -34,7 +34,7 @@ export async function createReadyCart(shop: TestShop, checkout: Checkout = {}): 
   return requireCart(mutate(shop, 'cartDeliveryAddressesReplace', { cartId, addresses }, { market }));
 }
 
-/** Says how a cart is paid: by a card, or with nothing where nothing is due. */
+/** Sets the payment of a cart: a card, or none if nothing is due. */
 export function pay(
   shop: TestShop,
   cart: Data,
@@ -51,7 +51,7 @@ export function pay(
   return requireCart(mutate(shop, 'cartPaymentUpdate', { cartId: cart.id, payment }, { market }));
 }
 
-/** Submits a cart and gives the result: `SubmitSuccess`, `SubmitFailed`, `SubmitAlreadyAccepted`. */
+/** Submits a cart and returns the result: `SubmitSuccess`, `SubmitFailed` or `SubmitAlreadyAccepted`. */
 export async function submit(
   shop: TestShop,
   cartId: string,
@@ -71,7 +71,7 @@ export async function submit(
   return data.payload.result ?? { __typename: 'refused', userErrors: data.payload.userErrors };
 }
 
-/** What came of a decision to pay. */
+/** Waits for the outcome of a payment attempt. */
 export async function waitForOutcome(
   shop: TestShop,
   attemptId: string,
@@ -87,7 +87,7 @@ export async function waitForOutcome(
   return data.attempt;
 }
 
-/** Pays for a cart and gives the order: its id with its key, and where it is shown. */
+/** Pays for a cart and returns the order: its id with its key, and its URL. */
 export async function order(
   shop: TestShop,
   cart: Data,

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isWallet } from '@marehalm/shop';
 import type { PaymentOutcome, PaymentProvider } from './payment-provider.ts';
 
-/** Milliseconds that the slow card takes. */
+/** Delay of the slow card. */
 const SLOW_PAYMENT_DELAY_MS = 2000;
-/** Milliseconds after which a payment is given up that no bank answers. */
+/** Time after which a payment without an answer of the bank fails. */
 const PAYMENT_TIMEOUT_MS = 30_000;
 
 type Outcome = (reference: string, isApproved: boolean) => PaymentOutcome;
@@ -18,7 +18,7 @@ const declined =
 const challenged: Outcome = (reference, isApproved) =>
   isApproved ? { kind: 'authorized', reference, delay: 0 } : { kind: 'challenged', delay: 0 };
 
-/** The cards of the test provider, by the beginning of their session id. */
+/** The cards of the test provider, by the start of their session id. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   'test-success': authorized(),
   'test-slow': authorized(SLOW_PAYMENT_DELAY_MS),
@@ -29,7 +29,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'test-error': declined('PAYMENT_TRANSIENT_ERROR'),
 };
 
-/** Card numbers that people know from hosted shops' test modes, and the cards they stand for. */
+/** Well-known test card numbers of hosted shops, with the cards that they stand for. */
 const cardNumbers: ReadonlyMap<string, string> = new Map([
   ['1', 'test-success'],
   ['2', 'test-declined'],
@@ -63,9 +63,7 @@ export function createTestPayments(): PaymentProvider {
   };
 }
 
-/**
- * What a card vault gives for a card: a session id, or nothing for a number that is no test card. The number is not kept.
- */
+/** Returns the session id of a test card; `undefined` for any other number. The number is not stored. */
 export function findSessionForCard(number: string): string | undefined {
   const card = cardNumbers.get(number.replace(/\s+/g, ''));
   return card === undefined ? undefined : `${card}:${randomUUID()}`;

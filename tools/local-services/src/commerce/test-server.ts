@@ -1,6 +1,6 @@
 /**
- * A commerce service in a process of its own, for tests that kill it. Arguments: the SQLite file, the content folder,
- * the token of the merchant's scripts. Prints its address as soon as it listens.
+ * A commerce service in a separate process, for tests that kill it. Arguments: the SQLite file, the content folder, the token of
+ * the merchant's API. Prints its URL when it listens.
  */
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
@@ -19,7 +19,7 @@ const { app } = createCommerce({
   mail: createOutbox({ database, clock }),
   origin: () => 'https://shop.test',
   adminToken,
-  // Cheap to try: these tests are about what is kept.
+  // Low cost, because these tests are not about passwords.
   passwordCost: 4,
 });
 const server = createAdaptorServer({ fetch: app.fetch });

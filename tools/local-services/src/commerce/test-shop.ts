@@ -12,7 +12,7 @@ import { type WatchedWrites, watchWrites } from '../testing/crash-points.ts';
 import { type CommerceOptions, createCommerce } from './create-commerce.ts';
 import { createOrderKeys } from './secrets.ts';
 
-/** A body as the Storefront API answers it; tests look into it freely. */
+/** An answer of the Storefront API. Tests read it without types. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test names the fields it asked for
 export type Data = any;
 
@@ -23,26 +23,26 @@ export interface Answer {
   readonly extensions?: Data;
 }
 
-/** A whole commerce service on a SQLite file of its own, asked over HTTP. */
+/** A commerce service with its own SQLite file, requested over HTTP. */
 export interface TestShop {
   readonly content: Content;
   readonly file: string;
-  /** The clock; tests set it. */
+  /** The clock, which tests may set. */
   now: Date;
   readonly app: Hono;
-  /** Mails the gift cards whose time has come. */
+  /** Mails the gift cards that are due. */
   readonly sendDueGiftCards: () => void;
-  /** Removes some of what is older than its limit. */
+  /** Removes some of the expired data. */
   readonly sweep: () => boolean;
   readonly mails: () => readonly MailDraft[];
   readonly ask: (query: string, variables?: object, shop?: MarketId) => Promise<Answer>;
-  /** Closes the file and opens it again, as a restart does. */
+  /** Closes the file and opens it again, like a restart. */
   readonly restart: () => void;
-  /** An order's id with the key that its buyer's account is given. */
+  /** Adds the key that the buyer's account receives to an order's id. */
   readonly withOrderKey: (orderId: string) => string;
-  /** Something the tests look at behind the service's back. */
+  /** Reads the database directly. */
   readonly sql: (statement: string) => readonly Record<string, unknown>[];
-  /** The database at every moment of `work` at which a kill could have ended it; see `watchWrites`. */
+  /** Returns copies of the database at every moment of `work` at which a kill could have ended it; see `watchWrites`. */
   readonly crashPoints: WatchedWrites['crashPoints'];
   readonly close: () => void;
 }
@@ -52,11 +52,11 @@ export const contentDirectory = fileURLToPath(new URL('../../content', import.me
 let content: Promise<Content> | undefined;
 
 export interface TestShopOptions extends Partial<CommerceOptions> {
-  /** A database that is there already; an empty one in a folder of its own unless given. */
+  /** An existing database; by default an empty one in a new folder. */
   readonly file?: string;
 }
 
-/** Opens a shop in a temporary folder. The clock stands on a day without reductions unless set. */
+/** Opens a shop in a temporary folder. By default the clock shows a day without reductions. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const used = options.content ?? (await (content ??= loadContent(contentDirectory)));
   const directory = mkdtempSync(join(tmpdir(), 'marehalm-commerce-'));

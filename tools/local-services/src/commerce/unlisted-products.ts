@@ -9,15 +9,15 @@ import type { Variant } from './shop-catalogue.ts';
 import type { Shop } from './shops.ts';
 import { withVariants } from './with-variants.ts';
 
-/** The gift card's number in a shop is this above the first; numbers below belong to the content's products. */
+/** Offset of the gift card's number in a shop; lower numbers belong to the content's products. */
 export const GIFT_CARD_NUMBER = 900_000;
 const FIRST_SAMPLE_NUMBER = 910_000;
 const FIRST_GIFT_NUMBER = 920_000;
 
-/** The pictures of these ids, as far as the content has them. */
+/** Returns the pictures with these ids that exist in the content. */
 type PicturesOf = (ids: readonly string[]) => PictureFile[];
 
-/** The gift card: one product, a variant for each amount that is sold in the shop's currency, and one for any other. */
+/** Creates the gift card: one product with a variant for each amount in the shop's currency, and one for any other amount. */
 export function createGiftCardProduct(
   { giftCards }: Content,
   { firstNumber, currency }: Shop,
@@ -67,8 +67,8 @@ export function createGiftCardProduct(
 }
 
 /**
- * Samples are variants of a product that stands in no collection: published, so that a cart takes them, but in no list a
- * shopper sees. The same works on a hosted shop.
+ * Creates the samples, as variants of a product without a collection: published, so that a cart accepts them, but not listed. The
+ * same works in a hosted shop.
  */
 export function createFreeSamples(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
   const { terms, items } = content.offers.samples;
@@ -101,7 +101,7 @@ export function createFreeSamples(content: Content, { firstNumber, currency }: S
   );
 }
 
-/** Gifts with a purchase, in the same way. */
+/** Creates the gifts with purchase in the same way. */
 export function createFreeGifts(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
   const { gifts } = content.offers;
   const number = firstNumber + FIRST_GIFT_NUMBER;
@@ -133,7 +133,7 @@ export function createFreeGifts(content: Content, { firstNumber, currency }: Sho
   );
 }
 
-/** Two rules may give the same thing. */
+/** Two rules may give the same gift. */
 function findDistinctGifts(gifts: Content['offers']['gifts']): Content['offers']['gifts'] {
   return [...new Map(gifts.map((rule) => [rule.gift.sku, rule])).values()];
 }

@@ -1,6 +1,6 @@
 import { GraphQLError, specifiedRules, type ValidationRule } from 'graphql';
 
-/** graphql-js's rules and the codes under which Shopify reports the same mistakes. */
+/** Shopify's error codes by rule of graphql-js. */
 const codes: Readonly<Record<string, string>> = {
   FieldsOnCorrectTypeRule: 'undefinedField',
   KnownArgumentNamesRule: 'argumentNotAccepted',
@@ -19,7 +19,7 @@ const codes: Readonly<Record<string, string>> = {
   KnownDirectivesRule: 'undefinedDirective',
 };
 
-/** Every rule of the GraphQL specification, with Shopify's code on what it reports. */
+/** Every rule of the GraphQL specification, with Shopify's code on its errors. */
 export const validationRules: readonly ValidationRule[] = specifiedRules.map((rule) => {
   const code = codes[rule.name];
   if (code === undefined) return rule;

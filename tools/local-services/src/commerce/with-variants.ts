@@ -1,7 +1,7 @@
 import { toGlobalId } from './global-ids.ts';
 import type { CatalogueProduct, Variant } from './shop-catalogue.ts';
 
-/** The product with its variants, each of which knows its product; they are numbered after it. */
+/** Returns the product with its variants, which reference it and are numbered after it. */
 export function withVariants(
   product: Omit<CatalogueProduct, 'variants'>,
   variants: readonly Omit<Variant, 'id' | 'product'>[],

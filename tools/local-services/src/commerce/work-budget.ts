@@ -1,32 +1,32 @@
 import { GraphQLError } from 'graphql';
 
 /**
- * What one request may cost, in steps of about five microseconds: with reading and validating it, a quarter of a second in which
+ * Maximum cost of one request, in steps of about five microseconds: with parsing and validation a quarter of a second, during which
  * no other request is answered.
  */
 const MAX_COST = 30_000;
 
-/** A list with a size, or anything that is looked for. */
+/** Cost of a field with a list size or a lookup. */
 const ARGUMENTS_COST = 5;
-/** Each thing in the lists of a field's arguments: an id to look up, a line to put into a cart. */
+/** Cost of each entry in a field's list arguments: an id to look up, a line to add. */
 const ENTRY_COST = 10;
-/** Each character of a search: a word is looked for in every product. */
+/** Cost of each character of a search, which compares words with every product. */
 const SEARCH_CHARACTER_COST = 10;
-/** A field of the query or the mutation itself: products are sorted, a cart is written and reckoned. */
+/** Cost of a root field: it sorts products, or writes and settles a cart. */
 const ROOT_COST = 100;
 
-/** Of reading or writing a cart, of each of its lines, and of each byte that is kept of it. */
+/** Costs of reading or writing a cart: in total, per line and per stored byte. */
 const CART_COST = 50;
 const CART_LINE_COST = 5;
 const CART_BYTE_COST = 0.05;
-/** Of reckoning a cart, and each of its lines. */
+/** Costs of settling a cart: in total and per line. */
 const SETTLEMENT_COST = 50;
 const SETTLEMENT_LINE_COST = 10;
 
-/** Of reading each line of an order. */
+/** Cost of reading a line of an order. */
 const ORDER_LINE_COST = 4;
 
-/** Fields that cost more than their kind. */
+/** Costs of particular fields. */
 const costs: Readonly<Record<string, number>> = {
   'QueryRoot.search': 8000,
   'QueryRoot.predictiveSearch': 8000,
@@ -38,39 +38,36 @@ const costs: Readonly<Record<string, number>> = {
 
 const tooMuch = `Query exceeds max complexity: its answer costs more than ${MAX_COST}`;
 
-/** One for all, with a path: graphql-js then makes no other of it, and what is left of a broken answer fails fast. */
+/** One shared error with a path, because graphql-js wraps errors without one, which is slow for the rest of a large answer. */
 const brokenOff = new GraphQLError(tooMuch, { path: [] });
 
-/** What may still be done for one request. Counts what is answered, where the bounds of a query can only guess. */
+/** Limits the work of one request. Counts actual results, which the limits of a query can only estimate. */
 export class WorkBudget {
   #left = MAX_COST;
 
-  /** Why the answer was broken off, with the code `MAX_COMPLEXITY_EXCEEDED`; nothing for one that was not. */
+  /** The reason for an aborted answer, with the code `MAX_COMPLEXITY_EXCEEDED`; `undefined` otherwise. */
   get error(): GraphQLError | undefined {
     return this.#left < 0
       ? new GraphQLError(tooMuch, { extensions: { code: 'MAX_COMPLEXITY_EXCEEDED' } })
       : undefined;
   }
 
-  /**
-   * Takes what a field costs, before it is answered.
-   * @throws GraphQLError when too much has been asked for.
-   */
+  /** Charges the cost of a field before it is resolved. @throws GraphQLError when the budget is exceeded. */
   spend(parentType: string, fieldName: string, args: Readonly<Record<string, unknown>>): void {
     this.#charge(estimateCost(parentType, fieldName, args));
   }
 
-  /** Takes what reading or writing a cart costs. */
+  /** Charges the cost of reading or writing a cart. */
   chargeCart({ bytes, lines }: { readonly bytes: number; readonly lines: number }): void {
     this.#charge(CART_COST + lines * CART_LINE_COST + bytes * CART_BYTE_COST);
   }
 
-  /** Takes what settling a cart of so many lines costs: stock, prices, codes and totals. */
+  /** Charges the cost of settling a cart with this number of lines: stock, prices, codes and totals. */
   chargeSettlement(lines: number): void {
     this.#charge(SETTLEMENT_COST + lines * SETTLEMENT_LINE_COST);
   }
 
-  /** Takes what reading orders with so many lines costs. */
+  /** Charges the cost of reading orders with this number of lines. */
   chargeOrders(lines: number): void {
     this.#charge(lines * ORDER_LINE_COST);
   }
@@ -95,7 +92,7 @@ function estimateCost(
   return cost;
 }
 
-/** Things in all lists of a value. */
+/** Returns the number of entries in all lists of a value. */
 function countEntries(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value).reduce((sum: number, each) => sum + countEntries(each), 0);

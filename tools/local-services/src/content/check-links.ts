@@ -4,7 +4,7 @@ import { type LocaleCode, localeCodes, matchPath, type RouteMatch } from '@mareh
 import { type Content } from '../content.ts';
 import { type ProblemReport } from './problem-report.ts';
 
-/** Every link leads to a page that exists, in the language of its text; no redirect stands before a page or in a circle. */
+/** Checks that every link has a page in the language of its text, and that no redirect hides a page or is part of a cycle. */
 export function checkLinks(content: Content, report: ProblemReport): void {
   const { products, collections, categories, ingredients, journal, tips, routines, pages, faq, videos } =
     content;
@@ -35,7 +35,7 @@ interface Link {
   readonly href: string;
 }
 
-/** The links in any part of a content file: texts with CommonMark links, and the `path` of a menu or block link. */
+/** Finds the links in any part of a content file: CommonMark links in texts, and the `path` of menu and block links. */
 function findLinks(value: unknown, path: readonly PropertyKey[]): Link[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isBilingual(value)) {
@@ -78,7 +78,7 @@ function isGlossary(slug: string, locale: LocaleCode, content: Content): boolean
   return page?.blocks.some((block) => block.type === 'glossary') === true;
 }
 
-/** Whether the shop has this page: its route exists, and so does the thing that the parameters name. */
+/** Whether the shop has this page: both its route and the entry that the parameters identify. */
 function isPage(match: RouteMatch, content: Content): boolean {
   const { locale } = match;
   type Routed = { readonly slugs?: { readonly [Code in LocaleCode]: string } | undefined };

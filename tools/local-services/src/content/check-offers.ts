@@ -2,7 +2,7 @@ import { marketIds } from '@marehalm/shop';
 import { type Content } from '../content.ts';
 import { expectId, expectIds, collectIds, type Path, type ProblemReport } from './problem-report.ts';
 
-/** Samples, gifts, codes, markets and gift cards. */
+/** Checks samples, gifts, codes, markets and gift cards. */
 export function checkOffers(content: Content, report: ProblemReport) {
   const { offers, promoCodes, markets, giftCards } = content;
   const products = collectIds(content.products);

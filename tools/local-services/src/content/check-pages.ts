@@ -2,7 +2,7 @@ import { type Content } from '../content.ts';
 import { hasIngredient } from './check-products.ts';
 import { findDuplicates, expectId, expectIds, collectIds, type ProblemReport } from './problem-report.ts';
 
-/** Series, articles, tips, routines and menus. */
+/** Checks collections, articles, tips, routines and menus. */
 export function checkEditorial(content: Content, report: ProblemReport) {
   const products = collectIds(content.products);
   const pictures = collectIds(content.pictures);
@@ -43,7 +43,7 @@ export function checkEditorial(content: Content, report: ProblemReport) {
 
 const routesWithSlug: readonly string[] = ['about', 'sustainability'];
 
-/** Pages: their routes and blocks. */
+/** Checks the routes and blocks of pages. */
 export function checkPages(content: Content, report: ProblemReport) {
   for (const page of content.pages) {
     const takesSlug = routesWithSlug.includes(page.route);

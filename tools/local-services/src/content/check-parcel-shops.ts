@@ -1,7 +1,7 @@
 import type { Content } from '../content.ts';
 import { findDuplicates, type ProblemReport } from './problem-report.ts';
 
-/** Parcel shops: in countries that are delivered to, each in an area, so that it can be said which ones are near. */
+/** Checks that parcel shops are in countries of delivery, and in an area, so that their distance can be compared. */
 export function checkParcelShops({ parcelShops, markets }: Content, report: ProblemReport) {
   const delivered = new Set(markets.flatMap(({ vatRates }) => Object.keys(vatRates)));
   for (const country of findDuplicates(parcelShops.map((each) => each.country))) {

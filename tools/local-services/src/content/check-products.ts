@@ -2,7 +2,7 @@ import { marketCurrencies } from '@marehalm/shop';
 import { type Content } from '../content.ts';
 import { findDuplicates, expectId, expectIds, collectIds, type ProblemReport } from './problem-report.ts';
 
-/** Products and their categories: what they name exists, sizes and reductions agree with themselves. */
+/** Checks the references of products and categories, and the consistency of sizes and reductions. */
 export function checkProducts(content: Content, report: ProblemReport) {
   const products = collectIds(content.products);
   const collections = collectIds(content.collections);
@@ -42,7 +42,7 @@ export function checkProducts(content: Content, report: ProblemReport) {
   }
 }
 
-/** What the page praises has to be in the product. */
+/** The key actives of a product must be among its ingredients. */
 function checkKeyActives(product: Content['products'][number], content: Content, report: ProblemReport) {
   product.keyActives.forEach((active, index) => {
     const ingredient = content.ingredients.find(({ id }) => id === active);
@@ -58,7 +58,7 @@ function checkKeyActives(product: Content['products'][number], content: Content,
   });
 }
 
-/** Whether an ingredient is in a product: by INCI name, in its own list or in those of its parts. */
+/** Whether a product contains an ingredient: by INCI name, in its own list or in those of its parts. */
 export function hasIngredient(
   product: Content['products'][number],
   ingredient: Content['ingredients'][number],
@@ -70,7 +70,7 @@ export function hasIngredient(
     .some((list) => ingredient.inci.some((name) => list.includes(`, ${name}, `)));
 }
 
-/** By id, for each reading of the content once: every product asks. */
+/** Products by id, indexed once per version of the content because every product needs it. */
 const known = new WeakMap<Content['products'], ReadonlyMap<string, Content['products'][number]>>();
 
 function listProducts({ products }: Content) {

@@ -9,7 +9,7 @@ import { checkProducts } from './check-products.ts';
 import { findDuplicates, type Path, type ReferenceProblem, type ProblemReport } from './problem-report.ts';
 import { listVideoFiles } from './video-files.ts';
 
-/** What content files say about each other: ids that must exist, names that must be unique, facts that must agree. */
+/** Checks references between content files: ids that must exist, names that must be unique, facts that must agree. */
 export async function checkReferences(content: Content): Promise<readonly ReferenceProblem[]> {
   const problems: ReferenceProblem[] = [];
   const report: ProblemReport = (thing, path, message) => problems.push({ thing, path, message });
@@ -67,7 +67,7 @@ function checkIds(content: Content, report: ProblemReport) {
   }
 }
 
-/** Two pages of one route cannot have the same slug in a language. */
+/** Pages of one route must have different slugs in each language. */
 function checkSlugs(content: Content, report: ProblemReport) {
   const topCategories = content.categories.filter((category) => category.parent === undefined);
   const childCategories = content.categories.filter((category) => category.parent !== undefined);

@@ -18,25 +18,23 @@ import {
 import { perCurrency } from '@marehalm/shop';
 import * as z from 'zod';
 
-/** An amount per currency, minor units. */
+/** Amounts by currency, in minor units. */
 const amounts = amountsSchema(fileForm);
-/** Whole units on the shelf. */
+/** Units in stock. */
 const stock = z.int().nonnegative();
 
-/**
- * A size as it is sold. These facts go to commerce and never to `/api/v1`.
- */
+/** The commercial data of a size, which is never part of `/api/v1`. */
 const soldSize = productSizeSchema(fileForm).extend({
-  /** Own price outside a reduction, minor units, VAT included. */
+  /** Own price outside a reduction, in minor units, VAT included. */
   prices: amounts,
   stock,
-  /** A reduced price between two days, both included. */
+  /** A reduced price between two days, both inclusive. */
   reduction: z
     .strictObject({
       from: date,
       to: date,
       prices: amounts,
-      /** Lowest own price of the 30 days before `from`, shown beside the reduced one (prismærkningsbekendtgørelsen § 9a). */
+      /** Lowest own price of the 30 days before `from`, shown next to the reduced one (prismærkningsbekendtgørelsen § 9 a). */
       lowestPrice30Days: amounts,
     })
     .optional(),
@@ -45,7 +43,7 @@ const soldSize = productSizeSchema(fileForm).extend({
 const productForm = productSchema(fileForm);
 export const productFile = productForm.omit({ usedInRoutines: true }).extend({
   sizes: z.array(soldSize).min(1),
-  // Every product here has one: commerce sorts its bestsellers by it.
+  // Required here, because commerce sorts its bestsellers by it.
   ranking: productForm.shape.ranking.unwrap(),
 });
 export type ProductFile = z.infer<typeof productFile>;
@@ -63,25 +61,25 @@ export type OffersFile = z.infer<typeof offersFile>;
 export const marketsFile = z.array(marketSchema(fileForm));
 export type MarketFile = z.infer<typeof marketsFile>[number];
 
-/** A picture of the library. Its master is `pictures/<id>.webp`. */
+/** A picture of the library. Its original is `pictures/<id>.webp`. */
 const pictureEntry = z.strictObject({ ...picture.omit({ src: true }).shape, alt: bilingualText });
 export const picturesFile = z.array(pictureEntry);
 export type PictureFile = z.infer<typeof pictureEntry>;
 
-/** A film of the library. Its masters are `videos/<id>.webm` and `.mp4`, its captions `videos/<id>.en.vtt` and `.da.vtt`. */
+/** A video of the library. Its originals are `videos/<id>.webm` and `.mp4`, its captions `videos/<id>.en.vtt` and `.da.vtt`. */
 const videoEntry = videoSchema(fileForm).omit({ sources: true, captions: true });
 export const videosFile = z.array(videoEntry);
 export type VideoFile = z.infer<typeof videoEntry>;
 
-/** A code for the promo field. The fields are those of `PromoCode` in `@marehalm/cart-domain`, with a label and `membersOnly`. */
+/** A promo code. The fields are those of `PromoCode` in `@marehalm/cart-domain`, with a label and `membersOnly`. */
 const promoCode = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]+$/),
   aliases: z.array(z.string().regex(/^[A-Z0-9]+$/)),
   label: bilingualText,
   kind: z.enum(['percentage', 'fixed', 'free-delivery']),
-  /** Of a percentage: the part of one that is taken off, 0.15. */
+  /** For a percentage: the fraction of 1 to subtract, such as 0.15. */
   rate: z.number().gt(0).max(1).optional(),
-  /** Of a fixed amount: minor units. */
+  /** For a fixed amount: in minor units. */
   amounts: amounts.optional(),
   scope: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('order') }),
@@ -90,11 +88,11 @@ const promoCode = z.strictObject({
   ]),
   excludes: z.array(z.enum(['gift-card', 'reduced'])),
   minimum: amounts.optional(),
-  /** First day, in Denmark. */
+  /** First day, in Danish time. */
   validFrom: date.optional(),
-  /** Last day, in Denmark. */
+  /** Last day, in Danish time. */
   validTo: date.optional(),
-  /** For orders to an address that has confirmed the newsletter. */
+  /** Whether the code is only valid for orders with an address that has confirmed the newsletter. */
   membersOnly: z.boolean(),
   firstOrderOnly: z.boolean(),
   singleUse: z.boolean(),
@@ -114,41 +112,41 @@ export const giftCardsFile = z.strictObject({
   picture: z.string(),
   /** SKU without the amount: the card of 200 kr. is `<sku>-20000`. */
   sku,
-  /** Fixed amounts, minor units. */
+  /** Fixed amounts, in minor units. */
   amounts: z.strictObject(perCurrency(() => amountList)),
-  /** Lowest and highest amount of one's own choice, minor units. */
+  /** Minimum and maximum of a custom amount, in minor units. */
   custom: z.strictObject(perCurrency(() => amountRange)),
   validityMonths: z.int().positive(),
 });
 export type GiftCardsFile = z.infer<typeof giftCardsFile>;
 
 const postcode = z.string().regex(/^\d{4,5}$/);
-/** Whole hours of a day: from, to. */
+/** Full hours of a day: from, to. */
 const hours = z
   .tuple([z.int().min(0).max(23), z.int().min(1).max(24)])
   .refine(([from, to]) => from < to, 'must open before it closes');
 const parcelShop = z.strictObject({
-  /** Unique in its country; part of what a checkout remembers, so it never changes. */
+  /** Unique in its country. Never changes, because stored checkouts contain it. */
   id,
-  /** The place that it is known by, in the country's own language: "Nørreport". */
+  /** Name of the place in the local language: "Nørreport". */
   name: z.string().min(1),
   street: z.string().min(1),
   postcode,
   town: z.string().min(1),
-  /** Days that are left out are closed. */
+  /** Missing days are closed. */
   hours: z.strictObject({ 'mon-fri': hours, sat: hours.optional(), sun: hours.optional() }),
 });
 export const parcelShopsFile = z.array(
   z.strictObject({
     /** ISO 3166-1 alpha-2. */
     country: z.string().regex(/^[A-Z]{2}$/),
-    /** Runs of postcodes, ascending, with the middle of their town. */
+    /** Ranges of postcodes, ascending, with the center of their town. */
     areas: z
       .array(
         z.strictObject({
           from: postcode,
           to: postcode,
-          /** Latitude and longitude in degrees, to about a kilometre. */
+          /** Latitude and longitude in degrees, accurate to about a kilometer. */
           at: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
         }),
       )

@@ -1,35 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 
-/** Something wrong with a content file. */
+/** A problem in a content file. */
 export interface ContentProblem {
-  /** Path from the content folder. */
+  /** Path relative to the content folder. */
   readonly file: string;
-  /** Line of the value, from 1; of what encloses it when the value is missing. */
+  /** Line of the value, from 1; for a missing value that of its parent. */
   readonly line?: number | undefined;
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** A read file that can still say where each of its values stood. */
+/** A file with the line numbers of its values. */
 export interface YamlFile {
   readonly file: string;
   readonly value: unknown;
-  /** What the YAML itself has wrong; `value` is of no use then. */
+  /** Syntax errors. If there are any, `value` must not be used. */
   readonly problems: readonly ContentProblem[];
   lineOf(path: readonly PropertyKey[]): number | undefined;
 }
 
-/** The latest text of each file, with its value: after a change to the content, nearly all files are as before. */
+/** The last text of each file with its value: after a change to the content nearly all files are the same. */
 const parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
 
-/** Reads a YAML file. Mistakes in its syntax are returned, for there may be more files to look at. The value must not be changed. */
+/** Loads a YAML file. Syntax errors are returned, so that other files can be checked as well. The value must not be changed. */
 export async function loadYaml(directory: string, file: string): Promise<YamlFile> {
   const text = await readFile(`${directory}/${file}`, 'utf8');
   const known = parsed.get(file);
   const value = known?.text === text ? known.value : parseJson(text);
   if (value !== undefined) {
-    // Lines are asked for only when something is wrong.
+    // Line numbers are needed only for problems.
     return { file, value, problems: [], lineOf: (path) => parseYamlDocument(file, text).lineOf(path) };
   }
   const yaml = parseYamlDocument(file, text);
@@ -37,7 +37,7 @@ export async function loadYaml(directory: string, file: string): Promise<YamlFil
   return yaml;
 }
 
-/** JSON is YAML, too; programs write it, and thousands of files of it are read in a tenth of the time. */
+/** JSON is valid YAML. Generated content consists of thousands of JSON files, which parse ten times as fast this way. */
 function parseJson(text: string): unknown {
   if (!text.startsWith('{')) return undefined;
   try {

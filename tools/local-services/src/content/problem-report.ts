@@ -1,22 +1,22 @@
-/** A statement of one file that another file contradicts. */
+/** A contradiction between two files. */
 export interface ReferenceProblem {
-  /** The thing, as it stands in the content. */
+  /** The entry in the content. */
   readonly thing: unknown;
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** Takes down a problem of `thing` at `path`. */
+/** Reports a problem of `thing` at `path`. */
 export type ProblemReport = (thing: unknown, path: readonly PropertyKey[], message: string) => void;
 
-/** Keys and positions from a thing to a value in it. */
+/** Keys and indices from an entry to a value in it. */
 export type Path = readonly PropertyKey[];
 
-/** The ids of a list. */
+/** Returns the ids of a list. */
 export const collectIds = (things: readonly { readonly id: string }[]) =>
   new Set(things.map((thing) => thing.id));
 
-/** Reports `id` unless `known` has it. `kind` completes "no … has this id". */
+/** Reports `id` unless it is in `known`. `kind` completes "no … has this id". */
 export function expectId(
   report: ProblemReport,
   thing: unknown,
@@ -28,7 +28,7 @@ export function expectId(
   if (!known.has(id)) report(thing, path, `names "${id}", but no ${kind} has this id`);
 }
 
-/** {@link expectId} for each of a list. */
+/** Calls {@link expectId} for each id of a list. */
 export function expectIds(
   report: ProblemReport,
   thing: unknown,

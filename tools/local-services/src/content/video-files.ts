@@ -1,11 +1,11 @@
 import { type LocaleCode, localeCodes } from '@marehalm/shop';
 
-/** A file of a film, in the folder `videos` of the content. */
+/** A file of a video in the content's folder `videos`. */
 export type VideoFileName =
   | { readonly file: string; readonly type: 'video/webm' | 'video/mp4' }
   | { readonly file: string; readonly type: 'text/vtt'; readonly locale: LocaleCode };
 
-/** The files that every film has, the best format first. */
+/** Returns the files of a video, the best format first. */
 export function listVideoFiles(id: string): readonly VideoFileName[] {
   return [
     { file: `${id}.webm`, type: 'video/webm' },

@@ -1,16 +1,16 @@
 import { brand } from '@marehalm/shop';
-// Under another name Prettier leaves the markup alone: it would put white space where mail programs show it.
+// Prettier would format a tag named `html` and add white space that mail programs show.
 import { html as markup, raw } from 'hono/html';
 import type { Letter, LetterBlock, LetterLine, LetterPicture, LetterSum } from './letter.ts';
 
 type Markup = ReturnType<typeof markup>;
 
-/** Gmail cuts a mail off at 102 kB; the lines of an order after these are listed without pictures. */
+/** Gmail clips mails above 102 kB, so later lines of an order have no pictures. */
 const MAX_PICTURED_LINES = 40;
 
 const WIDTH_PX = 600;
 
-/** The colours of the shop. Mail programs know no custom properties, so every element carries its own. */
+/** The colors of the shop. Mail programs do not support custom properties, so every element has its own colors. */
 const paper = '#faf8f3';
 const sand = '#f3eee4';
 const linen = '#ebe1cf';
@@ -25,8 +25,8 @@ const body = `${sans};font-size:16px;line-height:1.6;color:${ink}`;
 const small = `${sans};font-size:14px;line-height:1.6;color:${inkSoft}`;
 
 /**
- * Only what inline styles cannot say: dark colours and narrow screens. A program that drops this shows the light mail, which is
- * complete without it. `data-ogsc` and `data-ogsb` are what Outlook marks text and grounds with in its dark mode.
+ * Styles that cannot be inlined: dark colors and narrow screens. Programs that ignore them show the light mail, which is complete.
+ * In dark mode Outlook marks texts and backgrounds with `data-ogsc` and `data-ogsb`.
  */
 const DARK = {
   ground: 'background-color:#1a2320!important',
@@ -50,10 +50,13 @@ const STYLE =
     .map(([name, style]) => `[data-ogs${style.startsWith('background') ? 'b' : 'c'}] .${name}{${style}}`)
     .join('');
 
-/** Keeps the inbox from showing the first words of the mail after a short preheader. */
+/** Keeps inboxes from showing the start of the mail after a short preheader. */
 const PREHEADER_FILL = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** Writes a letter as HTML that mail programs show: nested tables, inline styles, 600 px, no script and nothing from elsewhere but pictures. */
+/**
+ * Renders a letter as HTML for mail programs: nested tables, inline styles, 600 px wide, without scripts and external files except
+ * pictures.
+ */
 export function renderLetterHtml({
   locale,
   subject,
@@ -158,10 +161,10 @@ function renderSum({ label, value, isTotal }: LetterSum): Markup {
   return markup`<tr><td class="${tone}" valign="top" style="padding:2px 0;${weight}">${label}</td><td class="${tone}" align="right" valign="top" style="padding:2px 0 2px 16px;white-space:nowrap;${weight}">${value}</td></tr>`;
 }
 
-/** Keeps the last word of a headline from standing on a line alone. */
+/** Keeps the last two words of a headline on one line. */
 const withoutLoneWord = (text: string): string => text.replace(/ (\S+)$/, '\u00A0$1');
 
-/** Escapes a text and keeps its line ends. */
+/** Escapes a text and keeps its line breaks. */
 function withBreaks(text: string): Markup[] {
   return text.split('\n').map((line, index) => markup`${index > 0 ? raw('<br>') : ''}${line}`);
 }

@@ -1,6 +1,6 @@
 import type { Letter, LetterBlock } from './letter.ts';
 
-/** Writes a letter as plain text: a blank line between two blocks, every link on a line of its own. */
+/** Renders a letter as plain text: an empty line between blocks, every link on its own line. */
 export function renderLetterText({ blocks, sender }: Letter): string {
   return [...blocks.map(renderBlock), sender.join('\n')].join('\n\n');
 }

@@ -2,7 +2,7 @@ import type { LocaleCode } from '@marehalm/shop';
 import { renderLetterHtml } from './letter-html.ts';
 import { renderLetterText } from './letter-text.ts';
 
-/** A picture at an absolute URL, in CSS pixels. */
+/** A picture at an absolute URL. Sizes are in CSS pixels. */
 export interface LetterPicture {
   readonly src: string;
   readonly alt: string;
@@ -15,30 +15,30 @@ export interface LetterLine {
   readonly name: string;
   /** Whole units. */
   readonly quantity: number;
-  /** Formatted; absent where a mail is not about money. */
+  /** Formatted price; missing in mails that are not about money. */
   readonly price?: string;
-  /** URL of a picture of 4:5; the name beside it says what it shows. */
+  /** URL of a 4:5 picture, which the name next to it describes. */
   readonly picture?: string;
 }
 
-/** One thing that a mail says. Text and HTML show the same blocks, so that no reader misses one. */
+/** A part of a mail. Text and HTML contain the same blocks. */
 export type LetterBlock =
-  /** Line ends in `text` are kept. `small` is for terms. */
+  /** Line breaks in `text` are kept. `small` is for terms. */
   | { readonly kind: 'paragraph'; readonly text: string; readonly small?: boolean }
-  /** Words of a person who is not the shop: never made into links. */
+  /** Words of another person, in which links are never created. */
   | { readonly kind: 'quote'; readonly text: string }
-  /** What the reader is asked to do; at most one in a mail. */
+  /** The call to action; at most one per mail. */
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
-  /** A code to type or to copy. */
+  /** A code to type or copy. */
   | { readonly kind: 'code'; readonly label: string; readonly code: string }
   | { readonly kind: 'lines'; readonly lines: readonly LetterLine[] }
   | { readonly kind: 'sums'; readonly rows: readonly LetterSum[] }
   | { readonly kind: 'facts'; readonly rows: readonly LetterFact[] }
-  /** Lines under a title: an address. */
+  /** A title with lines, such as an address. */
   | { readonly kind: 'list'; readonly title: string; readonly lines: readonly string[] };
 
-/** A row of a bill. */
+/** A row of an invoice. */
 export interface LetterSum {
   readonly label: string;
   readonly value: string;
@@ -51,22 +51,22 @@ export interface LetterFact {
   readonly value: string;
 }
 
-/** What a mail says to its reader, in one language. Every value may be anything that a shopper has typed. */
+/** The contents of a mail in one language. Every value may contain any text that a shopper has typed. */
 export interface Letter {
   readonly locale: LocaleCode;
   readonly subject: string;
-  /** What an inbox shows after the subject. */
+  /** The text that an inbox shows after the subject. */
   readonly preheader: string;
-  /** The headline of the HTML; the text begins with the first block. */
+  /** Headline of the HTML; the plain text starts with the first block. */
   readonly title: string;
-  /** Wide, above the headline; HTML only. */
+  /** A wide picture above the headline, only in HTML. */
   readonly picture?: LetterPicture;
   readonly blocks: readonly LetterBlock[];
-  /** Who sends it, line by line, at the end. */
+  /** Lines about the sender at the end. */
   readonly sender: readonly string[];
 }
 
-/** Writes a letter as plain text and as HTML. */
+/** Renders a letter as plain text and as HTML. */
 export function composeLetter(letter: Letter): {
   readonly locale: LocaleCode;
   readonly subject: string;

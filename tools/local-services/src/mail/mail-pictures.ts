@@ -4,15 +4,15 @@ import type { Content, PictureFile } from '../content.ts';
 import { listPictureFiles } from '../search/picture-files.ts';
 import type { LetterPicture } from './letter.ts';
 
-/** The pictures of mails: JPEG files that the shop's build makes, since not every mail program reads AVIF or WebP. */
+/** The pictures of mails: JPEG files from the shop's build, because not all mail programs support AVIF or WebP. */
 export interface MailPictures {
-  /** URL of a small packshot. */
+  /** Returns the URL of a small packshot. */
   thumbnail(picture: PictureFile): string | undefined;
-  /** A picture of the library across the whole mail. */
+  /** Returns a picture of the library at the full width of a mail. */
   wide(id: string, locale: LocaleCode): LetterPicture | undefined;
 }
 
-/** Pixels of a wide picture in a mail: half of its file, for dense screens. */
+/** Device pixels per CSS pixel of a wide picture. */
 const DENSITY = 2;
 
 /** Returns the mail pictures of a shop at `origin`. */

@@ -1,19 +1,19 @@
-/** What the address of the script asked for. */
+/** The query parameters of the script's URL. */
 export interface CaptchaScriptOptions {
-  /** Puts the functions under `grecaptcha.enterprise` as well. */
+  /** Whether the functions are also available in `grecaptcha.enterprise`. */
   readonly enterprise: boolean;
   /** `explicit`, or the site key of version 3. */
   readonly render?: string;
-  /** Name of a global function to call once everything is there. */
+  /** Name of a global function to call when the script is ready. */
   readonly onload?: string;
 }
 
-/** A name that may be called as `window[name]`: anything else is ignored rather than written into the script. */
+/** Names that may be called as `window[name]`. Others are ignored instead of written into the script. */
 const globalName = /^[A-Za-z_$][\w$]{0,100}$/;
 
 /**
- * The script behind `/recaptcha/api.js`, with the interface of
- * https://developers.google.com/recaptcha/docs/display and …/docs/v3: `ready`, `render`, `execute`, `getResponse`, `reset`.
+ * Creates the script at `/recaptcha/api.js`, with the interface of https://developers.google.com/recaptcha/docs/display and
+ * …/docs/v3: `ready`, `render`, `execute`, `getResponse`, `reset`.
  */
 export function createCaptchaScript({ enterprise, render, onload }: CaptchaScriptOptions): string {
   const settings = {
@@ -21,11 +21,11 @@ export function createCaptchaScript({ enterprise, render, onload }: CaptchaScrip
     explicit: render === 'explicit',
     onload: onload !== undefined && globalName.test(onload) ? onload : null,
   };
-  // `<` is escaped although a script file needs no such care, so that the text stays safe wherever it is put.
+  // Escaping `<` is not needed in a script file, but keeps the text safe wherever it is inserted.
   return `(${runCaptcha.toString()})(${JSON.stringify(settings).replaceAll('<', '\\u003c')});\n`;
 }
 
-/* The function below runs in the shopper's browser and is sent as its own source text: it may use nothing from outside. */
+/** Runs in the shopper's browser. It is sent as source text, so it must not use anything from outside. */
 
 interface Widget {
   siteKey: string;
@@ -38,7 +38,7 @@ interface Widget {
   reset: () => void;
 }
 
-/** The little of a browser that the script touches; this package is typed without the DOM. */
+/** The browser APIs that the script uses; this package has no DOM types. */
 interface BrowserElement {
   dataset: Record<string, string | undefined>;
   className: string;
@@ -72,7 +72,7 @@ function runCaptcha(settings: { enterprise: boolean; explicit: boolean; onload: 
   const browser = globalThis as unknown as Browser;
   const { document } = browser;
   const { origin, searchParams } = new URL(document.currentScript?.src ?? String(browser['location']));
-  // Version 3 is executed by a key that the script was told, or by a widget, as at the hosted provider.
+  // Version 3 is called with a site key that the script knows, or with a widget, as at the hosted provider.
   const keys = searchParams.getAll('render');
   const widgets: Widget[] = [];
   const waiting: (() => void)[] = [];
@@ -86,7 +86,7 @@ function runCaptcha(settings: { enterprise: boolean; explicit: boolean; onload: 
     return ((await answer.json()) as { token: string }).token;
   };
 
-  /** Gets a token for the widget, hands it over, and takes it back when its two minutes are over. */
+  /** Fetches a token for the widget, reports it, and removes it when it expires after two minutes. */
   const solve = async (widget: Widget, action?: string): Promise<string> => {
     try {
       widget.response = await fetchToken(widget.siteKey, action);
@@ -104,7 +104,7 @@ function runCaptcha(settings: { enterprise: boolean; explicit: boolean; onload: 
     return widget.response;
   };
 
-  /** Callbacks come as functions or, from `data-` attributes, as names of global functions. */
+  /** Callbacks are functions or, in `data-` attributes, names of global functions. */
   const callable = <T>(value: unknown): T | undefined => {
     const found = typeof value === 'string' ? browser[value] : value;
     return typeof found === 'function' ? (found as T) : undefined;

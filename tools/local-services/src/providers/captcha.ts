@@ -3,19 +3,19 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createCaptchaScript } from './captcha-script.ts';
 
-/** What `siteverify` answers, field by field as the hosted provider documents it. */
+/** The answer of `siteverify`, with the fields that the hosted provider documents. */
 export interface CaptchaVerdict {
   readonly success: boolean;
   /** ISO 8601 instant of the challenge. */
   readonly challenge_ts?: string;
   readonly hostname?: string;
-  /** 0 (a bot) to 1 (a person); only for tokens of version 3. */
+  /** From 0 (a bot) to 1 (a person), only for tokens of version 3. */
   readonly score?: number;
   readonly action?: string;
   readonly 'error-codes'?: readonly CaptchaErrorCode[];
 }
 
-/** The hosted provider's codes for a refused verification. */
+/** The hosted provider's error codes of a refused verification. */
 export type CaptchaErrorCode =
   | 'missing-input-secret'
   | 'invalid-input-secret'
@@ -24,21 +24,21 @@ export type CaptchaErrorCode =
   | 'bad-request'
   | 'timeout-or-duplicate';
 
-/** A bot check that speaks the hosted one's interface. */
+/** A bot check with the interface of the hosted one. */
 export interface Captcha {
-  /** `/recaptcha/api.js`, `/recaptcha/enterprise.js`, `/recaptcha/api/siteverify` and the token endpoint of the script. */
+  /** Serves `/recaptcha/api.js`, `/recaptcha/enterprise.js`, `/recaptcha/api/siteverify` and the script's token endpoint. */
   readonly app: Hono;
-  /** Spends `token`: the second call for the same token is refused. */
+  /** Verifies `token` and invalidates it, so that a second call is refused. */
   verify(token: string): CaptchaVerdict;
 }
 
-/** Tokens hold for two minutes, as the hosted provider's do. */
+/** Tokens are valid for two minutes, as at the hosted provider. */
 export const TOKEN_LIFETIME_MS = 2 * 60 * 1000;
 
-/** Bytes of a request: a token and a key. */
+/** Maximum size of a request, a token and a key, in bytes. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** Enough for any test, and small enough that tokens do not fill the memory. */
+/** Maximum number of tokens: enough for any test, and small enough for the memory. */
 const MAX_TOKENS = 10_000;
 
 interface IssuedToken {
@@ -48,8 +48,8 @@ interface IssuedToken {
 }
 
 /**
- * A local bot check. It believes every browser that runs its script: it exists so that the whole path (script, token,
- * verification, expiry, reuse) runs without an account, not to keep bots out.
+ * Creates a local bot check. It accepts every browser that runs its script: its purpose is to run the whole flow (script, token,
+ * verification, expiry, reuse) without an account, not to block bots.
  */
 export function createCaptcha(dependencies: { clock: () => Date }): Captcha {
   const { clock } = dependencies;

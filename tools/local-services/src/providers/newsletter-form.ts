@@ -5,14 +5,14 @@ import { newsletterTexts } from './newsletter-texts.ts';
 import { toFieldParts } from './service-form.ts';
 import type { Markup } from './service-page.ts';
 
-/** What was typed into the form, as a page without scripts posts it. */
+/** The typed values that a page without scripts posts. */
 export interface TypedSignUp {
   readonly name: string;
   readonly email: string;
   readonly acceptsPolicy: boolean;
 }
 
-/** The form with what was typed, and what is wrong with it. */
+/** Renders the form with the typed values and their errors. */
 export function renderEditForm(
   { name, email, acceptsPolicy }: TypedSignUp,
   errors: FieldMessages,

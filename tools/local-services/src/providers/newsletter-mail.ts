@@ -4,12 +4,12 @@ import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
 
-/** Who writes to a member, and where its links lead. */
+/** The sender of mails to a member, and the URL of their links. */
 export interface NewsletterSender {
-  /** Where shoppers reach the shop, without a slash at the end. */
+  /** Public URL of the shop, without a trailing slash. */
   readonly origin: string;
   readonly seller: Seller;
-  /** Shown above the welcome. */
+  /** The picture above the welcome. */
   readonly picture?: ((locale: LocaleCode) => LetterPicture | undefined) | undefined;
 }
 
@@ -42,7 +42,7 @@ export function composeConfirmationMail(
   return { ...letter, to: email, kind: 'newsletter-confirmation' };
 }
 
-/** Creates the mail that tells a member whose address was typed again that there is nothing to do. */
+/** Creates the mail to a member whose address was entered again: there is nothing to do. */
 export function composeKnownMail(
   { email, locale }: Pick<Recipient, 'email' | 'locale'>,
   { seller }: NewsletterSender,
@@ -59,7 +59,7 @@ export function composeKnownMail(
   return { ...letter, to: email, kind: 'newsletter-known' };
 }
 
-/** Creates the mail that welcomes a member, with the code for a first order where there is one. */
+/** Creates the mail that welcomes a member, with the code for a first order if there is one. */
 export function composeWelcomeMail(
   { email, name, locale }: Recipient,
   offer: WelcomeOffer | undefined,

@@ -1,15 +1,15 @@
 import { brand } from '@marehalm/shop';
 import { translateTexts } from '../languages.ts';
 
-/** A promo code and what it gives, in the reader's language. */
+/** A promo code and its benefit, in the reader's language. */
 export interface WelcomeOffer {
   readonly code: string;
   readonly label: string;
 }
 
-/** Everything the newsletter says to a shopper, in one language. */
+/** All texts of the newsletter for shoppers, in one language. */
 export interface NewsletterTexts {
-  /** What is wrong with a field; the English words are those of the specification, sections 5 and 8. */
+  /** Error messages of fields. The English ones are those of the specification, sections 5 and 8. */
   readonly fields: {
     readonly acceptsPolicy: string;
     readonly emailMissing: string;
@@ -20,7 +20,7 @@ export interface NewsletterTexts {
   };
   readonly success: string;
   readonly error: string;
-  /** To an address that is a member already and was typed again. */
+  /** For an address that is already a member and was entered again. */
   readonly alreadyMember: { readonly subject: string; readonly text: string };
   readonly greeting: (name: string) => string;
   readonly confirmation: {
@@ -40,7 +40,7 @@ export interface NewsletterTexts {
   };
   readonly page: {
     readonly title: string;
-    /** The form again, for a visitor without scripts who has something to correct. */
+    /** The form with errors, for visitors without scripts. */
     readonly name: string;
     readonly email: string;
     readonly accept: string;
@@ -48,7 +48,7 @@ export interface NewsletterTexts {
     readonly pending: string;
     readonly confirm: string;
     readonly confirmed: string;
-    /** Said after `confirmed` where there is a code for a first order. */
+    /** Follows `confirmed` if there is a code for a first order. */
     readonly codeComes: string;
     readonly shop: string;
     /** Question for a visitor who follows the unsubscribe link. */
@@ -60,7 +60,7 @@ export interface NewsletterTexts {
   };
 }
 
-/** The newsletter's words in English and Danish. */
+/** The texts of the newsletter in English and Danish. */
 export const newsletterTexts = translateTexts<NewsletterTexts>({
   en: {
     fields: {

@@ -25,45 +25,45 @@ import {
 import { isFormPost } from './service-form.ts';
 import { renderServicePage } from './service-page.ts';
 
-/** What the newsletter needs from the rest of the services. */
+/** The dependencies of the newsletter. */
 export interface NewsletterDependencies {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
   readonly mail: MailPort;
-  /** Spends a bot-check token; without it no token is required. */
+  /** Verifies and invalidates a token of the bot check. Without it no token is required. */
   readonly verifyCaptcha?: (token: string) => { readonly success: boolean };
-  /** Where links in mails lead, without a slash at the end. */
+  /** Returns the public URL of the shop for links in mails, without a trailing slash. */
   readonly origin: () => string;
-  /** Who sends the mails. */
+  /** The sender of the mails. */
   readonly seller: Seller;
-  /** Shown above the welcome; none unless given. */
+  /** The picture above the welcome; none by default. */
   readonly picture?: NewsletterSender['picture'];
-  /** Counts sign-ups and mails; nothing is limited unless given. */
+  /** Limits sign-ups and mails; unlimited by default. */
   readonly limits?: Pick<RateLimiter, 'allows'>;
-  /** The network address that a request comes from; all are one unless given. */
+  /** Returns the IP address of a request; by default all requests count as one client. */
   readonly clientOf?: (context: Context) => string;
-  /** What a new member is promised, when there is something. */
+  /** Returns the offer for new members, if there is one. */
   readonly findWelcomeOffer: (locale: LocaleCode) => WelcomeOffer | undefined;
 }
 
 /** The newsletter club. */
 export interface Newsletter {
-  /** `POST /newsletter/subscriptions`, and the page behind the links of its mails. */
+  /** Serves `POST /newsletter/subscriptions`, and the page behind the links of its mails. */
   readonly app: Hono;
-  /** True once the address has confirmed by mail: then, and once, it is told the code for a first order. */
+  /** Whether the address has been confirmed by mail. */
   isConfirmed(email: string): boolean;
 }
 
 /** Milliseconds after which an unconfirmed subscription is deleted: seven days. */
 export const CONFIRMATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds in which a second sign-up is taken for a second press, or a lost answer: one mail. */
+/** Time in which a second sign-up counts as a repeated press or a lost answer, and sends no second mail. */
 const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 
-/** Bytes of a request: a name, an address and the longest token of the bot check fit, a flood does not. */
+/** Maximum size of a request in bytes: enough for a name, an address and the longest token of the bot check. */
 const MAX_BODY_BYTES = 32 * 1024;
 
-/** Kept beside each consent as proof of what was agreed to (Danish marketing act, § 10). */
+/** Version of the text that is stored with each consent as proof (Danish marketing act, § 10). */
 const CONSENT_VERSION = '2026-11';
 
 const migrations = [
@@ -78,14 +78,14 @@ const migrations = [
   ) STRICT`,
 ];
 
-/** The language of a reader whose subscription is gone, and with it what they chose. */
+/** Returns the language for a reader whose subscription no longer exists. */
 const findReader = (context: Context): LocaleCode =>
   parseLocale(context.req.header('Accept-Language')?.slice(0, 2).toLowerCase());
 
 /** Path of the unsubscribe link in a mail. */
 const UNSUBSCRIBE_PATH = 'leave';
 
-/** Messages are chosen by the language of the form, so the schema is built for it. */
+/** Creates the schema with messages in the language of the form. */
 function createSubscriptionSchema(locale: LocaleCode) {
   const messages = newsletterTexts[locale].fields;
   return z.object({
@@ -111,7 +111,9 @@ interface Row {
   readonly confirmed_at: string | null;
 }
 
-/** What the page behind a link offers: one thing to confirm, or to a member the shop, and the way out after it. */
+/**
+ * What the page behind a link offers: confirming a subscription, or unsubscribing; to a confirmed member also a link to the shop.
+ */
 type Action = 'confirm' | 'unsubscribe' | 'welcome';
 
 function renderActions(action: Action, locale: LocaleCode) {
@@ -127,7 +129,7 @@ function renderActions(action: Action, locale: LocaleCode) {
   </form>`;
 }
 
-/** A newsletter with double opt-in, kept in the services' database. */
+/** Creates a newsletter with double opt-in in the services' database. */
 export function createNewsletter(dependencies: NewsletterDependencies): Newsletter {
   const { database, clock, mail, verifyCaptcha, origin, findWelcomeOffer, limits } = dependencies;
   const clientOf = dependencies.clientOf ?? (() => 'nowhere');
@@ -169,8 +171,8 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
   }
 
   /**
-   * Keeps a subscription together with its mail. An address that is there already is asked again as long as it has not confirmed, and
-   * told so once it has: who reads the answer learns nothing of either.
+   * Stores a subscription together with its mail. An unconfirmed address gets the request again, a member gets a notice. The answer
+   * is the same in all cases, so that it does not reveal who is a member.
    */
   function subscribe(person: { name: string; email: string }, locale: LocaleCode): void {
     const now = clock();
@@ -192,7 +194,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     });
   }
 
-  /** Confirms a membership and mails the code: there is no membership without the mail, and it is sent once. */
+  /** Confirms a membership and mails the code, both together and only once. */
   function join(row: Row, token: string): void {
     runTransaction(database, () => {
       if (Number(confirm.run(clock().toISOString(), hashToken(token)).changes) === 0) return;
@@ -230,7 +232,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     return context.json({ email, status: 'pending' }, 201);
   });
 
-  /** The form of a page without scripts is answered with pages. */
+  /** Answers the form of a page without scripts with pages. */
   async function answerForm(context: Context): Promise<Response> {
     const posted: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
     const text = (name: string): string => (typeof posted[name] === 'string' ? posted[name] : '');
@@ -264,7 +266,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     }
   }
 
-  /** What a link in a mail shows. Opening it changes nothing: mail programs open links on their own. */
+  /** Renders the page behind a link of a mail. Opening it changes nothing, because mail programs open links by themselves. */
   function page(
     context: Context,
     row: Row | undefined,
@@ -280,7 +282,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
       title: texts.title,
       body: html`<p>${message}</p>
         ${action === undefined ? '' : renderActions(action, locale)}`,
-      // To a member the shop is shown already.
+      // Members already get a link to the shop.
       ...(action === 'welcome' ? {} : { home: texts.home }),
     });
   }

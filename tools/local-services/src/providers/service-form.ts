@@ -3,21 +3,21 @@ import { html } from 'hono/html';
 import type { FieldMessages } from './first-messages.ts';
 import type { Markup } from './service-page.ts';
 
-/** Whether a form has been posted by the browser itself, from a page without scripts, and a page is the answer. */
+/** Whether the browser itself has posted a form, from a page without scripts, so that the answer must be a page. */
 export function isFormPost(context: Context): boolean {
   const type = context.req.header('content-type') ?? '';
   return type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data');
 }
 
-/** What the fields of a form with `errors` are made of. */
+/** Returns functions that render the fields of a form with `errors`. */
 export function toFieldParts(errors: FieldMessages) {
-  /** What is wrong with a field, to stand below it. */
+  /** Renders the error below a field. */
   const error = (name: string): Markup | string =>
     errors[name] === undefined ? '' : html`<strong id="${name}-error">${errors[name]}</strong>`;
-  /** Attributes of a field with which something is wrong. */
+  /** Returns the attributes of a field with an error. */
   const wrong = (name: string): Markup | string =>
     errors[name] === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-error"`;
-  /** A field of one line. */
+  /** Renders a single-line field. */
   const line = (name: string, type: string, label: string, value: string): Markup =>
     html`<p>
       <label for="${name}">${label}</label>

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** How the few pages look that services have of their own, such as those that links in mails open: quiet, in the colours of the shop. */
+/** Styles of the services' own pages, such as those that links in mails open, in the colors of the shop. */
 const STYLE =
   'body{font:17px/1.6 system-ui,sans-serif;color:#1f2a26;background:#faf8f3;max-width:62ch;margin:48px auto;padding:0 20px}' +
   'h1{font-weight:600;line-height:1.25}dt,label{display:block;font-weight:600}dd{margin:0 0 16px;white-space:pre-wrap;overflow-wrap:anywhere}' +
@@ -14,17 +14,17 @@ const STYLE =
 
 export type Markup = ReturnType<typeof html>;
 
-/** What one of these pages says. */
+/** The contents of such a page. */
 export interface ServicePage {
   readonly locale: LocaleCode;
   readonly status: ContentfulStatusCode;
   readonly title: string;
   readonly body: Markup;
-  /** Words of a link to the front page below it; no link without. */
+  /** Label of a link to the front page; without it there is no link. */
   readonly home?: string;
 }
 
-/** A page of a service: it runs no script, is not cached or framed, and sends no referrer. */
+/** Renders a page of a service. It runs no scripts, is not cached or framed, and sends no referrer. */
 export function renderServicePage(
   context: Context,
   { locale, status, title, body, home }: ServicePage,

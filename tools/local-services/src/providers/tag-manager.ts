@@ -2,28 +2,28 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 
-/** One entry of a page's data layer, as the local tag manager received it. */
+/** One entry of a page's data layer. */
 export interface TagRecord {
-  /** The container the page asked for, for example `GTM-LOCAL`. */
+  /** The container that the page requested, for example `GTM-LOCAL`. */
   readonly container: string;
-  /** What the page pushed. */
+  /** The entry that the page pushed. */
   readonly entry: unknown;
   /** ISO 8601 instant. */
   readonly receivedAt: string;
 }
 
-/** A tag manager that sends nothing on: it remembers what it is given, so that people and tests can read it. */
+/** A tag manager that stores entries for people and tests, and forwards nothing. */
 export interface TagManager {
-  /** `GET /gtm.js?id=…&l=…`, and `/gtm/records`: GET reads, POST adds (the script does), DELETE forgets. */
+  /** Serves `GET /gtm.js?id=…&l=…`, and `/gtm/records`: GET lists, POST (used by the script) adds, DELETE clears. */
   readonly app: Hono;
   /** Oldest first. */
   records(): readonly TagRecord[];
 }
 
-/** Bytes of a record: an order of many lines fits, and a thousand records fit into the memory. */
+/** Maximum size of a record in bytes: enough for an order with many lines, and a thousand fit into the memory. */
 const MAX_BODY_BYTES = 32 * 1024;
 
-/** Older records are forgotten first. */
+/** Maximum number of records. The oldest are removed first. */
 const MAX_RECORDS = 1000;
 
 const containerId = z.string().regex(/^GTM-[A-Z0-9]{1,20}$/);
@@ -33,7 +33,7 @@ const layerName = z
   .default('dataLayer');
 const recordSchema = z.object({ container: containerId, entry: z.unknown() });
 
-/** A tag manager that keeps its records in memory. */
+/** Creates a tag manager that stores its records in memory. */
 export function createTagManager(dependencies: { clock: () => Date }): TagManager {
   const { clock } = dependencies;
   const records: TagRecord[] = [];
@@ -72,7 +72,7 @@ export function createTagManager(dependencies: { clock: () => Date }): TagManage
   return { app, records: () => records };
 }
 
-/* The function below runs in the shopper's browser and is sent as its own source text: it may use nothing from outside. */
+/** Runs in the shopper's browser. It is sent as source text, so it must not use anything from outside. */
 
 function runTagManager(container: string, layerName: string): void {
   const browser = globalThis as unknown as Record<string, unknown> & {
@@ -85,7 +85,7 @@ function runTagManager(container: string, layerName: string): void {
 
   const address = new URL('/gtm/records', browser.document.currentScript?.src ?? String(browser['location']));
   const record = (entry: unknown) => {
-    // gtag() pushes its `arguments` object, which JSON would write as {"0":…}.
+    // gtag() pushes its `arguments` object, which JSON would serialize as {"0":…}.
     const readable =
       Object.prototype.toString.call(entry) === '[object Arguments]'
         ? Array.from(entry as ArrayLike<unknown>)

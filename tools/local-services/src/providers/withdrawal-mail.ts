@@ -8,7 +8,7 @@ import { formatReceivedAtLabel, withdrawalTexts } from './withdrawal-texts.ts';
 /** Creates the receipt for a withdrawal: content, date and time on a durable medium (directive 2011/83/EU, article 11a). */
 export function composeWithdrawalMail(
   { name, email, orderNumber, statement }: Withdrawal,
-  /** `receivedAt` is date and time in words of the language. */
+  /** `receivedAt` is a localized date and time. */
   { reference, receivedAt }: { readonly reference: string; readonly receivedAt: string },
   { locale, seller }: { readonly locale: LocaleCode; readonly seller: Seller },
 ): Omit<MailDraft, 'to' | 'kind'> {

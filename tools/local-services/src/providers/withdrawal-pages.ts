@@ -25,7 +25,7 @@ export const renderFacts = (list: readonly [term: string, text: string][]): Mark
     )}
   </dl>`;
 
-/** Step two: what was stated, and the button by which it counts. */
+/** Renders step two: the statement, and the button that submits it. */
 export function renderReviewForm(withdrawal: Withdrawal, locale: LocaleCode): Markup {
   const { page: words } = withdrawalTexts[locale];
   return html`<p>${words.reviewText}</p>
@@ -39,7 +39,7 @@ export function renderReviewForm(withdrawal: Withdrawal, locale: LocaleCode): Ma
     </form>`;
 }
 
-/** Step one again, with what was typed and what is wrong with it. */
+/** Renders step one again, with the typed values and their errors. */
 export function renderEditForm(typed: TypedWithdrawal, errors: FieldMessages, locale: LocaleCode): Markup {
   const { page: words } = withdrawalTexts[locale];
   const { error, wrong, line: named } = toFieldParts(errors);

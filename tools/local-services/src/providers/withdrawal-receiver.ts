@@ -8,7 +8,7 @@ import { composeWithdrawalMail } from './withdrawal-mail.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
-/** What a shopper is told of a withdrawal that has been stored. */
+/** The confirmation of a stored withdrawal. */
 export interface WithdrawalReceipt {
   /** `W-7K2M-9QXD` */
   readonly reference: string;
@@ -16,19 +16,19 @@ export interface WithdrawalReceipt {
   readonly receivedAt: string;
 }
 
-/** What receiving needs from the rest of the services. */
+/** The dependencies of the receiver. */
 export interface WithdrawalReceiverDependencies {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
   readonly mail: MailPort;
-  /** Who sold: a copy of each receipt goes there, and the goods go back there. */
+  /** The seller, who gets a copy of each receipt and the returned goods. */
   readonly seller: Seller;
 }
 
-/** The same statement within so many milliseconds is a second press or a lost answer: one withdrawal, one receipt. */
+/** Time in which the same statement counts as a repeated press or a lost answer: one withdrawal, one receipt. */
 export const WITHDRAWAL_REPEAT_WINDOW_MS = 60 * 60 * 1000;
 
-/** Withdrawals within `window` milliseconds: each sends a mail to an address that the sender chooses. */
+/** Maximum number of withdrawals within `window` milliseconds: each sends a mail to an address that the sender chooses. */
 export const withdrawalRateLimits = { window: 60 * 60 * 1000, perEmail: 10, perClient: 40 } as const;
 
 const migrations = [
@@ -47,7 +47,7 @@ const migrations = [
   CREATE INDEX withdrawals_by_client ON withdrawals (client, received_at);`,
 ];
 
-/** Letters and digits that are not mistaken for one another on the telephone. */
+/** Letters and digits that are not confused on the phone. */
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function createReference(): string {
@@ -55,7 +55,7 @@ function createReference(): string {
   return `W-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
 }
 
-/** Date and time as a Dane's clock shows them, in words of the language. */
+/** Formats date and time in Danish time, in the language. */
 export function toStatement(instant: Date, locale: LocaleCode): string {
   const time = new Intl.DateTimeFormat(locales[locale].dateLocale, {
     timeStyle: 'short',
@@ -65,9 +65,9 @@ export function toStatement(instant: Date, locale: LocaleCode): string {
 }
 
 /**
- * Stores withdrawals together with their receipts: neither is there without the other.
+ * Creates a function that stores a withdrawal together with its receipt.
  *
- * @returns Receives one from a network address. Gives nothing when there were too many for its mail address or from there.
+ * @returns Stores a withdrawal from an IP address. Returns `undefined` above the limit of its email address or of the IP address.
  */
 export function createWithdrawalReceiver({ database, clock, mail, seller }: WithdrawalReceiverDependencies) {
   migrate(database, 'withdrawals', migrations);
@@ -85,7 +85,7 @@ export function createWithdrawalReceiver({ database, clock, mail, seller }: With
   const countOfClient = database.prepare(
     'SELECT count(*) AS n FROM withdrawals WHERE client = ? AND received_at > ? AND received_at <= ?',
   );
-  // The client's address is stored as a hash, and only as long as it counts for the rate limit.
+  // The client's IP address is stored as a hash, and only as long as the rate limit needs it.
   const forgetClients = database.prepare(
     'UPDATE withdrawals SET client = NULL WHERE client IS NOT NULL AND received_at <= ?',
   );

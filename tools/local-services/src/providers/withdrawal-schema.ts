@@ -4,29 +4,29 @@ import { hasWebAddress } from '../text-rules.ts';
 import { createEmailSchema } from './email-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
-/** One line; what a mail program could take for the end of it is no part of it. */
+/** A single line, without characters that a mail program could take for a line break. */
 const SINGLE_LINE_PATTERN = /^[^\p{Cc}\u2028\u2029]*$/u;
 const MULTI_LINE_PATTERN = /^(?:[^\p{Cc}]|[\n\t])*$/u;
 
-/** `2026-11-21`: which day it is in Denmark. */
+/** The date in Denmark: `2026-11-21`. */
 const dayInDenmark = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone });
 
 /**
- * The first day on which goods can have come that may still be withdrawn from: 14 days, and a year more where the shopper was
- * not told (Directive 2011/83/EU, art. 10).
+ * Returns the earliest day of receipt that still allows a withdrawal: 14 days, and another year if the shopper was not
+ * informed (Directive 2011/83/EU, art. 10).
  */
-function getDayBefore(today: string): string {
+function getEarliestReceiptDay(today: string): string {
   const day = new Date(`${today}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() - 1);
   day.setUTCDate(day.getUTCDate() - 14);
   return day.toISOString().slice(0, 10);
 }
 
-/** Messages are chosen by the language of the form, and days by that of its sending, so the schema is built for both. */
+/** Creates the schema with messages in the language of the form and dates relative to the request. */
 export function createWithdrawalSchema(locale: LocaleCode, now: Date) {
   const { fields: messages, receivedOn: receivedOnText } = withdrawalTexts[locale];
   const today = dayInDenmark.format(now);
-  const firstDay = getDayBefore(today);
+  const firstDay = getEarliestReceiptDay(today);
   const fields = z.object({
     name: z
       .string(messages.nameMissing)

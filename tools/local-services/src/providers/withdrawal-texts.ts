@@ -2,9 +2,9 @@ import type { LocaleCode } from '@marehalm/shop';
 import { sellerCountryTexts } from '@marehalm/shop/seller-country';
 import { translateTexts } from '../languages.ts';
 
-/** Everything that a withdrawal says to a shopper, in one language. */
+/** All texts of a withdrawal for shoppers, in one language. */
 export interface WithdrawalTexts {
-  /** What is wrong with a field. */
+  /** Error messages of fields. */
   readonly fields: {
     readonly nameMissing: string;
     readonly nameUnusable: string;
@@ -22,9 +22,9 @@ export interface WithdrawalTexts {
   readonly error: string;
   readonly tooMany: string;
   dateAndTime(date: string, time: string): string;
-  /** What the plain form states: these goods, or without any the whole order. */
+  /** The statement of the plain form: for these goods, or for the whole order without any. */
   statement(goods: string | undefined): string;
-  /** What is added to a statement where the shopper says when the goods came. */
+  /** Added to the statement if the shopper says when the goods arrived. */
   receivedOn(day: string): string;
   readonly receipt: {
     subject(reference: string): string;
@@ -33,7 +33,7 @@ export interface WithdrawalTexts {
     readonly opening: string;
     readonly next: string;
   };
-  /** The pages that stand in for the shop's own where no script runs. */
+  /** Texts of the pages for shoppers without scripts. */
   readonly page: {
     readonly review: string;
     readonly reviewText: string;
@@ -53,7 +53,7 @@ export interface WithdrawalTexts {
   };
 }
 
-/** The words of a withdrawal in English and Danish. */
+/** The texts of a withdrawal in English and Danish. */
 export const withdrawalTexts = translateTexts<WithdrawalTexts>({
   en: {
     fields: {

@@ -17,22 +17,22 @@ import {
 import { createWithdrawalSchema } from './withdrawal-schema.ts';
 import { formatReceivedAtLabel, withdrawalTexts } from './withdrawal-texts.ts';
 
-/** What withdrawals need from the rest of the services. */
+/** The dependencies of withdrawals. */
 export interface WithdrawalsDependencies extends WithdrawalReceiverDependencies {
   /** Origins whose scripts may send requests; none by default. */
   readonly allowsOrigin?: AllowsOrigin;
-  /** The network address that a request comes from; all are one unless given. */
+  /** Returns the IP address of a request; by default all requests count as one client. */
   readonly clientOf?: (context: Context) => string;
 }
 
-/** Bytes of a request: the longest statement fits, a flood does not. */
+/** Maximum size of a request in bytes: enough for the longest statement. */
 const MAX_BODY_BYTES = 32 * 1024;
 
 /**
- * The function by which a consumer withdraws from a contract (Directive 2011/83/EU, art. 11a): `POST /withdrawals`.
+ * Creates the function to withdraw from a contract (Directive 2011/83/EU, art. 11a): `POST /withdrawals`.
  *
- * JSON is the shop's own form, whose review the shopper has confirmed already. A plain form post, from a page without
- * scripts, is answered with the review as a page, and stored once that is confirmed.
+ * JSON comes from the shop's own form, whose review the shopper has already confirmed. A plain form post, from a page without
+ * scripts, is answered with a review page, and stored when that is confirmed.
  */
 export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
   const { clock, allowsOrigin = () => false, clientOf = () => 'nowhere' } = dependencies;
@@ -82,7 +82,7 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
       name: field('name'),
       email: field('email'),
       orderNumber: field('orderNumber'),
-      // The review posts the finished statement, the form of the shop its parts.
+      // The review posts the finished statement, the shop's form its parts.
       statement:
         field('statement') ||
         (isNamingGoods && field('goods').trim() === ''
@@ -130,7 +130,7 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
   return app;
 }
 
-/** Says after how many seconds it may be tried again, at the latest. */
+/** Sets the number of seconds after which a new attempt is allowed at the latest. */
 function setRetryAfter(context: Context): void {
   context.header('Retry-After', String(withdrawalRateLimits.window / 1000));
 }

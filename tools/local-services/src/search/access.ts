@@ -6,19 +6,19 @@ import { SearchError } from './errors.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Decides who may do what. */
+/** Checks the API key of a request. */
 export interface Access {
   /**
-   * What the key of a request may do, when that includes `right`.
+   * Returns what the request's key may do, which includes `right`.
    *
-   * @throws SearchError 403 when the application or the key is not known here, or the key lacks the right, came from a page
-   * or a machine it is not for; 429 when it has asked too often
+   * @throws SearchError 403 when the application or the key is unknown, lacks the right, or is not valid for the page or IP
+   * address; 429 when the key has exceeded its rate limit.
    */
   require(context: Context, right: Right | 'admin', indexName?: string): Grant;
 }
 
 export function createAccess(appId: string, keys: ApiKeys, clock: () => Date): Access {
-  /** How often a key was used from one address within an hour. */
+  /** Requests in the current hour by key and IP address. */
   let counts = new Map<string, number>();
   let hour = 0;
 
@@ -59,13 +59,13 @@ export function createAccess(appId: string, keys: ApiKeys, clock: () => Date): A
   };
 }
 
-/** @throws SearchError 403 when the key is not for this index */
+/** @throws SearchError 403 when the key does not allow this index. */
 export function requireIndex({ indexes }: Grant, indexName: string): void {
   if (indexes.every((names) => names.some((pattern) => matchesPattern(indexName, pattern)))) return;
   throw new SearchError(403, 'Index not allowed with this API key');
 }
 
-/** Browsers send credentials in the address, to save a preflight; other clients in headers. */
+/** Browsers send credentials in the query string, to save a preflight; other clients in headers. */
 function sent(context: Context, name: string): string | undefined {
   return context.req.header(name) ?? context.req.query(name);
 }
@@ -75,7 +75,7 @@ function addressOf(context: Context): string {
   return incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
 }
 
-/** Whether `address` is one of `sources`: addresses or ranges (`192.168.1.0/24`), parted by commas. */
+/** Whether `address` is in `sources`: IP addresses or ranges (`192.168.1.0/24`), separated by commas. */
 function isAmong(address: string, sources: string): boolean {
   const allowed = new BlockList();
   for (const source of sources.split(',')) {

@@ -11,32 +11,32 @@ import { parseQueryParameters, parseParameters, type QueryParameters } from './q
 import { parseText, type Json } from './request-body.ts';
 import { getDeclaredFacets } from './settings.ts';
 
-/** Most queries in one request. */
+/** Maximum queries in one request. */
 export const MAX_QUERIES = 50;
-/** Most values that a facet search gives. */
+/** Maximum values in the answer to a facet search. */
 const MAX_FACET_HITS = 100;
 
-/** The answer to one query in the protocol's shape. */
+/** The answer to one query, in the shape of the protocol. */
 export interface SearchAnswer extends EngineAnswer {
   readonly index: string;
   readonly query: string;
-  /** The parameters as they were asked for, as a query string. */
+  /** The parameters of the query, as a query string. */
   readonly params: string;
   readonly [more: string]: unknown;
 }
 
-/** Who searches what, and when. */
+/** The indices, the rights of the key, and the time of a search. */
 export interface Asking {
   readonly indices: Indices;
   readonly grant: Grant;
-  /** Decides which rules hold. */
+  /** Decides which rules are valid. */
   readonly now: Date;
 }
 
 /**
  * Answers one query to `indexName`.
  *
- * @throws SearchError 404 for an unknown index, 403 for one that the key is not for, 400 for an unusable parameter
+ * @throws SearchError 404 for an unknown index, 403 for one that the key does not allow, 400 for an invalid parameter.
  */
 export function answerQuery(asking: Asking, indexName: string, request: Json): SearchAnswer {
   const { engine, parameters, ruled, settings } = prepare(asking, indexName, request);
@@ -62,7 +62,7 @@ export function answerQuery(asking: Asking, indexName: string, request: Json): S
   return fields.includes('*') ? whole : withFields(whole, fields);
 }
 
-/** Every part of an answer that `responseFields` may name. */
+/** The parts of an answer that `responseFields` may name. */
 const responseFields: ReadonlySet<string> = new Set([
   'aroundLatLng',
   'automaticRadius',
@@ -91,7 +91,7 @@ const responseFields: ReadonlySet<string> = new Set([
   'userData',
 ]);
 
-/** The parts of an answer that were asked for, and those that nothing takes out. @throws SearchError 400 for an unknown one */
+/** Returns the requested parts of an answer, and those that cannot be omitted. @throws SearchError 400 for an unknown part. */
 function withFields(answer: SearchAnswer, fields: readonly string[]): SearchAnswer {
   const unknown = fields.find((field) => !responseFields.has(field));
   if (unknown !== undefined)
@@ -104,7 +104,7 @@ function withFields(answer: SearchAnswer, fields: readonly string[]): SearchAnsw
 /**
  * Searches the values of one facet.
  *
- * @throws SearchError as {@link answerQuery}, and 400 when the facet is not declared as searchable
+ * @throws SearchError as {@link answerQuery}, and 400 when the facet is not declared as searchable.
  */
 export function answerFacetQuery(asking: Asking, indexName: string, facet: string, request: Json) {
   const started = performance.now();
@@ -129,7 +129,7 @@ export function answerFacetQuery(asking: Asking, indexName: string, facet: strin
   };
 }
 
-/** Answers the queries of one request in their order. Other requests have their turn between them. */
+/** Answers the queries of one request in their order. Yields to other requests between them. */
 export async function answerQueries(
   asking: Asking,
   requests: readonly Json[],
@@ -160,7 +160,7 @@ export async function answerQueries(
   return answers;
 }
 
-/** The answer to a query that was not asked because another had enough. */
+/** The answer to a query that was skipped because an earlier one found enough. */
 const nothing = {
   hits: [],
   nbHits: 0,
@@ -172,7 +172,7 @@ const nothing = {
   processingTimeMS: 1,
 } as const;
 
-/** The engine, and what the query asks for once the key and the rules had their say. */
+/** Returns the engine, and the query after the restrictions of the key and the rules. */
 function prepare({ indices, grant, now }: Asking, indexName: string, request: Json) {
   requireIndex(grant, indexName);
   const contents = indices.contents(indexName);
@@ -191,7 +191,7 @@ function prepare({ indices, grant, now }: Asking, indexName: string, request: Js
   return { engine, parameters, ruled, settings };
 }
 
-/** `parameters` with pages no bigger than a key allows; 0 allows any. */
+/** Limits the pages of `parameters` to what the key allows. 0 means no limit. */
 function capped(parameters: QueryParameters, most: number, usual: number): QueryParameters {
   if (most === 0) return parameters;
   const { hitsPerPage = usual, length } = parameters;

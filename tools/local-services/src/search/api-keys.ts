@@ -2,14 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { SearchError } from './errors.ts';
 
-/** Who may ask without being told first. The search key is public; the admin key stays on the merchant's machines. */
+/** The keys that always exist. The search key is public; the admin key stays on the merchant's machines. */
 export interface SearchCredentials {
   readonly appId: string;
   readonly searchKey: string;
   readonly adminKey: string;
 }
 
-/** What a key may be allowed, in the hosted service's words. */
+/** The rights of a key, by the hosted service's names. */
 export const rights = [
   'addObject',
   'analytics',
@@ -31,53 +31,53 @@ const whole = z.int().min(0);
 const keySchema = z.strictObject({
   acl: z.array(z.enum(rights)),
   description: z.string().optional(),
-  /** Names that may begin and end with `*`; all indices when there are none. */
+  /** Names that may begin and end with `*`. Empty means all indices. */
   indexes: z.array(z.string().min(1)).optional(),
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   maxHitsPerQuery: whole.optional(),
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   maxQueriesPerIPPerHour: whole.optional(),
-  /** A query string of parameters that every search with the key gets. */
+  /** Parameters, as a query string, that apply to every search with the key. */
   queryParameters: z.string().optional(),
-  /** Addresses of pages, which may begin and end with `*`; all when there are none. */
+  /** URLs of pages, which may begin and end with `*`. Empty means all pages. */
   referers: z.array(z.string().min(1)).optional(),
-  /** Seconds; 0 is for ever. */
+  /** Seconds. 0 means that the key does not expire. */
   validity: whole.optional(),
 });
 
-/** A key that the merchant made. */
+/** A key that the merchant created. */
 export interface ApiKey extends z.output<typeof keySchema> {
   readonly value: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly createdAt: number;
-  /** Kept for a while, so that it can be restored. */
+  /** Deleted keys are stored for a while, so that they can be restored. */
   readonly isDeleted?: boolean;
 }
 
-/** Keeps keys over a restart. */
+/** Stores keys across restarts. */
 export interface KeyStore {
   load(): ApiKey[];
   save(key: ApiKey): void;
 }
 
-/** What a request that brings a key may do. */
+/** The rights of a request. */
 export interface Grant {
-  /** The key that the rights are of: for a secured key the one it was made from. */
+  /** The key with these rights; for a secured key its parent. */
   readonly key: Omit<ApiKey, 'acl'>;
   readonly isAdmin: boolean;
   readonly acl: readonly Right[];
-  /** Every list has to allow an index. */
+  /** An index must be in every list. */
   readonly indexes: readonly (readonly string[])[];
-  /** Addresses that may ask, parted by commas; any without it. */
+  /** IP addresses that may send requests, separated by commas; all if it is missing. */
   readonly sources?: string;
-  /** Parameters that a search gets whatever it asks for. Filters are added to its own. */
+  /** Parameters that override those of a search. Filters are combined with the search's own. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Hexadecimal digits of the signature that a secured key begins with. */
+/** Length of the signature at the start of a secured key, in hexadecimal digits. */
 const SIGNATURE_HEX_LENGTH = 64;
 
-/** The keys of the service: two that are always there, and those that the merchant makes. */
+/** The keys of the service: two that always exist, and those that the merchant creates. */
 export class ApiKeys {
   readonly #own: readonly [admin: ApiKey, search: ApiKey];
   readonly #made: Map<string, ApiKey>;
@@ -94,7 +94,7 @@ export class ApiKeys {
     this.#clock = clock;
   }
 
-  /** Every key that can be used. */
+  /** Returns every key that is valid. */
   list(): ApiKey[] {
     return [...this.#own, ...this.#made.values()].filter((key) => this.#isUsable(key));
   }
@@ -106,12 +106,12 @@ export class ApiKeys {
     return key;
   }
 
-  /** @throws SearchError 400 for a description of a key that cannot be used */
+  /** Creates a key. @throws SearchError 400 for an invalid description. */
   add(given: unknown): ApiKey {
     return this.#put({ ...parseKey(given), value: randomBytes(16).toString('hex'), createdAt: this.#now() });
   }
 
-  /** Puts `given` in place of what the key could do. @throws SearchError 400, 404 */
+  /** Replaces the description of a key. @throws SearchError 400 for an invalid description, 404 for an unknown key. */
   update(value: string, given: unknown): ApiKey {
     const { createdAt } = this.#changeable(value);
     return this.#put({ ...parseKey(given), value, createdAt });
@@ -122,14 +122,14 @@ export class ApiKeys {
     this.#put({ ...this.#changeable(value), isDeleted: true });
   }
 
-  /** Brings a deleted key back. @throws SearchError 404 */
+  /** Restores a deleted key. @throws SearchError 404 for an unknown key. */
   restore(value: string): ApiKey {
     const { isDeleted, ...key } = this.#made.get(value) ?? {};
     if (isDeleted !== true) throw new SearchError(404, 'Key does not exist');
     return this.#put(key as ApiKey);
   }
 
-  /** What `token`, a key or one secured by a key, may do. @throws SearchError 403 for one that is unknown or over */
+  /** Returns the rights of `token`, a key or a secured key. @throws SearchError 403 for an unknown or expired one. */
   grant(token: string): Grant {
     const key = this.list().find((one) => sameText(one.value, token));
     if (key) return this.#grantOf(key, {});
@@ -137,7 +137,7 @@ export class ApiKeys {
     const parent = this.list().find(({ value }) =>
       sameText(createHmac('sha256', value).update(restrictions).digest('hex'), signature),
     );
-    // A secured key goes into pages: it may search and no more, so it is made from a key that may no more either.
+    // Secured keys are published in pages, so they may only search, and their parent may only search, too.
     if (!parent || parent.value === this.#own[0].value) {
       throw new SearchError(403, 'Invalid Application-ID or API key');
     }
@@ -182,13 +182,13 @@ export class ApiKeys {
     return isDeleted !== true && (validity === 0 || this.#now() < createdAt + validity);
   }
 
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   #now(): number {
     return Math.floor(this.#clock().getTime() / 1000);
   }
 }
 
-/** Whether `text` is of the form `pattern`, which may begin and end with `*`. */
+/** Whether `text` matches `pattern`, which may begin and end with `*`. */
 export function matchesPattern(text: string, pattern: string): boolean {
   const middle = pattern.replace(/^\*|\*$/g, '');
   const [isOpenBefore, isOpenBehind] = [pattern.startsWith('*'), pattern.endsWith('*')];
@@ -207,13 +207,13 @@ function parseKey(given: unknown) {
   );
 }
 
-/** The signature and the restrictions of a secured key. */
+/** Returns the signature and the restrictions of a secured key. */
 function split(token: string): [signature: string, restrictions: string] {
   const text = Buffer.from(token, 'base64').toString('utf8');
   return [text.slice(0, SIGNATURE_HEX_LENGTH), text.slice(SIGNATURE_HEX_LENGTH)];
 }
 
-/** Both restrict: filters hold together, of others the narrower key's counts. */
+/** Merges two sets of restrictions: filters are combined; of other parameters the secured key's apply. */
 function merged(
   { filters: outer, ...parent }: Readonly<Record<string, string>>,
   { filters: inner, ...own }: Readonly<Record<string, string>>,
@@ -222,7 +222,7 @@ function merged(
   return {
     ...parent,
     ...own,
-    // OR binds tighter than AND, so neither changes what the other means.
+    // OR binds tighter than AND, so combining does not change the meaning of either.
     ...(filters.length > 0 && { filters: filters.join(' AND ') }),
   };
 }
@@ -233,7 +233,7 @@ function listOf(text: string | undefined): string[] {
   return plain.split(',').filter((name) => name !== '');
 }
 
-/** Compares in a time that tells nothing about where the two differ. */
+/** Compares in constant time. */
 function sameText(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -5,26 +5,26 @@ import { parseAllFilters, parseParameters, type QueryParameters } from './query-
 import { getConditions, getRuleParameters, type Rule } from './rules.ts';
 import { foldWords } from './text.ts';
 
-/** What rules do to the order of an answer. */
+/** Changes that rules make to the order of an answer. */
 export interface Pins {
-  /** Ids of records and the places, from 0, that they stand in whatever was asked for. */
+  /** Records with fixed positions, counted from 0. */
   readonly promoted: readonly {
     readonly objectID: string;
     readonly position: number;
-    /** Whether it has to pass the filters of the query. */
+    /** Whether the record must match the filters of the query. */
     readonly isFiltered: boolean;
   }[];
-  /** Ids of records that are left out. */
+  /** `objectID`s of records to omit. */
   readonly hidden: ReadonlySet<string>;
 }
 
-/** A query as rules leave it. */
+/** A query after its rules have been applied. */
 export interface RuledQuery extends Pins {
   readonly parameters: QueryParameters;
-  /** Ids of the rules that held. */
+  /** Ids of the applied rules. */
   readonly applied: readonly string[];
   readonly userData: readonly unknown[];
-  /** That of the last rule that has one. */
+  /** The content of the last applied rule that has one. */
   readonly renderingContent?: unknown;
 }
 
@@ -33,7 +33,7 @@ export interface RuleContext {
   readonly language: Language;
 }
 
-/** A query that no rule is for. */
+/** Returns a query to which no rule applies. */
 export function toUnruledQuery(parameters: QueryParameters): RuledQuery {
   return {
     parameters,
@@ -45,10 +45,10 @@ export function toUnruledQuery(parameters: QueryParameters): RuledQuery {
 }
 
 /**
- * Does what the rules say that hold for `parameters`, in the order of their ids. All of them look at the query as it was
- * asked, so none depends on what another did.
+ * Applies the rules that are valid for `parameters`, in the order of their ids. Each rule sees the original query, so none depends
+ * on another.
  *
- * @throws SearchError 400 when a rule gives a parameter that cannot be used
+ * @throws SearchError 400 when a rule sets an invalid parameter.
  */
 export function applyRules(
   rules: Iterable<Rule>,
@@ -79,7 +79,7 @@ export function applyRules(
     for (const { position, ...which } of consequence.promote ?? []) {
       const ids = 'objectIDs' in which ? (which.objectIDs as string[]) : [String(which['objectID'])];
       ids.forEach((objectID, offset) => {
-        // The first rule that speaks of a record decides.
+        // The first rule that promotes a record decides its position.
         if (promoted.has(objectID)) return;
         promoted.set(objectID, {
           objectID,
@@ -148,13 +148,13 @@ function fits(
   }
 }
 
-/** A plural or singular of the word, or the word with one typing error. */
+/** Whether `word` is a plural or singular of `wanted`, or `wanted` with one typo. */
 function isAlternative(word: string, wanted: string, language: Language): boolean {
   if (word === wanted || language.forms(wanted).includes(word)) return true;
   return wanted.length >= 4 && word[0] === wanted[0] && calculateEditDistance(word, wanted).whole <= 1;
 }
 
-/** Whether `filter` asks for all the facet values that `wanted` names. */
+/** Whether `filter` requires all facet values that `wanted` names. */
 function isFilteredBy(filter: Filter, wanted: string): boolean {
   const asked = new Set(valuesIn(filter));
   return parseAllFilters({ filters: wanted })
@@ -162,7 +162,7 @@ function isFilteredBy(filter: Filter, wanted: string): boolean {
     .every((value) => asked.has(value));
 }
 
-/** The facet values that a filter asks for, not counting what it excludes. */
+/** Returns the facet values that a filter requires, without those that it excludes. */
 function valuesIn(filter: Filter): string[] {
   switch (filter.kind) {
     case 'and':
@@ -175,7 +175,7 @@ function valuesIn(filter: Filter): string[] {
   }
 }
 
-/** `query` with words taken out or put in place of others; as it is without edits. */
+/** Returns `query` with words removed or replaced. */
 function edited(
   query: string,
   changes: Exclude<NonNullable<Rule['consequence']['params']>['query'], string>,
@@ -194,7 +194,7 @@ function edited(
     .trim();
 }
 
-/** `text` with the words `phrase`, wherever they stand one after the other, replaced by `insert`. */
+/** Replaces every occurrence of the consecutive words `phrase` in `text` by `insert`. */
 function replaceWords(text: string, phrase: readonly string[], insert: string): string {
   if (phrase.length === 0) return text;
   const parts = text.split(/\s+/);

@@ -1,27 +1,27 @@
-/** A record as it was written: an `objectID` and anything JSON can hold. */
+/** A record as the client wrote it: an `objectID` and any JSON. */
 export interface SearchRecord {
   readonly objectID: string;
   readonly [attribute: string]: unknown;
 }
 
-/** A single value that can be searched, filtered or counted. */
+/** A value that can be searched, filtered or counted. */
 export type Scalar = string | number | boolean;
 
-/** Every single value under the dotted `path`, arrays walked through; none when there is no such attribute. */
+/** Returns every scalar under the dotted `path`, including those in arrays; none if the attribute is missing. */
 export function getValues(record: unknown, path: string): Scalar[] {
   return scalars(
     path.split('.').reduce<unknown[]>((found, key) => found.flatMap((value) => child(value, key)), [record]),
   );
 }
 
-/** The text under `path`, parts kept apart so that no phrase runs over their border. */
+/** Returns the text under `path`. Its parts are separated so that no phrase spans two of them. */
 export function getText(record: unknown, path: string): string {
   return getValues(record, path).map(String).join(' . ');
 }
 
 /**
- * What is left of `record` when only `paths` are asked for: `*` is everything, `-name` takes one away, a path keeps what is
- * below it. The `objectID` always stays.
+ * Returns the parts of `record` under `paths`: `*` is everything, `-name` excludes an attribute, a path includes what is below it.
+ * Always includes the `objectID`.
  */
 export function pick(record: SearchRecord, paths: readonly string[]): SearchRecord {
   const wanted = paths.filter((path) => !path.startsWith('-'));

@@ -1,10 +1,10 @@
-/** Milliseconds that work may take before whatever waits has its turn. */
+/** Milliseconds that a task may run before other requests are handled. */
 const SLICE_MS = 10;
 
-/** Work that can be left off at each `yield`. */
+/** A task that can be paused at each `yield`. */
 export type Work = Generator<undefined, void>;
 
-/** Does work bit by bit, one after the other, so that requests are answered meanwhile. */
+/** Runs tasks one after another in short slices, so that requests are answered between them. */
 export class BackgroundWork {
   readonly #queue: Work[] = [];
   #isScheduled = false;

@@ -32,7 +32,7 @@ import { listPictureFiles } from './picture-files.ts';
 
 export { listPictureFiles, type PictureFiles } from './picture-files.ts';
 
-/** What a CMS says about everything that is searched, in one language: answers of `/api/v1` as they are. */
+/** Everything that is searched in one language, as `/api/v1` of the CMS answers it. */
 export interface SearchedCatalogue {
   readonly products: readonly Product[];
   readonly collections: readonly Collection[];
@@ -47,13 +47,13 @@ export interface SearchedCatalogue {
   readonly offers: Pick<ShopOffers, 'giftCard'>;
 }
 
-/** What commerce says about one size. */
+/** The commercial data of one size. */
 export interface SizeOnSale extends Pick<SizeSource, 'available' | 'compareAt'> {
-  /** What it costs now, reductions included. */
+  /** Current prices, reductions included. */
   readonly prices: Readonly<RecordPrices>;
 }
 
-/** What the shops say of the size `sku`; `undefined` when none has it. */
+/** Returns the commercial data of the size `sku` in all shops; `undefined` if no shop sells it. */
 export function findSizeOnSale(
   shops: Readonly<Record<MarketId, ReadonlyMap<string, CommerceVariant>>>,
   sku: string,
@@ -74,10 +74,10 @@ export function findSizeOnSale(
 }
 
 /**
- * What the record of `product` is built from. This, {@link toArticleSource}, {@link toTipSource} and {@link listPageSources} are the
- * only places that say how content becomes records: the local service and the push to any other one go through them.
+ * Returns what the record of `product` is built from. This, {@link toArticleSource}, {@link toTipSource} and {@link
+ * listPageSources} are the only functions that turn content into records: the local service and the push to a hosted one use them.
  *
- * @param onSale looks a size up by its SKU; a size that is not sold has no price and is not in stock
+ * @param onSale Finds a size by its SKU. A size that is not sold has no price and is not in stock.
  */
 export function toProductSource(
   product: Product,
@@ -102,7 +102,7 @@ export function toProductSource(
     popularity: product.ranking?.popularity,
     trend: product.ranking?.trend,
     releasedAt: new Date(product.released),
-    // What is shown while a mouse is over the card adds nothing in words.
+    // The hover picture adds nothing to the alternative text.
     pictures: selectCardPictures(product.pictures).map((picture, position) =>
       recordPicture(position === 0 ? picture : { ...picture, alt: '' }),
     ),
@@ -129,8 +129,8 @@ function sizeSource(
 }
 
 /**
- * The two pictures of a card: the packshot, and what is seen while a mouse is over it, the product in another place or
- * what is in it. Sizes side by side say little in a list.
+ * Selects the two pictures of a card: the packshot, and the one shown on hover, a second view or the texture. Pictures of several
+ * sizes are of no use in a list.
  */
 export function selectCardPictures<Shown extends Pick<Picture, 'kind'>>(pictures: readonly Shown[]): Shown[] {
   const [packshot, ...others] = pictures;
@@ -141,7 +141,7 @@ export function selectCardPictures<Shown extends Pick<Picture, 'kind'>>(pictures
   return second ? [packshot, second] : [packshot];
 }
 
-/** `picture` as records have it. */
+/** Returns `picture` in the form of a record. */
 function recordPicture(picture: Picture): RecordPicture {
   const { id, alt, width, height, colour } = picture;
   const { sources } = listPictureFiles(picture);
@@ -156,7 +156,7 @@ function recordPicture(picture: Picture): RecordPicture {
   };
 }
 
-/** What the record of an article is built from. */
+/** Returns what the record of an article is built from. */
 export function toArticleSource(
   article: Article,
   { vocabulary }: SearchedCatalogue,
@@ -177,7 +177,7 @@ export function toArticleSource(
   };
 }
 
-/** What the record of a tip is built from. */
+/** Returns what the record of a tip is built from. */
 export function toTipSource(tip: Tip, { vocabulary }: SearchedCatalogue, locale: LocaleCode): JournalSource {
   return {
     id: tip.id,
@@ -193,8 +193,8 @@ export function toTipSource(tip: Tip, { vocabulary }: SearchedCatalogue, locale:
 }
 
 /**
- * What the records of pages are built from: all pages but the front page, with what they show of questions and of the glossary;
- * the routines; and the gift card, which is bought on a page of its own and is none of the products that are listed.
+ * Returns what the records of pages are built from: all pages except the front page, with their questions and glossaries; the
+ * routines; and the gift card, which has its own page and is not in the list of products.
  */
 export function listPageSources(catalogue: SearchedCatalogue, locale: LocaleCode): JournalSource[] {
   const { pages, routines, offers } = catalogue;
@@ -236,22 +236,19 @@ const pageSource = (source: Pick<JournalSource, 'id' | 'title' | 'excerpt' | 'bo
   kind: 'page' as const,
 });
 
-/**
- * Returns `undefined` for the front page, which is not searched for, and for a page without the slug that its route
- * needs.
- */
+/** Returns `undefined` for the front page, which is not searchable, and for a page without the slug that its route needs. */
 function pathOfPage({ route, slugs }: Page, locale: LocaleCode): string | undefined {
   if (route === 'home') return undefined;
   if (route !== 'about' && route !== 'sustainability') return hrefFor(route, locale);
   return slugs && hrefFor(route, locale, { slug: slugs[locale] });
 }
 
-/** A category and those above it, the widest first. */
+/** Returns a category and its ancestors, the topmost first. */
 function categoryPath({ categories }: SearchedCatalogue, id: string): Named[] {
   const path: Named[] = [];
   const byId = (wanted: string | undefined) => categories.find((category) => category.id === wanted);
   for (let category = byId(id); category; category = byId(category.parent)) {
-    // A circle of categories is a mistake of the CMS; it must not keep this busy for ever.
+    // A cycle of categories is a mistake in the CMS; it must not cause an endless loop.
     if (path.some((known) => known.id === category?.id)) break;
     path.unshift({ id: category.id, name: category.name });
   }
@@ -262,7 +259,7 @@ function named(things: readonly Named[], id: string): Named | undefined {
   return allNamed(things, [id])[0];
 }
 
-/** In the order of `ids`; what the vocabulary does not know is left out. */
+/** Returns the entries with these `ids`, in this order. Unknown ids are omitted. */
 function allNamed(things: readonly Named[], ids: readonly string[]): Named[] {
   return ids.flatMap((wanted) => {
     const thing = things.find(({ id }) => id === wanted);
@@ -270,7 +267,7 @@ function allNamed(things: readonly Named[], ids: readonly string[]): Named[] {
   });
 }
 
-/** What an article says itself, in the order of the page: not the rows, forms and links that stand between. */
+/** Returns the texts of a block of an article, without rows, forms and links. */
 function proseOf(block: Block): string[] {
   switch (block.type) {
     case 'rich-text':
@@ -292,7 +289,7 @@ function proseOf(block: Block): string[] {
   }
 }
 
-/** What a page says: besides its prose what it is there to show, questions with their answers, and the names of a glossary. */
+/** Returns the texts of a block of a page: its prose, its questions with their answers, and the names in its glossary. */
 function pageProseOf(block: Block, { faq, ingredients }: SearchedCatalogue): string[] {
   switch (block.type) {
     case 'faq':

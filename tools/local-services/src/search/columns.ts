@@ -1,16 +1,16 @@
 import { getValues, type SearchRecord } from './attributes.ts';
 
-/** The values of one attribute by record number, as texts: each value has an id, so that counting needs no text. */
+/** Stores the text values of one attribute by record number. Each value has an id, so that counting compares no text. */
 export class FacetColumn {
-  /** Values by their ids. */
+  /** Values by id. */
   readonly values: string[] = [];
   readonly #attribute: string;
   readonly #ids = new Map<string, number>();
-  /** Ids of values that differ in case alone. */
+  /** Ids of values that differ only in case. */
   readonly #alike = new Map<string, number[]>();
-  /** Ids by record number. */
+  /** Value ids by record number. */
   readonly #of: (readonly number[])[] = [];
-  /** Records that hold the same values share one list. */
+  /** Records with the same values share one list. */
   readonly #lists = new Map<string, readonly number[]>();
 
   constructor(attribute: string) {
@@ -27,12 +27,12 @@ export class FacetColumn {
     this.#of[number] = known;
   }
 
-  /** Ids of a record's values, each once. */
+  /** Returns the distinct value ids of a record. */
   of(number: number): readonly number[] {
     return this.#of[number] ?? [];
   }
 
-  /** The ids of `value` in every case that it occurs in. */
+  /** Returns the ids of `value` in all its cases. */
   idsOf(value: string): readonly number[] {
     return this.#alike.get(value.toLowerCase()) ?? [];
   }
@@ -48,7 +48,7 @@ export class FacetColumn {
   }
 }
 
-/** The numbers of one attribute by record number. */
+/** Stores the numeric values of one attribute by record number. */
 export class NumberColumn {
   readonly #attribute: string;
   readonly #of: (number | readonly number[] | undefined)[] = [];
@@ -64,18 +64,18 @@ export class NumberColumn {
     if (numbers.length > 0) this.#isEmpty = false;
   }
 
-  /** Whether no record has ever had a number here. */
+  /** Whether no record has ever had a value. */
   get isEmpty(): boolean {
     return this.#isEmpty;
   }
 
-  /** One number, or a list of as many as there are. */
+  /** Returns the record's only number, or the list of its numbers. */
   of(number: number): number | readonly number[] {
     return this.#of[number] ?? [];
   }
 }
 
-/** What records are sorted by, by record number: the first value of an attribute as a number. */
+/** Stores sort keys by record number: the first value of an attribute, as a number. */
 export class SortColumn {
   readonly #attribute: string;
   readonly #of: number[] = [];
@@ -89,7 +89,7 @@ export class SortColumn {
     this.#of[number] = typeof value === 'string' || value === undefined ? Number.NaN : Number(value);
   }
 
-  /** Not a number for a record without the attribute. */
+  /** Returns `NaN` for a record without the attribute. */
   of(number: number): number {
     return this.#of[number] ?? Number.NaN;
   }

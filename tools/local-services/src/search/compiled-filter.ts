@@ -1,10 +1,10 @@
 import type { Corpus } from './corpus.ts';
 import type { Comparison, Filter, IsFacet } from './filters.ts';
 
-/** Whether the record with this number passes. */
+/** Whether the record with this number matches. */
 export type Test = (number: number) => boolean;
 
-/** `filter` made ready to be asked of many records: the same as `passes()` of each. */
+/** Compiles `filter` for many records. Gives the same results as {@link matchesFilter}. */
 export function compileFilter(filter: Filter, corpus: Corpus, isFacet: IsFacet): Test {
   switch (filter.kind) {
     case 'and': {

@@ -1,16 +1,15 @@
-/** Shortest part of a compound that counts: shorter ones are in too many words by chance. */
+/** Minimum length of a part of a compound, in letters: many words contain shorter ones by chance. */
 const MIN_PART_LENGTH = 4;
-/** Letters that Danish puts between the parts of a compound. */
+/** Letters that Danish inserts between the parts of a compound. */
 const joints = ['', 's', 'e'];
 
-/** Words to know one in. */
+/** A set of known words. */
 export interface Words {
   has(word: string): boolean;
 }
 
 /**
- * Returns the parts of the compound `term` that are words in `words`: `dagcreme` contains `creme`, so a search for the latter
- * finds it.
+ * Returns the parts of the compound `term` that are in `words`: `dagcreme` contains `creme`, so a search for the latter finds it.
  */
 export function findCompoundParts(term: string, words: Words): string[] {
   const parts: string[] = [];
@@ -23,7 +22,10 @@ export function findCompoundParts(term: string, words: Words): string[] {
   return parts;
 }
 
-/** The two words that a typed compound may be split into, when both are words of the index: `ansigts|creme`. */
+/**
+ * Returns the two words of a typed compound if both are in the index: `ansigts
+ * creme`.
+ */
 export function splitCompound(word: string, words: Words): [string, string] | undefined {
   for (let length = 3; length <= word.length - 3; length++) {
     const tail = word.slice(length);

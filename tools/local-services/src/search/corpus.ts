@@ -8,25 +8,25 @@ interface Column {
   set(number: number, record: SearchRecord): void;
 }
 
-/** Numbers that are no longer used, at most, for each that is, before everything is numbered anew. */
+/** Maximum ratio of unused to used record numbers before all records are renumbered. */
 const MAX_GAP_RATIO = 1;
-/** Below this many gaps nothing is numbered anew. */
+/** Minimum number of unused record numbers before renumbering. */
 const MIN_GAPS_TO_COMPACT = 1000;
 
-/** Records under numbers, and what is kept of them to be searched. An index and its replicas share one. */
+/** Stores numbered records with the data needed to search them. An index and its replicas share one. */
 export class Corpus {
   readonly text: TextIndex;
-  /** Goes up with each change. */
+  /** Increases with each change. */
   version = 0;
-  /** By number; nothing where a record was taken out. */
+  /** Records by number; `undefined` where a record was removed. */
   readonly #records: (SearchRecord | undefined)[] = [];
   readonly #columns = new Map<string, Column>();
   #count = 0;
 
   /**
-   * Holds `records` at once; those that are many are taken in by {@link fill}.
+   * Indexes `records` at once; {@link fill} indexes many of them step by step.
    *
-   * @param coming records that will be added: where every attribute is searched, theirs are
+   * @param coming Records that will be added later. If every attribute is searched, theirs are included.
    */
   constructor(
     records: readonly SearchRecord[],
@@ -34,7 +34,7 @@ export class Corpus {
     coming: readonly SearchRecord[] = records,
   ) {
     this.text = new TextIndex(records, settings, coming);
-    // Those that searches need are kept from the start, so that none has to be made of all records at once.
+    // Created at the start, so that no search has to index all records at once.
     for (const attribute of getDeclaredFacets(settings).keys()) {
       this.facet(attribute);
       this.number(attribute);
@@ -46,7 +46,7 @@ export class Corpus {
     for (const record of records) this.#put(record);
   }
 
-  /** An empty corpus that takes in `records` step by step: each of them can be found from its step on. */
+  /** Creates an empty corpus and adds `records` step by step. Each can be found from its step on. */
   static fill(records: readonly SearchRecord[], settings: IndexSettings): [corpus: Corpus, work: Work] {
     const corpus = new Corpus([], settings, records);
     return [corpus, corpus.#fill(records)];
@@ -62,12 +62,12 @@ export class Corpus {
     }
   }
 
-  /** How many records there are. */
+  /** The number of records. */
   get count(): number {
     return this.#count;
   }
 
-  /** Every number below this may be that of a record. */
+  /** Upper limit of record numbers, exclusive. */
   get capacity(): number {
     return this.text.capacity;
   }
@@ -76,12 +76,12 @@ export class Corpus {
     return this.#records[number];
   }
 
-  /** The number of the record with this id. */
+  /** Returns the number of the record with this id. */
   numberOf(objectID: string): number | undefined {
     return this.text.numberOf(objectID);
   }
 
-  /** The numbers of all records. */
+  /** Yields the numbers of all records. */
   *numbers(): Iterable<number> {
     for (let number = 0; number < this.#records.length; number++) {
       if (this.#records[number]) yield number;
@@ -101,9 +101,9 @@ export class Corpus {
   }
 
   /**
-   * Takes records out and others in.
+   * Removes and adds records.
    *
-   * @returns false when nothing was changed because a new corpus is due
+   * @returns false if nothing was changed because the corpus must be rebuilt.
    */
   change(removed: readonly SearchRecord[], added: readonly SearchRecord[]): boolean {
     const gaps = this.capacity + added.length - this.#count;
@@ -125,7 +125,7 @@ export class Corpus {
     for (const column of this.#columns.values()) column.set(number, record);
   }
 
-  /** A column is made when it is first asked for. */
+  /** Returns a column, which is created at its first use. */
   #column<Kind extends Column>(name: string, make: () => Kind): Kind {
     const known = this.#columns.get(name) as Kind | undefined;
     if (known) return known;

@@ -1,10 +1,10 @@
-/** How far a typed word is from a term. */
+/** The edit distance between a typed word and a term. */
 export interface EditDistance {
-  /** Typing errors between the word and the whole term; an exchange of neighbours is one. */
+  /** Typos between the word and the whole term; swapped neighbors count as one. */
   readonly whole: number;
-  /** Typing errors between the word and the nearest beginning of the term. */
+  /** Typos between the word and the nearest prefix of the term. */
   readonly prefix: number;
-  /** Length of that beginning. */
+  /** Length of that prefix, in letters. */
   readonly prefixLength: number;
 }
 
@@ -14,17 +14,17 @@ const tooFar: EditDistance = {
   prefixLength: 0,
 };
 
-/** Longest term that is compared; the rest of a longer one counts for nothing. */
+/** Maximum length that is compared, in letters; the rest is ignored. */
 const MAX_WORD_LENGTH = 510;
-/** Three rows of the table, used over and over: a search compares a word with many terms. */
+/** Three rows of the table, reused because a search compares a word with many terms. */
 let beforeLast = new Uint16Array(MAX_WORD_LENGTH + 2);
 let last = new Uint16Array(MAX_WORD_LENGTH + 2);
 let current = new Uint16Array(MAX_WORD_LENGTH + 2);
 
 /**
- * Errors between `typed` and `term`: letters added, left out, changed or exchanged with their neighbour.
+ * Calculates the typos between `typed` and `term`: letters inserted, omitted, replaced or swapped with their neighbor.
  *
- * @param most errors that matter: of two words with more between them is said only that they are too far from each other
+ * @param most Maximum that matters. A larger distance is reported as any number above it.
  */
 export function calculateEditDistance(
   typed: string,
@@ -51,7 +51,7 @@ export function calculateEditDistance(
       current[column] = cost;
       if (cost < least) least = cost;
     }
-    // No later row gets below the least of two rows.
+    // No later row is below the minimum of two rows.
     if (least > most && row < typed.length && leastOf(last, length) > most - 1) return tooFar;
     [beforeLast, last, current] = [last, current, beforeLast];
   }

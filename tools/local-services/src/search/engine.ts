@@ -24,22 +24,22 @@ import { restrictFilter, getDeclaredFacets, isFacetOf, type IndexSettings } from
 import type { Synonyms } from './synonyms.ts';
 import { searchText, type Matches, type TextAnswer } from './text-search.ts';
 
-/** What an index is made of. */
+/** The contents of an index. */
 export interface EngineOptions {
-  /** Records, or a corpus of them that other engines may share. */
+  /** Records, or a corpus of them that other engines share. */
   readonly records: Iterable<SearchRecord> | Corpus;
   readonly settings: IndexSettings;
-  /** Words and phrases that mean the same. */
+  /** Words and phrases with the same meaning. */
   readonly synonyms: readonly Synonyms[];
-  /** Whether the relevant records stand in the order of `customRanking` alone, as in a virtual replica. */
+  /** Whether `customRanking` alone sorts the relevant records, as in a virtual replica. */
   readonly isRelevantSort?: boolean;
 }
 
-/** An answer without the parts that only its request knows. */
+/** An answer without the parts that depend on the request. */
 export interface EngineAnswer {
   readonly hits: Hit[];
   readonly nbHits: number;
-  /** In a virtual replica: how many hits are relevant enough to be shown. */
+  /** Number of hits that are relevant enough to be shown, in a virtual replica. */
   readonly nbSortedHits?: number;
   readonly appliedRelevancyStrictness?: number;
   readonly page: number;
@@ -49,23 +49,23 @@ export interface EngineAnswer {
   readonly length?: number;
   readonly facets?: FacetCounts;
   readonly facets_stats?: Record<string, FacetStatistics>;
-  /** Why the answer is not what was asked for. */
+  /** The reason why the answer differs from the request. */
   readonly message?: string;
   /** Milliseconds. */
   readonly processingTimeMS: number;
 }
 
-/** Searches the records of a corpus as they are when it is asked. */
+/** Searches the current records of a corpus. */
 export interface Engine {
-  /** What it was made of. */
+  /** The options it was created with. */
   readonly options: EngineOptions;
-  /** @param pins records that stand somewhere, or nowhere, whatever was asked for */
+  /** @param pins Records with fixed positions, and hidden records. */
   search(parameters: QueryParameters, pins?: Pins): EngineAnswer;
-  /** Makes ready, step by step, what a search without a query needs. */
+  /** Prepares, step by step, what a search without a query needs. */
   prepare(): Work;
-  /** Every record that answers, in order, as it was written. */
+  /** Returns all matching records in order, as the client wrote them. */
   list(parameters: QueryParameters): SearchRecord[];
-  /** Values of one facet among the records that the other parameters leave. */
+  /** Searches the values of one facet among the records that match the other parameters. */
   searchFacet(
     attribute: string,
     facetQuery: string,
@@ -79,18 +79,18 @@ const noPins: Pins = { promoted: [], hidden: new Set() };
 
 const noText: Omit<TextAnswer, 'matches'> = { marks: new Map(), words: [] };
 
-/** What a query found: record numbers, in no order unless they are sorted already. */
+/** Matching record numbers, in no order unless `isSorted`. */
 interface Found {
   readonly numbers: readonly number[];
-  /** Whether the order is that of an empty query. */
+  /** Whether the numbers are in the order of an empty query. */
   readonly isSorted: boolean;
   readonly matches?: Matches;
   readonly text: Omit<TextAnswer, 'matches'>;
-  /** What passes the filters. */
+  /** Whether a record matches the filters. */
   readonly passes: Test;
 }
 
-/** Prepares `records` for searching. */
+/** Creates an engine for `records`. */
 export function createEngine(options: EngineOptions): Engine {
   const { records, settings, synonyms, isRelevantSort = false } = options;
   const corpus = records instanceof Corpus ? records : new Corpus([...records], settings);
@@ -128,7 +128,7 @@ export function createEngine(options: EngineOptions): Engine {
     return { numbers: matches.numbers, isSorted: false, matches, text, passes };
   }
 
-  /** What was found in its order, without what is hidden, in groups, what is promoted in its place. */
+  /** Sorts and groups the matches, omits hidden records and inserts promoted ones. */
   function arrange(found: Found, parameters: QueryParameters, pins: Pins, count: number) {
     const promoted = pins.promoted.flatMap(({ objectID, position, isFiltered }) => {
       const number = corpus.numberOf(objectID);
@@ -161,7 +161,10 @@ export function createEngine(options: EngineOptions): Engine {
     };
   }
 
-  /** The records that are relevant enough, in the shop's own order: relevance decides who is there and not who is first. */
+  /**
+   * Returns the records that are relevant enough, in the shop's own order: relevance decides which ones are shown, not which is
+   * first.
+   */
   function relevantlySorted(
     numbers: readonly number[],
     compare: Compare,
@@ -174,7 +177,7 @@ export function createEngine(options: EngineOptions): Engine {
     return settings.customRanking.length > 0 ? kept.toSorted(own) : kept.toSorted(compare);
   }
 
-  /** How well records fit the optional filters: of each group the best counts. Nothing when there are none. */
+  /** Scores records by the optional filters: of each group the best match counts. Returns `undefined` without such filters. */
   function filterScores(numbers: readonly number[], parameters: QueryParameters): Float64Array | undefined {
     const { optional, filter, sumOrFiltersScores } = parameters;
     const isWeighed = sumOrFiltersScores || hasScore(filter);
@@ -195,7 +198,7 @@ export function createEngine(options: EngineOptions): Engine {
     return scores;
   }
 
-  /** What a record that passes `filter` has from it: all of a conjunction, of alternatives the best or their sum. */
+  /** Returns the score of a record that matches `filter`: the sum of a conjunction; of alternatives the best or the sum. */
   function worthOfFilter(filter: Filter, isSum: boolean): (number: number) => number {
     if (filter.kind === 'and' || filter.kind === 'or') {
       const parts = filter.filters.map((part) => worthOfFilter(part, isSum));
@@ -289,7 +292,7 @@ export function createEngine(options: EngineOptions): Engine {
     return Boolean(settings.attributeForDistinct) && (parameters.distinct ?? settings.distinct) > 0;
   }
 
-  /** The best records of each group together, in the order of the best of all; a record without the attribute is alone. */
+  /** Returns the best records of each group, in the order of their best record. A record without the attribute is its own group. */
   function grouped(sorted: readonly number[], parameters: QueryParameters): number[][] {
     const most = parameters.distinct ?? settings.distinct;
     const attribute = settings.attributeForDistinct;
@@ -334,7 +337,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 }
 
-/** Whether a filter says what it is worth. */
+/** Whether a filter has a score. */
 function hasScore(filter: Filter): boolean {
   if (filter.kind === 'and' || filter.kind === 'or') return filter.filters.some(hasScore);
   return filter.kind === 'not'
@@ -342,7 +345,7 @@ function hasScore(filter: Filter): boolean {
     : filter.kind === 'facet' && filter.score !== undefined;
 }
 
-/** Which part of the result is shown. Paging ends at `paginationLimitedTo`; the count of hits stays true. */
+/** Returns the part of the result to show. Paging ends at `paginationLimitedTo`; the count of hits is not limited. */
 function pageOf(parameters: QueryParameters, settings: IndexSettings, nbHits: number) {
   const limit = settings.paginationLimitedTo;
   const reachable = Math.min(nbHits, limit);

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A request that cannot be answered; goes out as `{ "message", "status" }`, the shape Algolia's clients read. */
+/** An error response, sent as `{ "message", "status" }`, which Algolia's clients parse. */
 export class SearchError extends Error {
   override readonly name = 'SearchError';
   readonly status: ContentfulStatusCode;

@@ -3,7 +3,7 @@ import type { FacetDeclaration } from './settings.ts';
 import { foldWords, tokenize } from './text.ts';
 import type { Tags } from './highlight.ts';
 
-/** How often each value of a facet occurs, by attribute. */
+/** Number of records by facet value and attribute. */
 export type FacetCounts = Record<string, Record<string, number>>;
 
 export interface FacetStatistics {
@@ -13,10 +13,10 @@ export interface FacetStatistics {
   readonly sum: number;
 }
 
-/** A value of a facet with its count. */
+/** A facet value with its number of records. */
 export type FacetCount = readonly [value: string, count: number];
 
-/** The counts of a facet among the records with these numbers, in the order asked for. */
+/** Counts the values of a facet among the records with these numbers, in the requested order. */
 export function countFacet(
   column: FacetColumn,
   numbers: readonly number[],
@@ -34,7 +34,7 @@ export function countFacet(
   return found.sort(sortBy === 'alpha' ? byName : (left, right) => right[1] - left[1] || byName(left, right));
 }
 
-/** Statistics of a numeric facet, or `undefined` where there is no number. */
+/** Calculates statistics of a numeric facet; `undefined` if there is no number. */
 export function calculateFacetStatistics(
   column: NumberColumn,
   numbers: readonly number[],
@@ -58,7 +58,7 @@ export function calculateFacetStatistics(
   return count === 0 ? undefined : { min, max, avg: sum / count, sum };
 }
 
-/** The declared facets that a query asks for; `*` is all that are counted. */
+/** Returns the requested facets that are declared; `*` means all that are counted. */
 export function selectFacets(
   wanted: readonly string[],
   declared: ReadonlyMap<string, FacetDeclaration>,
@@ -76,7 +76,7 @@ export interface FacetHit {
   readonly count: number;
 }
 
-/** The values whose words begin with the words of `query`, at most `limit`. All of them for an empty query. */
+/** Returns at most `limit` values whose words start with the words of `query`; all values for an empty query. */
 export function searchFacet(
   counts: readonly FacetCount[],
   query: string,

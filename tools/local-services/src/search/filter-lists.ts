@@ -3,10 +3,10 @@ import { everything, TAGS, type Comparison, type Filter } from './filters.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
- * Reads `facetFilters`: `attribute:value` strings, where a list means "all of" and a list inside it "any of". A value that
- * starts with `-` is excluded, `\-` is a minus.
+ * Parses `facetFilters`: `attribute:value` strings. A list means "all of", a list inside it "any of". A leading `-` excludes a
+ * value; `\-` is a literal minus.
  *
- * @throws SearchError 400 when an entry is no filter
+ * @throws SearchError 400 for an invalid entry.
  */
 export function parseFacetFilters(list: unknown): Filter {
   return parseList('facetFilters', list, (given) => {
@@ -21,15 +21,15 @@ export function parseFacetFilters(list: unknown): Filter {
   });
 }
 
-/** Reads `tagFilters`: as {@link parseFacetFilters}, the attribute being `_tags`. */
+/** Parses `tagFilters`, like {@link parseFacetFilters} with the attribute `_tags`. */
 export function parseTagFilters(list: unknown): Filter {
   return parseList('tagFilters', list, (text) => facetFilter(TAGS, text));
 }
 
 /**
- * Reads `numericFilters`: `price>=100` or `price:10 TO 20`, lists as in {@link parseFacetFilters}.
+ * Parses `numericFilters`: `price>=100` or `price:10 TO 20`, in lists as in {@link parseFacetFilters}.
  *
- * @throws SearchError 400 when an entry is no numeric condition
+ * @throws SearchError 400 for an invalid condition.
  */
 export function parseNumericFilters(list: unknown): Filter {
   return parseList('numericFilters', list, (text) => {
@@ -54,13 +54,13 @@ export function parseNumericFilters(list: unknown): Filter {
   });
 }
 
-/** Filters that say which records stand first: of each inner list the best one that a record passes counts. */
+/** Filters that rank records: of each inner list the best matching filter counts. */
 export type OptionalFilters = readonly (readonly { readonly filter: Filter; readonly score: number }[])[];
 
 /**
- * Reads `optionalFilters`: as {@link parseFacetFilters}, each with a `<score=2>` behind it if it shall weigh more than one.
+ * Parses `optionalFilters`, like {@link parseFacetFilters}. A suffix such as `<score=2>` changes the weight from 1.
  *
- * @throws SearchError 400 when an entry is no filter
+ * @throws SearchError 400 for an invalid entry.
  */
 export function parseOptionalFilters(list: unknown): OptionalFilters {
   const read = (text: unknown) => {
@@ -82,7 +82,7 @@ function optionalFilter(text: string): Filter {
   return facetFilter(text.slice(0, colon).trim(), text.slice(colon + 1).trim());
 }
 
-/** Both parts of a facet filter may stand in quotes; nothing is escaped in them. */
+/** Both parts of a facet filter may be quoted, without escapes. */
 function withoutQuotes(text: string): string {
   return /^".*"$/su.test(text) ? text.slice(1, -1) : text;
 }
@@ -100,7 +100,7 @@ function finite(text: string | undefined, condition: string): number {
   return number;
 }
 
-/** Deepest list in a list: "any of" inside "all of". */
+/** Maximum depth of lists: "any of" inside "all of". */
 const MAX_DEPTH = 1;
 
 function parseList(name: string, list: unknown, parse: (text: string) => Filter): Filter {
@@ -109,7 +109,7 @@ function parseList(name: string, list: unknown, parse: (text: string) => Filter)
     if (!Array.isArray(value) || depth > MAX_DEPTH) {
       throw new SearchError(400, `${name}: expected strings in at most two levels of lists`);
     }
-    // "All of" outside, "any of" inside; an empty inner list asks for nothing.
+    // "All of" outside, "any of" inside. An empty inner list has no effect.
     return {
       kind: depth % 2 === 0 ? 'and' : 'or',
       filters: value.filter(isNoEmptyList).map((item) => read(item, depth + 1)),
@@ -123,7 +123,7 @@ function isNoEmptyList(value: unknown): boolean {
   return !Array.isArray(value) || value.length > 0;
 }
 
-/** In a `params` string a list comes as JSON or, from old clients, parted by commas. */
+/** In a `params` string a list is JSON or, from old clients, separated by commas. */
 function fromText(name: string, text: string): unknown {
   if (!text.startsWith('[')) return text.split(',');
   return parseJson(text, `${name}: invalid JSON`);

@@ -11,7 +11,7 @@ export type Filter =
       readonly kind: 'facet';
       readonly attribute: string;
       readonly value: string;
-      /** What passing it is worth in the ranking; 1 unless told. */
+      /** Score of a match when optional filters rank records. 1 by default. */
       readonly score?: number;
     }
   | {
@@ -22,19 +22,19 @@ export type Filter =
     }
   | { readonly kind: 'range'; readonly attribute: string; readonly from: number; readonly to: number };
 
-/** The filter that everything passes. */
+/** The filter that every record matches. */
 export const everything: Filter = { kind: 'and', filters: [] };
 
-/** The attribute that a bare word is looked up in. */
+/** The attribute of a tag, a filter without an attribute. */
 export const TAGS = '_tags';
 
-/** Deepest nesting of groups: a hostile text shall not overflow the stack. */
+/** Maximum depth of groups, so that a hostile text cannot overflow the stack. */
 const MAX_DEPTH = 50;
 
-/** Attributes that hold facets; a facet filter on any other matches nothing, as with the hosted service. */
+/** Whether an attribute is declared as a facet. A facet filter on another attribute matches nothing, as in the hosted service. */
 export type IsFacet = (attribute: string) => boolean;
 
-/** Whether `record` passes `filter`. Of several values of an attribute one has to fit. */
+/** Whether `record` matches `filter`. Of several values of an attribute one must match. */
 export function matchesFilter(record: SearchRecord, filter: Filter, isFacet: IsFacet): boolean {
   switch (filter.kind) {
     case 'and':
@@ -60,12 +60,11 @@ export function matchesFilter(record: SearchRecord, filter: Filter, isFacet: IsF
 }
 
 /**
- * Reads the `filters` parameter: `facet:value`, `facet:"some value"`, a bare tag, `price < 100`, `price:10 TO 20`, joined by
- * AND, OR, NOT and parentheses. Without parentheses OR binds tighter than AND, because the hosted service reads a
- * conjunction of alternatives. Whatever else it refuses (alternatives of conjunctions or of different types, negated groups)
- * is refused here in its words.
+ * Parses the `filters` parameter: `facet:value`, `facet:"some value"`, a tag, `price < 100`, `price:10 TO 20`, combined with AND,
+ * OR, NOT and parentheses. Without parentheses OR binds tighter than AND, as in the hosted service. What that service refuses
+ * (alternatives of conjunctions or of different types, negated groups) is refused with the same messages.
  *
- * @throws SearchError 400 saying what was expected where
+ * @throws SearchError 400 with the expected token and its position.
  */
 export function parseFilters(text: string): Filter {
   if (text.trim() === '') return everything;
@@ -147,7 +146,7 @@ export function parseFilters(text: string): Filter {
     return open?.text === '<' && name?.text === 'score' && equals?.text === '=';
   }
 
-  /** `<score=2>`: what the filter is worth when hits are ranked by the filters that they pass. */
+  /** Parses `<score=2>`: the score of the filter when hits are ranked by the filters that they match. */
   function score(): { readonly score?: number } {
     if (!isScore()) return {};
     position += 3;
@@ -166,7 +165,7 @@ export function parseFilters(text: string): Filter {
   return filter;
 }
 
-/** Alternatives of one type; those in parentheses are among them. */
+/** Creates a disjunction of filters of one type, and flattens nested ones. */
 function disjunctionOf(parts: readonly Filter[]): Filter {
   const filters = parts.flatMap((part) => (part.kind === 'or' ? part.filters : [part]));
   if (filters.some(({ kind }) => kind === 'and')) throw disallowed();
@@ -204,7 +203,7 @@ const formsOf: Readonly<Record<FilterType, string>> = {
 interface Token {
   readonly kind: 'word' | 'quoted' | 'comparison' | ':' | '(' | ')' | 'broken' | 'end';
   readonly text: string;
-  /** Where it stands, from 0. */
+  /** Position in the text, from 0. */
   readonly start: number;
 }
 
@@ -220,7 +219,7 @@ function readTokens(text: string): Token[] {
     const start = before + (/^\s*/u.exec(text.slice(before, before + 100))?.[0].length ?? 0);
     const match = token.exec(text);
     if (!match) {
-      // What cannot be read ends the filter; the parser says what it expected there.
+      // An unknown character ends the filter; the parser says what it expected there.
       tokens.push({ kind: 'broken', text: text.charAt(start), start });
       break;
     }
@@ -277,7 +276,7 @@ function shown({ kind, text }: Token): string {
   }
 }
 
-/** The one filter of a list of one. */
+/** Returns the only filter of the list, if it has one. */
 function only(filters: readonly Filter[]): Filter | undefined {
   return filters.length === 1 ? filters[0] : undefined;
 }
@@ -303,7 +302,7 @@ function numbersAt(record: SearchRecord, attribute: string): number[] {
   return getValues(record, attribute).filter((value) => typeof value === 'number');
 }
 
-/** Case makes no difference between facet values. */
+/** Compares facet values without regard to case. */
 function sameText(left: string, right: string): boolean {
   return left === right || left.toLowerCase() === right.toLowerCase();
 }

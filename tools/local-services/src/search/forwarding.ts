@@ -2,7 +2,10 @@ import type { Context } from 'hono';
 import { SearchError } from './errors.ts';
 import { getReplicas, type Indices } from './indices.ts';
 
-/** Whether a flag in the address is set; clients write `true` or, the old ones, `1`. @throws SearchError 400 */
+/**
+ * Whether a flag in the URL is set: `true` or, from old clients, `1`. @throws SearchError 400 for any other value but `false` and
+ * `0`.
+ */
 export function isFlagSet(context: Context, name: string): boolean {
   const value = context.req.query(name) ?? 'false';
   if (value === 'true' || value === '1') return true;
@@ -10,7 +13,7 @@ export function isFlagSet(context: Context, name: string): boolean {
   throw new SearchError(400, `Invalid value for "${name}" parameter`);
 }
 
-/** The indices that a write goes to: the one of the path and, when it says so, its replicas. */
+/** Returns the indices that a write applies to: the one in the path and, if requested, its replicas. */
 export function listTargetIndices(context: Context, indices: Indices): string[] {
   const index = context.req.param('index') ?? '';
   if (!isFlagSet(context, 'forwardToReplicas') || !indices.has(index)) return [index];

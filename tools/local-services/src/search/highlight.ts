@@ -2,13 +2,13 @@ import type { TextIndex } from './text-index.ts';
 import type { TextAnswer } from './text-search.ts';
 import { tokenize, type Token } from './text.ts';
 
-/** A text with the words of the query marked. */
+/** A text with the words of the query highlighted. */
 export interface Highlight {
   readonly value: string;
-  /** Whether it holds all, some or none of the words of the query. */
+  /** Whether it contains all, some or none of the words of the query. */
   readonly matchLevel: 'none' | 'partial' | 'full';
   readonly matchedWords: string[];
-  /** Present only where something matched: whether the marked words are the whole text. */
+  /** Whether the whole text is highlighted. Missing if nothing matched. */
   readonly fullyHighlighted?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Tags {
   readonly post: string;
 }
 
-/** What a marker needs to know of the query. */
+/** The words of the query and how to match them. */
 export interface Marker {
   readonly answer: Pick<TextAnswer, 'marks' | 'words'>;
   readonly index: Pick<TextIndex, 'termsOf'>;
@@ -35,7 +35,7 @@ interface Span {
   readonly answers: readonly number[];
 }
 
-/** `text`, a value of `attribute`, with matches between the tags. Values go out as they are: escaping is the client's. */
+/** Highlights matches in `text`, a value of `attribute`, with the tags. Values are not escaped; that is up to the client. */
 export function highlight(text: string, attribute: string, marker: Marker): Highlight {
   const tokens = tokenize(text);
   const spans = tokens.flatMap((token) => spanOf(token, attribute, marker) ?? []);
@@ -54,7 +54,7 @@ export function highlight(text: string, attribute: string, marker: Marker): High
   };
 }
 
-/** At most `length` words of `text` around the densest matches, with an ellipsis where something was left out. */
+/** Returns at most `length` words of `text` around the densest matches, with an ellipsis where something was omitted. */
 export function createSnippet(
   text: string,
   attribute: string,
@@ -98,7 +98,7 @@ export function createSnippet(
 function densestWindow(spans: readonly (Span | undefined)[], length: number): number {
   let best = 0;
   let bestCount = 0;
-  /** How often each word of the query stands in the window that ends at `last`. */
+  /** Occurrences of each word of the query in the window that ends at `last`. */
   const counts = new Map<number, number>();
   spans.forEach((span, last) => {
     for (const answer of span?.answers ?? []) counts.set(answer, (counts.get(answer) ?? 0) + 1);
@@ -113,12 +113,12 @@ function densestWindow(spans: readonly (Span | undefined)[], length: number): nu
     }
   });
   if (bestCount === 0) return 0;
-  // A few words before the first match tell what it is about.
+  // A few words before the first match give its context.
   const firstMatch = spans.findIndex((span, position) => position >= best && span !== undefined);
   return Math.max(0, Math.min(firstMatch - Math.floor(length / 4), spans.length - length));
 }
 
-/** The part of a word to mark: all of it, its beginning, or the part of a compound that was asked for. */
+/** Returns the part of a word to highlight: all of it, its prefix, or the matching part of a compound. */
 function spanOf(token: Token, attribute: string, { answer, index }: Marker): Span | undefined {
   for (const term of index.termsOf(token.term, attribute)) {
     const mark = answer.marks.get(term);

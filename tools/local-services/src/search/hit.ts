@@ -1,10 +1,10 @@
 import { pick, type SearchRecord } from './attributes.ts';
 import { highlight, createSnippet, type Highlight, type Marker, type Snippet } from './highlight.ts';
 
-/** Nested like the record, with a value where the record has text. */
+/** Nested like a record, with a value for each text of the record. */
 export type Nested<Value> = Value | Nested<Value>[] | { readonly [attribute: string]: Nested<Value> };
 
-/** A record as an answer carries it. */
+/** A record in an answer. */
 export type Hit = SearchRecord & {
   readonly _highlightResult?: Nested<Highlight>;
   readonly _snippetResult?: Nested<Snippet>;
@@ -12,20 +12,20 @@ export type Hit = SearchRecord & {
 
 export interface HitOptions {
   readonly attributesToRetrieve: readonly string[];
-  /** `*` marks every text. */
+  /** `*` means every text. */
   readonly attributesToHighlight: readonly string[];
-  /** `name:words` or `*:words`; ten words when no number is given. */
+  /** `name:words` or `*:words`; ten words by default. */
   readonly attributesToSnippet: readonly string[];
-  /** Whether of the texts in a list those alone are shown marked that hold a word of the query. */
+  /** Whether lists include only the texts that match. */
   readonly onlyMatchesOfLists?: boolean;
   readonly ellipsis: string;
   readonly marker: Marker;
 }
 
-/** Words in a snippet when the setting names no number. */
+/** Words in a snippet by default. */
 const SNIPPET_WORDS = 10;
 
-/** `record` as the query asks for it, matches marked. */
+/** Returns the requested parts of `record`, with matches highlighted. */
 export function toHit(record: SearchRecord, options: HitOptions): Hit {
   const { attributesToRetrieve, attributesToHighlight, attributesToSnippet, ellipsis, marker } = options;
   const isShownInList = (marked: unknown) =>

@@ -7,7 +7,7 @@ import type { RouteDependencies } from './query-routes.ts';
 import { checkNames, readJson, parseText } from './request-body.ts';
 import { parseSettings } from './settings.ts';
 
-/** The routes that manage indices as a whole: their list, settings, copies and tasks. */
+/** Routes that manage indices: list, settings, copies and tasks. */
 export function indexRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();
@@ -61,8 +61,8 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
   });
 
   /**
-   * Everything is written before it is answered; many records can be found a little later. A task that moved or copied an index is asked for
-   * at the name that it came from, and over when the other one is searched.
+   * Writes are complete before they are answered; large ones can be searched a little later. The task of a move or copy is
+   * requested from the source index and completes when the destination is searchable.
    */
   app.get('/1/indexes/:index/task/:task', (context) => {
     access.require(context, 'addObject', context.req.param('index'));
@@ -93,7 +93,7 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
         },
       }),
     });
-    // A search sees the index before or after, never without records.
+    // A search sees the index before or after the move, never without records.
     if (operation === 'move') indices().changeAndRemove(destination, put, source);
     else indices().change(destination, put);
     return context.json({ taskID: taskID(), updatedAt: now() });
@@ -104,7 +104,7 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
 
 const scopes = ['settings', 'synonyms', 'rules'] as const;
 
-/** The part of an index that a copy is about; without a scope all of it. @throws SearchError 400 for what is no part */
+/** Returns the parts of an index to copy; all of it without a scope. @throws SearchError 400 for an unknown part. */
 function inScope(contents: IndexContents, scope: unknown): Partial<IndexContents> {
   if (scope === undefined || scope === null || (Array.isArray(scope) && scope.length === 0)) return contents;
   const isScope = Array.isArray(scope) && scope.every((part: unknown) => scopes.some((one) => one === part));
@@ -114,7 +114,7 @@ function inScope(contents: IndexContents, scope: unknown): Partial<IndexContents
   );
 }
 
-/** A number of the address. @throws SearchError 400 */
+/** Parses an integer in the URL. @throws SearchError 400 for any other text. */
 function wholeNumber(text: string | undefined, name: string, standard: number): number {
   if (text === undefined) return standard;
   if (/^\d+$/.test(text) && (Number(text) > 0 || standard === 0)) return Number(text);

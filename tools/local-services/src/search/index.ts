@@ -1,4 +1,4 @@
-/** The search alone, for those who measure it or put it behind other pages than the shop's. */
+/** The search engine by itself, for benchmarks and for pages of other sites. */
 export { createEngine, type Engine } from './engine.ts';
 export { parseParameters } from './query-parameters.ts';
 export { createSearch, localSearchCredentials, type SearchOptions } from './search.ts';

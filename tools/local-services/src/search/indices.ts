@@ -7,35 +7,35 @@ import type { Rule } from './rules.ts';
 import { parseSettings, type IndexSettings } from './settings.ts';
 import { toSynonyms, type SynonymGroup, type Synonyms } from './synonyms.ts';
 
-/** What an index holds, without the searching. */
+/** The contents of an index, without the data structures for searching. */
 export interface IndexContents {
   readonly records: ReadonlyMap<string, SearchRecord>;
-  /** As given; defaults are filled in for searching only. */
+  /** As the client wrote them. Defaults are added only for searching. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly synonyms: ReadonlyMap<string, SynonymGroup>;
   readonly rules: ReadonlyMap<string, Rule>;
 }
 
-/** One index as a list of indices shows it. */
+/** One entry in the list of indices. */
 export interface IndexSummary {
   readonly name: string;
   readonly entries: number;
-  /** The index whose records it shares. */
+  /** The index whose records a replica shares. */
   readonly primary?: string;
   readonly replicas?: readonly string[];
 }
 
-/** A change of one index; `undefined` is an index that is not there. */
+/** A change of one index. `undefined` stands for an index that does not exist. */
 export interface IndexChange {
   readonly name: string;
   readonly after: IndexContents | undefined;
   readonly before: IndexContents | undefined;
 }
 
-/** Writes changes down: all of them or, when it throws, none. */
+/** Stores changes: all of them or, if it throws, none. */
 export type KeepIndices = (changes: readonly IndexChange[]) => void;
 
-/** An index without anything. */
+/** An empty index. */
 export const emptyContents: IndexContents = {
   records: new Map(),
   settings: {},
@@ -44,13 +44,13 @@ export const emptyContents: IndexContents = {
 };
 
 /**
- * The indices of the service. A replica has settings of its own and the records of its primary. Every change is one new
- * {@link IndexContents}, so a search under way never sees half of it.
+ * Manages the indices. A replica has its own settings and the records of its primary. Each change creates a new {@link
+ * IndexContents}, so that a running search never sees half of it.
  */
 export class Indices {
   readonly #contents: Map<string, IndexContents>;
   readonly #engines = new Map<string, Engine>();
-  /** By the index that the records are written to, then by how their text is read: replicas mostly read it alike. */
+  /** Corpora by primary index, then by the settings that determine how text is indexed. Most replicas share them. */
   readonly #corpora = new Map<string, Map<string, SearchedRecords>>();
   readonly #work = new BackgroundWork();
   readonly #parsed = new WeakMap<object, IndexSettings>();
@@ -59,8 +59,8 @@ export class Indices {
   readonly #keep: KeepIndices;
 
   /**
-   * @param kept the indices to begin with
-   * @param keep told before each change; when it throws, nothing is changed
+   * @param kept The initial indices.
+   * @param keep Called before each change. If it throws, nothing is changed.
    */
   constructor(kept: ReadonlyMap<string, IndexContents> = new Map(), keep: KeepIndices = () => undefined) {
     this.#contents = new Map(kept);
@@ -72,7 +72,7 @@ export class Indices {
     return this.#contents.has(name);
   }
 
-  /** @throws SearchError 404 when there is no such index */
+  /** @throws SearchError 404 when the index does not exist. */
   contents(name: string): IndexContents {
     const contents = this.#contents.get(name);
     if (!contents) throw new SearchError(404, `Index ${name} does not exist`);
@@ -85,7 +85,7 @@ export class Indices {
     return { ...contents, settings, records: shared.records };
   }
 
-  /** The settings of an index with every default filled in. @throws SearchError 404 */
+  /** Returns the settings of an index with all defaults. @throws SearchError 404 when the index does not exist. */
   settings(name: string): IndexSettings {
     const { settings } = this.contents(name);
     const parsed = this.#parsed.get(settings) ?? parseSettings(settings);
@@ -93,7 +93,7 @@ export class Indices {
     return parsed;
   }
 
-  /** The index that `name` is a replica of. */
+  /** Returns the primary of a replica. */
   primaryOf(name: string): string | undefined {
     for (const [primary, { settings }] of this.#contents) {
       if (primary !== name && getReplicas(settings).includes(name)) return primary;
@@ -101,14 +101,14 @@ export class Indices {
     return undefined;
   }
 
-  /** @throws SearchError 403 for a replica, which has the records of its primary */
+  /** @throws SearchError 403 for a replica, which has the records of its primary. */
   requirePrimary(name: string): void {
     const primary = this.primaryOf(name);
     if (primary !== undefined)
       throw new SearchError(403, `Cannot write records to ${name}: it is a replica of ${primary}`);
   }
 
-  /** Whether `name` is a view of its primary, which has its settings but for the order. */
+  /** Whether `name` is a virtual replica, which has all settings of its primary except the order. */
   isVirtual(name: string): boolean {
     const primary = this.primaryOf(name);
     return primary !== undefined && isVirtualIn(this.#contents.get(primary)?.settings ?? {}, name);
@@ -135,19 +135,19 @@ export class Indices {
     });
   }
 
-  /** The same list as long as the synonyms are the same. */
+  /** Returns the same list as long as the synonyms do not change. */
   #synonymsOf(kept: IndexContents['synonyms']): readonly Synonyms[] {
     const synonyms = this.#synonyms.get(kept) ?? toSynonyms(kept.values());
     this.#synonyms.set(kept, synonyms);
     return synonyms;
   }
 
-  /** Changes an index, making it first when it does not exist. @throws SearchError 400 for settings that cannot be used */
+  /** Changes an index, or creates it. @throws SearchError 400 for invalid settings. */
   change(name: string, change: (contents: IndexContents) => Partial<IndexContents>): void {
     this.#put(this.#changed(name, change));
   }
 
-  /** Changes an index and takes another away, both at once. @throws SearchError as {@link change} */
+  /** Changes one index and removes another, both at once. @throws SearchError as {@link change}. */
   changeAndRemove(
     name: string,
     change: (contents: IndexContents) => Partial<IndexContents>,
@@ -159,19 +159,19 @@ export class Indices {
     ]);
   }
 
-  /** Takes an index away; its replicas stay as indices of their own, empty. Taking away what is not there is no error. */
+  /** Removes an index. Its replicas become empty indices of their own. An unknown index is not an error. */
   remove(name: string): void {
     const before = this.#contents.get(name);
     if (before) this.#put([{ name, after: undefined, before }]);
   }
 
-  /** Whether records that were written cannot be found yet. */
+  /** Whether stored records are not yet searchable. */
   isPending(name: string): boolean {
     const searched = this.#corpora.get(this.primaryOf(name) ?? name)?.values() ?? [];
     return [...searched].some(({ isBuilding }) => isBuilding);
   }
 
-  /** Whether records of any index cannot be found yet. */
+  /** Whether stored records of any index are not yet searchable. */
   isAnyPending(): boolean {
     return [...this.#corpora.keys()].some((name) => this.isPending(name));
   }
@@ -203,7 +203,7 @@ export class Indices {
       );
     }
     if (after.records !== (before ?? emptyContents).records) this.requirePrimary(name);
-    // Naming a replica is what makes it.
+    // Listing a replica in the settings creates it.
     const made = getReplicas(after.settings).filter((replica) => !this.#contents.has(replica));
     return [
       { name, after, before },
@@ -227,7 +227,7 @@ export class Indices {
     for (const { name } of changes) this.#buildAhead(name);
   }
 
-  /** Keeps what is still right of what is searched, and lets go of the rest, which is made anew when it is needed. */
+  /** Drops the search data that a change has made obsolete. It is rebuilt when it is needed. */
   #refresh({ name, before, after }: IndexChange) {
     const replicas = new Set([...getReplicas(before?.settings ?? {}), ...getReplicas(after?.settings ?? {})]);
     const dependents = [name, ...replicas];
@@ -237,7 +237,7 @@ export class Indices {
     }
     const isSameFamily =
       JSON.stringify(before.settings['replicas']) === JSON.stringify(after.settings['replicas']);
-    // A replica searches its primary's records: those that it had until now are its own no more, and the other way round.
+    // An index that becomes a replica, or stops being one, changes whose records it searches.
     if (!isSameFamily) for (const replica of replicas) this.#forget(replica);
     if (after.settings !== before.settings) {
       for (const one of dependents) this.#engines.delete(one);
@@ -248,8 +248,8 @@ export class Indices {
   }
 
   /**
-   * Brings what is searched to what is written: a few records at once, many in the background, in a corpus that takes the place of
-   * the one before when it is whole. So a search sees an index as it was or as it is to be.
+   * Updates the search data after a write: a few records at once, many in the background, in a new corpus that replaces the old one
+   * when it is complete. A search therefore sees an index either before or after the write.
    */
   #catchUp(name: string, searched: SearchedRecords): void {
     if (searched.isBuilding) return;
@@ -268,7 +268,7 @@ export class Indices {
       return;
     }
     const [corpus, work] = Corpus.fill(records, searched.settings);
-    // Where nothing could be found before, what is there already is better than nothing.
+    // Where there was nothing before, an incomplete corpus is better than none.
     if (searched.corpus.count === 0) {
       searched.corpus = corpus;
       this.#forgetEngines(name);
@@ -286,7 +286,7 @@ export class Indices {
   ): Work {
     const isWanted = () => [...(this.#corpora.get(name)?.values() ?? [])].includes(searched);
     for (let steps = 0; isWanted() && work.next().done !== true; steps++) {
-      // What is searched meanwhile shall not have to be sorted as a whole.
+      // Sorting along the way saves searches during the build from sorting everything.
       if (searched.corpus === corpus && steps % RECORDS_BETWEEN_SORTS === 0) {
         for (const one of this.#searchersOf(name, searched)) yield* this.engine(one).prepare();
       }
@@ -309,7 +309,7 @@ export class Indices {
     this.#catchUp(name, searched);
   }
 
-  /** The index and its replicas, as far as they read records in this way. */
+  /** Returns the index and those of its replicas that share this corpus. */
   #searchersOf(name: string, { settings }: SearchedRecords): string[] {
     return [name, ...getReplicas(this.#contents.get(name)?.settings ?? {})].filter(
       (one) => this.#contents.has(one) && textKey(this.settings(one)) === textKey(settings),
@@ -330,14 +330,14 @@ export class Indices {
       this.#engines.delete(one);
   }
 
-  /** Begins with what a search will need where that takes long. */
+  /** Starts preparing what takes a search long. */
   #buildAhead(name: string): void {
     const contents = this.#contents.get(name);
     if (!contents || this.primaryOf(name) !== undefined || isLittle([...contents.records.values()])) return;
     this.engine(name);
   }
 
-  /** Lets go of records that are not read in that way any more. */
+  /** Drops corpora that no index uses any more. */
   #forgetUnread(name: string): void {
     const primary = this.primaryOf(name) ?? name;
     const dependents = [primary, ...getReplicas(this.#contents.get(primary)?.settings ?? {})];
@@ -370,7 +370,7 @@ export class Indices {
     return searched.corpus;
   }
 
-  /** What a virtual replica is searched with: the same object as long as neither part changes. */
+  /** Returns the settings of a virtual replica for searching: the same object as long as neither part changes. */
   #viewed(name: string, primary: Settings, own: Settings): Settings {
     const known = this.#views.get(name);
     if (known?.primary === primary && known.own === own) return known.settings;
@@ -389,20 +389,20 @@ interface VirtualSettings {
   readonly settings: Settings;
 }
 
-/** The records of an index as they can be found. */
+/** The searchable records of an index. */
 interface SearchedRecords {
   corpus: Corpus;
-  /** What the corpus holds, or will hold when it is whole. */
+  /** The records of the corpus, also while it is being built. */
   records: IndexContents['records'];
-  /** How their text is read. */
+  /** The settings that determine how text is indexed. */
   readonly settings: IndexSettings;
-  /** Whether a corpus of what was written is being made. */
+  /** Whether a corpus of the stored records is being built. */
   isBuilding: boolean;
 }
 
-/** Most characters of records, as JSON, that are taken into what is searched at once: some tens of milliseconds. */
+/** Maximum size of records that are indexed at once, in characters of JSON: takes some tens of milliseconds. */
 const MAX_CHARACTERS_PER_STEP = 400_000;
-/** Records taken in between two sorts of an index that is searched while it is built. */
+/** Records between two sorts of an index that is searched while it is built. */
 const RECORDS_BETWEEN_SORTS = 5_000;
 
 function isLittle(records: readonly SearchRecord[]): boolean {
@@ -414,12 +414,12 @@ function isLittle(records: readonly SearchRecord[]): boolean {
   return true;
 }
 
-/** What decides how the text of records is read. */
+/** Returns a key of the settings that determine how text is indexed. */
 function textKey({ searchableAttributes, decompoundedAttributes }: IndexSettings): string {
   return JSON.stringify([searchableAttributes, decompoundedAttributes]);
 }
 
-/** Settings that a virtual replica has from its primary: they shape the records, which are the same ones. */
+/** Settings that a virtual replica takes from its primary, because both share the records. */
 export const primarySettings: ReadonlySet<string> = new Set([
   'attributeForDistinct',
   'attributesForFaceting',
@@ -442,13 +442,13 @@ function isVirtualIn({ replicas }: Settings, name: string): boolean {
   return Array.isArray(replicas) && replicas.includes(`virtual(${name})`);
 }
 
-/** A replica begins with what its primary has, and shares its records. */
+/** Returns the initial contents of a replica: those of its primary, with shared records. */
 function inherited({ settings, synonyms, rules }: IndexContents): IndexContents {
   const { replicas: _replicas, ...own } = settings;
   return { ...emptyContents, settings: own, synonyms, rules };
 }
 
-/** The names of replicas, virtual ones among them. */
+/** Returns the names of replicas, including virtual ones. */
 export function getReplicas(settings: Readonly<Record<string, unknown>>): string[] {
   const { replicas } = settings;
   if (!Array.isArray(replicas)) return [];

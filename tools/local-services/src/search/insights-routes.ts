@@ -4,13 +4,13 @@ import { SearchError } from './errors.ts';
 import type { RouteDependencies } from './query-routes.ts';
 import { listIn, readJson } from './request-body.ts';
 
-/** Limits of the hosted service. */
+/** Limit of the hosted service. */
 const MAX_EVENTS = 1000;
 const MAX_OBJECTS = 20;
 const MAX_FILTERS = 10;
-/** Milliseconds. Events that are older are refused. */
+/** Maximum age of an event. */
 const MAX_EVENT_AGE_MS = 4 * 24 * 60 * 60 * 1000;
-/** Events that are kept to be looked at. */
+/** Maximum number of events stored for inspection. */
 const MAX_STORED_EVENTS = 1000;
 
 const token = z.string().regex(/^[\w=/+-]{1,129}$/);
@@ -49,10 +49,10 @@ const eventSchema = z
     },
   );
 
-/** What a shopper has done with what a search gave. */
+/** An interaction of a shopper with a search result. */
 type InsightsEvent = z.output<typeof eventSchema>;
 
-/** The routes that take events, as the hosted service's `insights` hosts do, and let the merchant look at the latest. */
+/** Creates the routes of the hosted service's `insights` hosts that receive events, and one that lists the latest. */
 export function createInsightsRoutes({ access, clock }: RouteDependencies): Hono {
   const app = new Hono();
   let latest: readonly InsightsEvent[] = [];
@@ -62,13 +62,13 @@ export function createInsightsRoutes({ access, clock }: RouteDependencies): Hono
     const given = listIn(await readJson(context), 'events');
     if (given.length > MAX_EVENTS) throw new SearchError(400, `Too many events: the limit is ${MAX_EVENTS}`);
     const now = clock().getTime();
-    // All are taken or none.
+    // All events are accepted or none.
     const events = given.map((event, position) => checked(event, position, now));
     latest = [...latest, ...events].slice(-MAX_STORED_EVENTS);
     return context.json({ status: 200, message: 'OK' });
   });
 
-  // Not of the protocol: what came, to be looked at.
+  // Not part of the protocol: lists events for inspection.
   app.get('/1/events', (context) => {
     access.require(context, 'admin');
     return context.json({ events: latest });

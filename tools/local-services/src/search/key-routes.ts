@@ -3,7 +3,7 @@ import type { ApiKey, ApiKeys } from './api-keys.ts';
 import type { RouteDependencies } from './query-routes.ts';
 import { readJson } from './request-body.ts';
 
-/** The routes that make and take away keys: for the admin key alone, except that each key may look itself up. */
+/** Creates the routes that manage keys. They need the admin key, except that each key may read its own description. */
 export function createKeyRoutes({ access, clock }: RouteDependencies, keys: ApiKeys): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();

@@ -1,10 +1,10 @@
 import { foldWords } from './text.ts';
 
-/** What the engine knows of a language: too little for grammar, enough for a shop. */
+/** The linguistic rules of a language: stop words and plurals. */
 export interface Language {
-  /** Folded words that carry no meaning of their own. */
+  /** Folded words without a meaning of their own. */
   readonly stopWords: ReadonlySet<string>;
-  /** Folded singular and plural forms that `word` may stand for, without itself; only those in use count. */
+  /** Returns folded singular and plural candidates of `word`, without the word itself. Only those in the index count. */
   readonly forms: (word: string) => string[];
 }
 
@@ -36,13 +36,13 @@ const danish: Language = {
 
 const neutral: Language = { stopWords: new Set(), forms: () => [] };
 
-/** The language of an index, from its settings; an unknown one has neither stop words nor plurals. */
+/** Returns the language of an index. An unknown one has neither stop words nor plurals. */
 export function getLanguage(code: string | undefined): Language {
   if (code === 'en') return english;
   return code === 'da' ? danish : neutral;
 }
 
-/** Shortest stem that an ending is taken from: `er` in `tør` is none. */
+/** Minimum length of a stem in letters, so that the `er` of `tør` is not taken for an ending. */
 const MIN_STEM_LENGTH = 3;
 
 function formsBy(endings: readonly string[], exchanges: readonly (readonly [string, string])[]) {

@@ -1,13 +1,12 @@
 import { isNestedDeeper } from '../json-nesting.ts';
 import { SearchError } from './errors.ts';
 
-/** Lists and objects inside each other: records and rules have a few, and what goes through them would overflow the stack. */
+/** Maximum nesting: records and rules have a few levels, and deep ones would overflow the stack of recursive functions. */
 const MAX_NESTING_DEPTH = 100;
 
 /**
- * Parses JSON that a client has sent.
- * @param invalid What is said of what is no JSON.
- * @throws SearchError 400
+ * Parses JSON from a client. @param invalid Error message for invalid JSON. @throws SearchError 400 for invalid or deeply nested
+ * JSON.
  */
 export function parseJson(text: string, invalid: string): unknown {
   let value: unknown;

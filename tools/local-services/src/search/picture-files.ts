@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@marehalm/shop/content';
 
-/** Widths in CSS pixels times density, by the shape of the master. */
+/** Widths in device pixels by the aspect ratio of the original. */
 const WIDTHS = {
   tall: [240, 360, 540, 720, 1080],
   wide: [640, 960, 1280, 1920, 2880],
   square: [240, 480, 800],
-  /** A picture that stands beside a packshot: seen on hover and in the gallery, so with fewer widths to build. */
+  /** A picture next to a packshot, shown on hover and in the gallery, so it needs fewer widths. */
   beside: [360, 720, 1080],
 } as const;
 
-/** The first pictures of pages are worth more work; the others take 0.6 of the time for 2 to 9 % more bytes. */
+/** The first picture of a page is worth more work; the others take 0.6 of the time for 2 to 9 % more bytes. */
 const AVIF = { first: { quality: 52, effort: 2 }, other: { quality: 52, effort: 1 } } as const;
 const FIRST: ReadonlySet<Picture['kind']> = new Set(['packshot', 'hero', 'landscape', 'still']);
 
-/** What networks show beside a link: JPEG, for not all of them read AVIF. */
+/** The Open Graph picture: JPEG, because not all networks support AVIF. */
 const SHARED = { width: 1200, height: 630, quality: 82 } as const;
-/** What a line of a mail shows: JPEG at twice its 64 × 80 px. Its size is in its name. */
+/** The picture of a line in a mail: JPEG at twice its 64 × 80 px. Its file name contains its size. */
 const THUMBNAIL = { width: 128, height: 160, quality: 80 } as const;
 
-/** Pictures that only stand beside others: no page is shared under one of them. */
+/** Kinds that are only shown next to others, so that no page is shared with one of them. */
 const NEVER_SHARED: ReadonlySet<Picture['kind']> = new Set(['second-view', 'sizes', 'ingredient']);
 
-/** The files that the shop makes of a master. */
+/** The files that the shop generates from an original picture. */
 export interface PictureFiles {
   readonly shape: 'tall' | 'wide' | 'square';
-  /** How the AVIF files are made. */
+  /** How the AVIF files are encoded. */
   readonly avif: { readonly quality: number; readonly effort: number };
-  /** AVIF, the narrowest first. */
+  /** AVIF files, the narrowest first. */
   readonly sources: readonly { readonly src: string; readonly width: number }[];
-  /** The file that is shown where a page with this picture is shared; its size is in pixels. */
+  /** The picture of a link preview. Its size is in pixels. */
   readonly shared?: typeof SHARED & { readonly src: string };
   /** A small packshot for mails. */
   readonly thumbnail?: typeof THUMBNAIL & { readonly src: string };
 }
 
 /**
- * Returns the addresses of the files that the shop makes of `picture`. They follow from what the CMS says of it alone, so that search
- * records can name them without a build of the shop; a master with another content has to have another `src`.
+ * Returns the paths of the generated files of `picture`. They depend only on its data in the CMS, so that search records can
+ * contain them without a build of the shop; an original with different content must have a different `src`.
  */
 export function listPictureFiles({
   id,

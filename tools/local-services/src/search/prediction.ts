@@ -3,14 +3,14 @@ import { answerQuery, type Asking, type SearchAnswer } from './answers.ts';
 import { SearchError } from './errors.ts';
 import type { Json } from './request-body.ts';
 
-/** Most hits that a prediction looks at. */
+/** Maximum number of hits to search for an answer. */
 const MAX_HITS = 20;
 
 /**
- * Answers a question with the sentence that holds most of its words. The hosted service did this with a language model and
- * has retired it; here it is plain text search behind the same path and shape, so that a client of it keeps working.
+ * Answers a question with the sentence that contains most of its words. The hosted service used a language model and has retired
+ * this feature; this is plain text search with the same path and answer, so that its clients keep working.
  *
- * @throws SearchError 404 for an unknown index, 400 for an unusable parameter
+ * @throws SearchError 404 for an unknown index, 400 for an invalid parameter.
  */
 export function predict(asking: Asking, indexName: string, request: Json): SearchAnswer {
   const { query, attributesForPrediction = ['*'], nbHits = 10, threshold = 0, params } = request;
@@ -45,10 +45,10 @@ export function predict(asking: Asking, indexName: string, request: Json): Searc
 }
 
 interface Extract {
-  /** The sentence, matches marked. */
+  /** The sentence, with matches highlighted. */
   readonly extract: string;
   readonly extractAttribute: string;
-  /** How many marks it holds. */
+  /** Number of highlights. */
   readonly score: number;
 }
 

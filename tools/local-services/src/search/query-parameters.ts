@@ -11,16 +11,16 @@ import { parseFilters, type Filter } from './filters.ts';
 import { parseJson } from './parse-json.ts';
 import { flag, isUnsupported, unsupportedParameters } from './unsupported.ts';
 
-/** Most bytes of UTF-8 that a query may have. */
+/** Maximum length of a query, in bytes of UTF-8. */
 const MAX_QUERY_BYTES = 512;
-/** Most hits that a page may have; more are not refused but left out. */
+/** Maximum hits on a page. A larger request is reduced, not refused. */
 const MAX_HITS_PER_PAGE = 1000;
 
-/** Names in a list of attributes, words or contexts. */
+/** Maximum names in a list of attributes, words or contexts. */
 const MAX_NAMES = 200;
 const MAX_MARK_LENGTH = 200;
 
-/** A `params` string has only text; JSON bodies have real values. Both are read. */
+/** Accepts both texts, as in a `params` string, and numbers, as in a JSON body. */
 const whole = z
   .union([
     z.int(),
@@ -34,13 +34,13 @@ const whole = z
 const names = z
   .union([z.array(z.string()), z.string().transform(splitNames)])
   .pipe(z.array(z.string()).max(MAX_NAMES));
-/** Stands in front of and behind every word that was found. */
+/** A tag before or after each highlighted word. */
 const mark = z.string().max(MAX_MARK_LENGTH);
-/** How many records of a group are shown; 0 is all of them. */
+/** Maximum records of a group to show. 0 means all. */
 export const distinct = z.union([flag.transform(Number), whole]);
 const listOrFlag = z.union([flag, z.array(z.string()).transform((list) => list.length > 0)]);
 
-/** Tracking and tests of the hosted service: they change no answer there either, as long as no such feature is set up. */
+/** Tracking and tests of the hosted service. Without these features they change no answer there either. */
 const trackingParameters = {
   analytics: z.unknown().optional(),
   analyticsTags: z.unknown().optional(),
@@ -59,7 +59,7 @@ const schema = z.strictObject({
   ...unsupportedParameters,
   ...trackingParameters,
   query: z.string().default(''),
-  // Read apart, with the grammar of each.
+  // Parsed separately, each with its own grammar.
   filters: z.unknown().optional(),
   facetFilters: z.unknown().optional(),
   numericFilters: z.unknown().optional(),
@@ -108,22 +108,22 @@ const schema = z.strictObject({
   renderingContent: renderingContent.optional(),
 });
 
-/** Every parameter that a query may have. */
+/** Every known parameter of a query. */
 export const parameterNames: readonly string[] = Object.keys(schema.shape);
 
-/** One query, checked. What is absent is taken from the index's settings. */
+/** The validated parameters of a query. Missing ones default to the settings of the index. */
 export interface QueryParameters extends z.output<typeof schema> {
-  /** All filters of the query together. */
+  /** All filters of the query combined. */
   readonly filter: Filter;
-  /** Filters that rank and exclude nothing. */
+  /** Filters that rank records and exclude none. */
   readonly optional: OptionalFilters;
 }
 
 /**
- * Reads the parameters of one query, flattened or as a `params` string.
+ * Parses the parameters of one query, as separate fields or as a `params` string.
  *
- * @param imposed parameters in place of the query's own; filters hold beside its own
- * @throws SearchError 400 naming the parameter that is unknown, not supported here, or cannot be used
+ * @param imposed Parameters that override those of the query; filters are combined with its own.
+ * @throws SearchError 400 naming a parameter that is unknown, unsupported or invalid.
  */
 export function parseParameters(
   request: Readonly<Record<string, unknown>>,
@@ -151,7 +151,7 @@ export function parseParameters(
   };
 }
 
-/** The parameters of a request, flattened or as a `params` string. @throws SearchError 400 */
+/** Parses the parameters of a request, as separate fields or as a `params` string. @throws SearchError 400 for invalid ones. */
 export function parseQueryParameters({
   params,
   ...flattened
@@ -174,7 +174,7 @@ function parameterError(error: z.ZodError): SearchError {
   );
 }
 
-/** What asking in whole sentences means, in the words of the other parameters; those the query has itself count more. */
+/** Returns the parameters that `naturalLanguages` stands for. Explicit ones take precedence. */
 function naturalLanguage(parameters: z.output<typeof schema>) {
   const { ignorePlurals = true, removeStopWords = true, ruleContexts, naturalLanguages } = parameters;
   return {
@@ -186,7 +186,7 @@ function naturalLanguage(parameters: z.output<typeof schema>) {
   };
 }
 
-/** All filters of `parameters`, in whichever of the four ways they are written. @throws SearchError 400 */
+/** Parses and combines all filters of `parameters`, in any of the four syntaxes. @throws SearchError 400 for an invalid filter. */
 export function parseAllFilters(parameters: Readonly<Record<string, unknown>>): Filter[] {
   return [
     parseFilters(filterText(parameters['filters'])),
@@ -202,7 +202,7 @@ function filterText(filters: unknown): string {
   return filters;
 }
 
-/** `["a","b"]` or `a,b`. */
+/** Parses `["a","b"]` or `a,b`. */
 function splitNames(text: string): unknown {
   if (text.startsWith('[')) return parseJson(text, 'Invalid JSON in a list of names');
   return text

@@ -3,18 +3,18 @@ import type { Language } from './language.ts';
 import type { Synonyms } from './synonyms.ts';
 import { tokenize } from './text.ts';
 
-/** One word to be found. */
+/** One word to find. */
 export interface PlannedWord {
   readonly term: string;
-  /** Whether it may be the beginning of a word. */
+  /** Whether the word may be a prefix. */
   readonly prefix: boolean;
-  /** Whether it was typed as it stands, so that typing errors and forms are allowed for; a synonym is meant exactly. */
+  /** Whether the shopper typed the word, so that typos and plurals match, too. A synonym matches exactly. */
   readonly typed: boolean;
-  /** Which words of the query it answers, from 0. */
+  /** Indices of the query's words that it stands for, from 0. */
   readonly answers: readonly number[];
 }
 
-/** One way to understand a query: all of its words have to be found. */
+/** One interpretation of a query: all of its words must be found. */
 export type QueryPlan = readonly PlannedWord[];
 
 export interface PlanOptions {
@@ -23,16 +23,18 @@ export interface PlanOptions {
   /** Whether a typed compound may be split. */
   readonly decompoundQuery: boolean;
   readonly language: Language;
-  /** Words and phrases that mean the same. */
+  /** Words and phrases with the same meaning. */
   readonly synonyms: readonly Synonyms[];
   /** Every word of the index. */
   readonly terms: Words;
 }
 
-/** Most ways of reading one query; what a person types stays far below. */
+/** Maximum interpretations of a query; typical queries stay far below. */
 const MAX_PLANS = 24;
 
-/** The words of `query` that count, folded: stop words left out unless nothing else is there or they are being typed. */
+/**
+ * Returns the folded words of `query` to search for: without stop words, unless there are no others or one is still being typed.
+ */
 export function queryWords(query: string, { removeStopWords, language }: PlanOptions): string[] {
   const tokens = tokenize(query);
   const words = tokens.map(({ term }) => term);
@@ -45,7 +47,7 @@ export function queryWords(query: string, { removeStopWords, language }: PlanOpt
 }
 
 /**
- * The ways to understand `words`: as typed, with synonyms, with a compound split (`ansigtscreme`) or two words joined
+ * Returns the interpretations of `words`: as typed, with synonyms, with a compound split (`ansigtscreme`) or two words joined
  * (`hånd creme`). The first is the query as typed.
  */
 export function planQuery(words: readonly string[], options: PlanOptions): QueryPlan[] {
@@ -72,7 +74,7 @@ function replacements(plan: QueryPlan, group: Synonyms): QueryPlan[] {
     const start = findPhrase(plan, phrase);
     if (start === -1) return [];
     const replaced = plan.slice(start, start + phrase.length);
-    // A synonym in place of a synonym would lead in circles.
+    // Replacing synonyms by synonyms would not end.
     if (!replaced.every(({ typed }) => typed)) return [];
     const answers = replaced.flatMap((word) => word.answers);
     return phrases

@@ -7,13 +7,13 @@ import { predict } from './prediction.ts';
 import { checkNames, listIn, readQuery, type Json } from './request-body.ts';
 
 export interface RouteDependencies {
-  /** The indices as they are today. */
+  /** Returns the current indices. */
   readonly indices: () => Indices;
   readonly access: Access;
   readonly clock: () => Date;
 }
 
-/** The routes that any shopper may ask: they take the search key and change nothing. */
+/** Creates the routes for shoppers: they need only the search key and change nothing. */
 export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono {
   const app = new Hono();
   const asking = (context: Context): Asking => ({
@@ -57,7 +57,7 @@ export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono
   return app;
 }
 
-/** The parameters in the address of a request, without the credentials, which browsers write there. */
+/** Returns the parameters in the URL of a request, without credentials, which browsers send there. */
 export function parseUrlParameters(context: Context): Json {
   return Object.fromEntries(
     Object.entries(context.req.query()).filter(([name]) => !name.toLowerCase().startsWith('x-algolia-')),

@@ -2,18 +2,18 @@ import type { Corpus } from './corpus.ts';
 import type { IndexSettings } from './settings.ts';
 import type { Matches } from './text-search.ts';
 
-/** Negative when the record with the first number stands before the other. */
+/** Compares record numbers. Negative if the first one ranks higher. */
 export type Compare = (left: number, right: number) => number;
 
-/** What decides the order of an answer besides the records themselves. */
+/** The parts of a query that determine the order. */
 export interface RankedBy {
-  /** Nothing for an empty query. */
+  /** Missing for an empty query. */
   readonly matches?: Matches | undefined;
-  /** How well each record fits the optional filters, by number. */
+  /** Scores by the optional filters, by record number. */
   readonly filters?: Float64Array | undefined;
 }
 
-/** Sorts as the `ranking` setting says; what still ties stands in the order of relevance, then of ids. */
+/** Creates a comparison according to the `ranking` setting. Ties are resolved by relevance, then by id. */
 export function compareBy(
   { ranking, customRanking }: Pick<IndexSettings, 'ranking' | 'customRanking'>,
   corpus: Corpus,
@@ -28,7 +28,7 @@ export function compareBy(
         return matches ? descending(matches.words) : [];
       case 'filters':
         return filters ? descending(filters) : [];
-      // MiniSearch's score speaks for where and how exactly the words stand.
+      // MiniSearch's score includes which attributes match and how exactly.
       case 'attribute':
         return matches ? ascending(matches.steps) : [];
       case 'custom':
@@ -47,10 +47,10 @@ export function compareBy(
   };
 }
 
-/** The first `count` of `numbers` in their order: the others are never sorted. */
+/** Returns the first `count` of `numbers` in order, without sorting the others. */
 export function takeFirst(numbers: readonly number[], count: number, compare: Compare): number[] {
   if (count * 4 >= numbers.length) return numbers.toSorted(compare).slice(0, count);
-  // A heap with the last of the first on top: whatever stands behind that one is not among them.
+  // A heap with the lowest-ranked of the first on top: a number that ranks lower is not among them.
   const heap: number[] = [];
   const at = (index: number) => heap[index] ?? 0;
   const swap = (one: number, other: number) => {
@@ -99,7 +99,7 @@ function byId(corpus: Corpus): Compare {
     (corpus.record(left)?.objectID ?? '') < (corpus.record(right)?.objectID ?? '') ? -1 : 1;
 }
 
-/** `asc(a)` or `desc(a)`; a record without the attribute stands last either way. */
+/** Compares by `asc(a)` or `desc(a)`. A record without the attribute is last in both. */
 function attributeOrder(criterion: string, corpus: Corpus): Compare | undefined {
   const parts = /^(asc|desc)\((.+)\)$/.exec(criterion);
   if (!parts) return undefined;

@@ -9,12 +9,12 @@ import { parseUrlParameters, type RouteDependencies } from './query-routes.ts';
 import { checkNames, listIn, readJson, readQuery, parseText, type Json } from './request-body.ts';
 import { deleteBy, planBatch, writeBatch, type Write } from './writes.ts';
 
-/** Hits a page when an index is browsed. */
+/** Hits per page of browsing an index. */
 const BROWSE_PAGE_SIZE = 1000;
-/** Records that one request may ask for by their ids. */
+/** Maximum records in one request by id. */
 const MAX_OBJECTS = 1000;
 
-/** The routes that read and write records one by one or in batches. */
+/** Creates the routes that read and write records one by one or in batches. */
 export function recordRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();
@@ -49,7 +49,7 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
       const objectIDs = writeBatch(indices(), index, writes.map(toWrite));
       return context.json({ taskID: taskID(), objectIDs });
     }
-    // Whether all can be done is known before any is.
+    // Nothing is written unless all writes are possible.
     const plans = [...namesIn(index, writes)].map((name) => {
       const own = writes.filter((write) => write['indexName'] === name);
       return { name, ...planBatch(indices(), name, own.map(toWrite)) };
@@ -124,7 +124,7 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
       return context.json({ taskID: taskID(), deletedAt: now() });
     });
 
-  /** One page of all records that pass the filters, with a cursor to the next; not bound by `paginationLimitedTo`. */
+  /** Returns one page of all records that match the filters, with a cursor to the next. `paginationLimitedTo` does not apply. */
   function browse(index: string, asked: Json, grant: Grant) {
     const { cursor, ...search } = parseQueryParameters(asked);
     const parameters = parseParameters(search, grant.parameters);
@@ -146,7 +146,7 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
     };
   }
 
-  /** Attributes that a key may not see. */
+  /** Returns the attributes that the key may not read. */
   function hiddenFrom({ acl }: Grant, index: string): readonly string[] {
     return acl.includes('seeUnretrievableAttributes')
       ? []
@@ -156,7 +156,7 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
   return app;
 }
 
-/** What a key has to allow for `writes` to be done; one right at least, even for none. */
+/** Returns the rights that `writes` need; at least one, even for an empty list. */
 function rightsFor(writes: readonly Json[]): ReadonlySet<Right> {
   const needed = writes.map(({ action }): Right => {
     if (action === 'delete' || action === 'clear') return 'deleteIndex';
@@ -165,12 +165,12 @@ function rightsFor(writes: readonly Json[]): ReadonlySet<Right> {
   return new Set(needed.length > 0 ? needed : ['addObject']);
 }
 
-/** The indices that `writes` go to: that of the path, or each its own. @throws SearchError 400 */
+/** Returns the indices of `writes`: the one in the path, or one per write. @throws SearchError 400 for a missing name. */
 function namesIn(index: string, writes: readonly Json[]): ReadonlySet<string> {
   return new Set(index === '*' ? writes.map((write) => parseText(write, 'indexName')) : [index]);
 }
 
-/** @throws SearchError 400 for what is no write, or says more than is done */
+/** @throws SearchError 400 for an invalid write, or one with unknown fields. */
 function toWrite(request: Json): Write {
   checkNames(request, ['action', 'body', 'indexName']);
   const action = parseText(request, 'action');
@@ -178,12 +178,12 @@ function toWrite(request: Json): Write {
   const body = request['body'] ?? (isOfIndex ? {} : undefined);
   if (typeof body !== 'object' || Array.isArray(body))
     throw new SearchError(400, 'Invalid request body: "body" must be an object');
-  // A filter in it would not narrow what is taken away.
+  // A filter in it would not restrict what is deleted.
   if (isOfIndex) checkNames(body as Json, []);
   return { action, body: body as Json };
 }
 
-/** @throws SearchError 400 for what is no list of names */
+/** @throws SearchError 400 unless it is a list of names. */
 function namesOf(attributes: unknown): readonly string[] | undefined {
   if (attributes === undefined || attributes === null) return undefined;
   const isList = Array.isArray(attributes) && attributes.every((name) => typeof name === 'string');
@@ -209,7 +209,10 @@ function writeCursor(position: number): string {
   return Buffer.from(String(position)).toString('base64url');
 }
 
-/** The position that a cursor of {@link writeCursor} says; none without one. @throws SearchError 400 */
+/**
+ * Returns the position in a cursor of {@link writeCursor}; `undefined` without a cursor. @throws SearchError 400 for an invalid
+ * one.
+ */
 function readCursor(cursor: unknown): number | undefined {
   if (cursor === undefined || cursor === '') return undefined;
   const position = typeof cursor === 'string' ? Buffer.from(cursor, 'base64url').toString() : '';

@@ -17,10 +17,10 @@ import {
 } from './catalogue-records.ts';
 
 /**
- * Builds the records of the four indices, by index name: what a push from the CMS and commerce of these services would make
- * before the first order and the first changed price.
+ * Builds the records of the four indices, by index name, as a push from the CMS and commerce service would before the first order
+ * and the first changed price.
  *
- * @param day the day, in Denmark, that reduced prices are looked up for; ISO 8601, `2026-11-27`
+ * @param day Danish date of reduced prices, ISO 8601: `2026-11-27`.
  */
 export function buildRecords(
   content: Content,
@@ -42,13 +42,13 @@ export function buildRecords(
   );
 }
 
-/** The day on which `instant` falls in Denmark, where the shop's prices begin and end; ISO 8601. */
+/** Returns the Danish date of `instant`, ISO 8601. The shop's prices change at midnight in Denmark. */
 export function formatDanishDay(instant: Date): string {
-  // Sweden writes dates the ISO way.
+  // Swedish dates have the ISO format.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone }).format(instant);
 }
 
-/** Articles, tips and pages say no prices of the day, so no day changes them; reading their CommonMark is most of the work. */
+/** Articles, tips and pages contain no prices, so they do not depend on the day. Parsing their CommonMark is most of the work. */
 const knownJournals = new WeakMap<LocalizedContent, readonly JournalRecord[]>();
 
 function recordsIn(

@@ -11,7 +11,7 @@ import { buildRecords } from './records.ts';
 import { parseSettings } from './settings.ts';
 import { toSynonyms } from './synonyms.ts';
 
-/** How many answers are looked at. */
+/** Number of top hits to check. */
 const RANKED_HITS = 3;
 
 const tableSchema = z.record(
@@ -19,7 +19,7 @@ const tableSchema = z.record(
   z.record(z.string(), z.record(z.string(), z.array(z.string().min(1)))),
 );
 
-/** Kinds of queries that pages have to answer; articles and tips answer the others of their index, as in the shop's search. */
+/** Kinds of queries that pages must answer; articles and tips answer the others of their index, as in the shop's search. */
 const kindsOfPages = ['pages', 'sider'];
 
 function partAsked(index: string, kind: string) {
@@ -29,20 +29,23 @@ function partAsked(index: string, kind: string) {
     : { filters: 'kind:article OR kind:tip' };
 }
 
-/** One query of the table and what became of it. */
+/** The result of one query of the table. */
 export interface Finding {
   readonly index: string;
-  /** What is tried: misspelled words, phrases, ingredients. */
+  /** The purpose of the query: misspelled words, phrases, ingredients. */
   readonly kind: string;
   readonly query: string;
-  /** Each has to be among the first; of several parted by `|` one. None means that nothing may be found. */
+  /**
+   * Titles that must be among the top hits; `
+   * ` separates alternatives. Empty means that there must be no hits.
+   */
   readonly wanted: readonly string[];
-  /** Titles of the first answers. */
+  /** Titles of the top hits. */
   readonly first: readonly string[];
   readonly isFound: boolean;
 }
 
-/** Asks every query of `relevance-table.yaml` of indices made from `content`, on a day without reduced prices. */
+/** Runs every query of `relevance-table.yaml` on indices built from `content`, on a day without reduced prices. */
 export function tryRelevance(content: Content): Finding[] {
   const file = join(import.meta.dirname, 'relevance-table.yaml');
   const table = tableSchema.parse(parse(readFileSync(file, 'utf8')));
@@ -71,7 +74,7 @@ export function tryRelevance(content: Content): Finding[] {
   });
 }
 
-/** `findings` as a text that a merchandiser reads: each query with its first answers, by index and kind, and the shares. */
+/** Formats `findings` for merchandisers: each query with its top hits, by index and kind, and the success rates. */
 export function createRelevanceReport(findings: readonly Finding[]): string {
   const sections = [...Map.groupBy(findings, ({ index }) => index)].map(([index, ofIndex]) => {
     const kinds = [...Map.groupBy(ofIndex, ({ kind }) => kind)].map(

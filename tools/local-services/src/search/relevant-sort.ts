@@ -1,10 +1,10 @@
 import type { Matches } from './text-search.ts';
 
 /**
- * Those of `numbers` that are relevant enough to be sorted by something else. The hosted service does not say how it draws the
- * line; here a record needs that share of the best one's relevance, each typing error halving its own.
+ * Returns the `numbers` that are relevant enough for a virtual replica. The hosted service does not publish its threshold; here a
+ * record needs `strictness` percent of the best relevance, halved for each typo.
  *
- * @param strictness 0 keeps all, 100 the most relevant alone
+ * @param strictness 0 keeps all, 100 only the most relevant.
  */
 export function filterRelevant(
   numbers: readonly number[],
@@ -18,7 +18,7 @@ export function filterRelevant(
   return numbers.filter(
     (number) =>
       relevanceOf(number) >= (best * strictness) / 100 ||
-      // What counts as equally relevant in a search stays together here too.
+      // Records of equal relevance in a search are kept or dropped together.
       (steps[number] === 0 && typos[number] === 0),
   );
 }

@@ -6,25 +6,24 @@ import { parseJson } from './parse-json.ts';
 
 const unzip = promisify(gunzip);
 
-/** Most bytes that a compressed body may unfold to. */
+/** Maximum size of a body after decompression, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
-/** Most bytes of a body that asks and writes nothing: any page may send one. */
+/** Maximum size of a body that only reads, in bytes: any page may send one. */
 const MAX_QUERY_BODY_BYTES = 128 * 1024;
 
 /** Any JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Any JSON in the body, see {@link readJson}. @throws SearchError 400 for what is no JSON */
+/** Parses any JSON body; see {@link readJson}. @throws SearchError 400 for invalid JSON. */
 export async function readAnyJson(context: Context): Promise<unknown> {
   return parse(await readText(context));
 }
 
 /**
- * The JSON object in the body, whatever the content type says: browsers send `text/plain` to save a preflight. Clients may
- * compress what they write.
+ * Parses a JSON object, whatever the content type: browsers send `text/plain` to save a preflight. Clients may compress the body.
  *
- * @throws SearchError 400 for anything that is no JSON object
+ * @throws SearchError 400 unless it is a JSON object.
  */
 export async function readJson(context: Context): Promise<Json> {
   return objectIn(await readAnyJson(context));
@@ -37,7 +36,7 @@ function objectIn(value: unknown): Json {
   return value as Json;
 }
 
-/** The JSON object in the body of a request that asks. @throws SearchError 413 for a long one, 400 as {@link readJson} */
+/** Parses the JSON object of a request that only reads. @throws SearchError 413 for a large body, 400 as {@link readJson}. */
 export async function readQuery(context: Context): Promise<Json> {
   const text = await readText(context);
   if (Buffer.byteLength(text) > MAX_QUERY_BODY_BYTES)
@@ -45,7 +44,7 @@ export async function readQuery(context: Context): Promise<Json> {
   return objectIn(parse(text));
 }
 
-/** The items of the list under `name`, each a JSON object. @throws SearchError 400 */
+/** Returns the JSON objects in the list `name`. @throws SearchError 400 unless it is such a list. */
 export function listIn(body: Json, name: string): readonly Json[] {
   const list = body[name];
   const isList =
@@ -55,13 +54,13 @@ export function listIn(body: Json, name: string): readonly Json[] {
   return list as Json[];
 }
 
-/** Checks that a body has nothing besides `names`. @throws SearchError 400 in the hosted service's words */
+/** Checks that a body has no parameters except `names`. @throws SearchError 400 with the hosted service's message. */
 export function checkNames(body: Json, names: readonly string[]): void {
   const unknown = Object.keys(body).find((name) => !names.includes(name));
   if (unknown !== undefined) throw new SearchError(400, `Unknown parameter: ${unknown}`);
 }
 
-/** The text under `name`. @throws SearchError 400 when there is none */
+/** Returns the text of the parameter `name`. @throws SearchError 400 if it is missing. */
 export function parseText(body: Json, name: string): string {
   const text = body[name];
   if (typeof text !== 'string' || text === '')
@@ -69,7 +68,7 @@ export function parseText(body: Json, name: string): string {
   return text;
 }
 
-/** The whole number under `name`, from `least` on. @throws SearchError 400 */
+/** Returns the integer of the parameter `name`. @throws SearchError 400 if it is invalid or below `least`. */
 export function parseInteger(body: Json, name: string, standard: number, least = 0): number {
   const number = body[name] ?? standard;
   if (typeof number === 'number' && Number.isInteger(number) && number >= least) return number;

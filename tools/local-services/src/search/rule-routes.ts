@@ -5,7 +5,7 @@ import type { RouteDependencies } from './query-routes.ts';
 import { checkNames, readAnyJson, readJson, readQuery, parseInteger, type Json } from './request-body.ts';
 import { getConditions, parseRule, type Rule } from './rules.ts';
 
-/** The routes that keep the rules of an index. */
+/** Creates the routes that manage the rules of an index. */
 export function createRuleRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();

@@ -8,15 +8,15 @@ const anchoring = z.enum(['is', 'startsWith', 'endsWith', 'contains']);
 
 const condition = z
   .looseObject({
-    /** Words of the query. Without them the query is not looked at. */
+    /** Words of the query. Without a pattern, any query matches. */
     pattern: z
       .string()
       .refine((text) => !/\{facet:/.test(text), { error: 'facets in patterns are not supported' })
       .optional(),
     anchoring: anchoring.optional(),
-    /** Whether plurals and typing errors are allowed for. */
+    /** Whether plurals and typos match. */
     alternatives: z.boolean().optional(),
-    /** Holds when the query names it among its `ruleContexts`. */
+    /** Matches if the query lists it in its `ruleContexts`. */
     context: z
       .string()
       .regex(/^[\w:-]+$/)
@@ -41,7 +41,7 @@ const noAutomaticFilters = z
 const position = z.int().min(0).max(300);
 
 const consequence = z.strictObject({
-  /** Parameters of the query, in place of its own. `query` is new words, or edits of those that were typed. */
+  /** Parameters that override those of the query. `query` is a new query, or edits of the typed one. */
   params: z
     .looseObject({
       automaticFacetFilters: noAutomaticFilters,
@@ -54,7 +54,7 @@ const consequence = z.strictObject({
         .optional(),
     })
     .optional(),
-  /** Records and where they stand, from 0. */
+  /** Records and their positions, from 0. */
   promote: z
     .array(
       z.union([
@@ -64,36 +64,36 @@ const consequence = z.strictObject({
     )
     .max(300)
     .optional(),
-  /** Whether promoted records have to pass the filters of the query. */
+  /** Whether promoted records must match the filters of the query. */
   filterPromotes: z.boolean().optional(),
   hide: z
     .array(z.strictObject({ objectID: z.string() }))
     .max(50)
     .optional(),
-  /** Given back with the answer. */
+  /** Returned with the answer. */
   userData: z.unknown().optional(),
 });
 
 const rule = z.strictObject({
   objectID: z.string().min(1),
-  /** One that holds is enough; none means always. */
+  /** One matching condition is enough. Without any, the rule always applies. */
   conditions: z.array(condition).max(25).optional(),
-  /** The old way to give one. */
+  /** The older form of a single condition. */
   condition: condition.optional(),
   consequence,
   description: z.string().optional(),
   enabled: z.boolean().optional(),
-  /** Seconds since 1970, both ends included. */
+  /** Unix times in seconds, both inclusive. */
   validity: z.array(z.strictObject({ from: z.number().optional(), until: z.number().optional() })).optional(),
-  /** The merchant's own, to find it by. */
+  /** Labels of the merchant, for finding the rule. */
   tags: z.array(z.string()).optional(),
   scope: z.string().optional(),
 });
 
-/** What is to happen to a search that meets a condition, as the protocol carries it. */
+/** A rule in the form of the protocol: what happens to a search that meets a condition. */
 export type Rule = z.output<typeof rule>;
 
-/** The parameters that a rule gives a query. */
+/** Returns the parameters that a rule sets. */
 export function getRuleParameters({ consequence: { params = {} } }: Rule) {
   const {
     automaticFacetFilters: _filters,
@@ -103,7 +103,7 @@ export function getRuleParameters({ consequence: { params = {} } }: Rule) {
   return parameters;
 }
 
-/** A condition may name facets that are filtered by, all of which have to be. @throws SearchError 400 */
+/** Checks the facets of a condition, all of which must be filtered by. @throws SearchError 400 for other filters. */
 function checkConditionFilters(filters: string | undefined): void {
   const filter = parseFilters(filters ?? '');
   const parts = filter.kind === 'and' ? filter.filters : [filter];
@@ -111,7 +111,7 @@ function checkConditionFilters(filters: string | undefined): void {
   throw new SearchError(400, 'Invalid rule: "filters" takes facets joined by AND');
 }
 
-/** @throws SearchError 400 naming what of it cannot be used */
+/** Parses a rule. @throws SearchError 400 naming the invalid part. */
 export function parseRule(value: unknown): Rule {
   const parsed = rule.safeParse(value);
   if (parsed.success) {
@@ -130,7 +130,7 @@ export function parseRule(value: unknown): Rule {
   );
 }
 
-/** The conditions of a rule, however they were given. */
+/** Returns the conditions of a rule in either form. */
 export function getConditions({ conditions, condition: only }: Rule) {
   return conditions ?? (only ? [only] : []);
 }

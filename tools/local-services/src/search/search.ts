@@ -17,17 +17,17 @@ import { createIndexSeed } from './seed.ts';
 import { createIndexStore, createKeyStore } from './store.ts';
 import { createSynonymRoutes } from './synonym-routes.ts';
 
-/** What the search service is made of. */
+/** Options of the search service. */
 export interface SearchOptions {
   readonly content: Content;
-  /** Keeps what is pushed over a restart; without it everything is in memory. */
+  /** Stores pushed data across restarts. Without it, everything is in memory. */
   readonly database?: DatabaseSync;
-  /** Decides which reduced prices hold: they are looked up again when the day changes in Denmark. */
+  /** Determines the reduced prices, which change at midnight in Denmark. */
   readonly clock: () => Date;
   readonly credentials?: SearchCredentials;
 }
 
-/** Credentials of the local service. They are no secret: it guards nothing. */
+/** Credentials of the local service. They are not secret, because they protect nothing. */
 export const localSearchCredentials: SearchCredentials = {
   appId: 'marehalm',
   searchKey: 'marehalm-search',
@@ -35,8 +35,8 @@ export const localSearchCredentials: SearchCredentials = {
 };
 
 /**
- * The search service: Algolia's REST API under `/1/`, over the indices that the content makes. What a client pushes stays
- * until the content (or the day, with its prices) makes other records.
+ * Creates the search service: Algolia's REST API under `/1/`. Pushed data stays until the content, or the day with its prices,
+ * gives other records.
  */
 export function createSearch(options: SearchOptions): Hono {
   const { content, database, clock, credentials = localSearchCredentials } = options;

@@ -5,11 +5,11 @@ import type { Content } from '../content.ts';
 import { getReplicas, type Indices } from './indices.ts';
 import { buildRecords } from './records.ts';
 
-/** Initial contents of the indices, from the content on one day. */
+/** Initial contents of the indices on one day. */
 export interface IndexSeed {
-  /** The same for the same records, settings and synonyms. */
+  /** Hash of the records, settings and synonyms. */
   readonly fingerprint: string;
-  /** Writes all of it; other indices stay unchanged. */
+  /** Writes the contents. Other indices do not change. */
   write(indices: Indices): void;
 }
 

@@ -5,7 +5,7 @@ import { isUnsupported, unsupportedIndexSettings } from './unsupported.ts';
 
 const strings = z.array(z.string());
 
-/** `null` resets a setting, as the hosted service has it. */
+/** `null` resets a setting, as in the hosted service. */
 function setting<Schema extends z.ZodType>(schema: Schema, standard: z.output<Schema>) {
   return z
     .nullish(schema)
@@ -13,14 +13,14 @@ function setting<Schema extends z.ZodType>(schema: Schema, standard: z.output<Sc
     .default(standard as never);
 }
 
-/** Settings that the engine acts on, with the hosted service's defaults, and those that it can only have as they are. */
+/** The supported settings with the hosted service's defaults, including those with one allowed value. */
 const settingsSchema = z.strictObject({
   ...unsupportedIndexSettings,
   searchableAttributes: setting(strings, []),
   attributesForFaceting: setting(strings, []),
   attributesToRetrieve: setting(strings, ['*']),
   unretrievableAttributes: setting(strings, []),
-  /** Null marks all searchable attributes. */
+  /** `null` highlights all searchable attributes. */
   attributesToHighlight: z.nullish(strings),
   attributesToSnippet: setting(strings, []),
   highlightPreTag: setting(z.string(), '<em>'),
@@ -41,7 +41,7 @@ const settingsSchema = z.strictObject({
   ) as z.ZodType<'true' | 'false' | 'min' | 'strict'>,
   queryType: setting(z.enum(['prefixLast', 'prefixAll', 'prefixNone']), 'prefixLast'),
   removeWordsIfNoResults: setting(z.enum(['none', 'lastWords', 'firstWords', 'allOptional']), 'none'),
-  /** A list of languages counts as true: an index here has one language. */
+  /** A list of languages counts as true: an index has one language here. */
   removeStopWords: setting(z.union([z.boolean(), strings.transform((list) => list.length > 0)]), false),
   ignorePlurals: setting(
     z.union([
@@ -52,17 +52,17 @@ const settingsSchema = z.strictObject({
     false,
   ),
   optionalWords: setting(strings, []),
-  /** What the records of a group have in common; without it nothing is grouped. */
+  /** Attribute that the records of a group share. Without it, records are not grouped. */
   attributeForDistinct: z.nullish(z.string()),
   distinct: setting(z.union([z.boolean().transform(Number), z.int().min(0).max(4)]), 0),
   enableRules: setting(z.boolean(), true),
-  /** Numeric attributes that can be filtered by, `equalOnly(a)` for `=` and `!=` alone; all when null. */
+  /** Numeric attributes for filtering; `equalOnly(a)` allows only `=` and `!=`. `null` allows all. */
   numericAttributesForFiltering: z.nullish(strings),
-  /** How relevant a record has to be to stand in a virtual replica: 0 takes all, 100 the most relevant alone. */
+  /** Relevance that a virtual replica requires: 0 shows all records, 100 only the most relevant. */
   relevancyStrictness: setting(z.int().min(0).max(100), 100),
   indexLanguages: setting(strings, []),
   decompoundedAttributes: setting(z.record(z.string(), strings), {}),
-  /** The first is that of queries; that of the index unless told. */
+  /** The first one is the language of queries; by default that of the index. */
   queryLanguages: setting(strings, []),
   decompoundQuery: setting(z.boolean(), true),
   allowTyposOnNumericTokens: setting(z.boolean(), true),
@@ -71,19 +71,19 @@ const settingsSchema = z.strictObject({
   disablePrefixOnAttributes: setting(strings, []),
   restrictHighlightAndSnippetArrays: setting(z.boolean(), false),
   maxFacetHits: setting(z.int().min(1).max(100), 10),
-  /** Parts of an answer; `*` is all of them. */
+  /** Parts of an answer; `*` means all. */
   responseFields: setting(strings, ['*']),
-  /** Given back with every answer. */
+  /** Returned with every answer. */
   renderingContent: setting(z.record(z.string(), z.unknown()), {}),
-  /** The merchant's own; given back with the settings. */
+  /** Custom data of the merchant, returned with the settings. */
   userData: z.unknown().optional(),
-  /** How the hosted service stores numbers; it changes no answer. */
+  /** How the hosted service stores numbers. It has no effect on answers. */
   allowCompressionOfIntegerArray: z.nullish(z.boolean()),
 });
 
 export type IndexSettings = z.output<typeof settingsSchema>;
 
-/** @throws SearchError 400 naming the first setting that cannot be used. */
+/** @throws SearchError 400 naming the first invalid setting. */
 export function parseSettings(settings: unknown): IndexSettings {
   const parsed = settingsSchema.safeParse(settings);
   if (parsed.success) return parsed.data;
@@ -101,30 +101,30 @@ export function parseSettings(settings: unknown): IndexSettings {
   );
 }
 
-/** Those of `settings` that can be used: a database may have been written by an older version. */
+/** Returns the valid ones of `settings`: an older version may have written the database. */
 export function selectUsableSettings(settings: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(settings).filter(([name, value]) => settingsSchema.safeParse({ [name]: value }).success),
   );
 }
 
-/** What the hosted service says of an attribute that it does not know, and where it stands in the JSON. */
+/** Creates the hosted service's error for an unknown attribute, with its position in the JSON. */
 export function createUnknownAttributeError(given: unknown, name: string): SearchError {
   const key = JSON.stringify(name);
   const column = JSON.stringify(given).indexOf(`${key}:`) + key.length;
   return new SearchError(400, `Invalid object attributes: ${name} near line:1 column:${column}`);
 }
 
-/** An attribute for faceting and how it is declared: `searchable(a)`, `filterOnly(a)`, `afterDistinct(a)` or plain. */
+/** A declared facet: `searchable(a)`, `filterOnly(a)`, `afterDistinct(a)` or plain. */
 export interface FacetDeclaration {
   readonly attribute: string;
   readonly isCounted: boolean;
   readonly isSearchable: boolean;
-  /** Counts a group once for each record of it that is shown. */
+  /** Whether a group counts once for each of its shown records. */
   readonly isAfterDistinct: boolean;
 }
 
-/** The declared facets by attribute. */
+/** Returns the declared facets by attribute. */
 export function getDeclaredFacets(settings: IndexSettings): Map<string, FacetDeclaration> {
   return new Map(
     settings.attributesForFaceting.map((declaration) => {
@@ -143,13 +143,13 @@ export function getDeclaredFacets(settings: IndexSettings): Map<string, FacetDec
   );
 }
 
-/** Which attributes can be filtered by: the declared ones, and those that always can. */
+/** Returns whether an attribute can be filtered by: declared facets, and those that always can. */
 export function isFacetOf(settings: IndexSettings): (attribute: string) => boolean {
   const declared = getDeclaredFacets(settings);
   return (attribute) => declared.has(attribute) || attribute === '_tags' || attribute === 'objectID';
 }
 
-/** `filter` as far as the settings let numbers be filtered by: what they do not, matches nothing. */
+/** Restricts `filter` to the numeric attributes that the settings allow. Other conditions match nothing. */
 export function restrictFilter(
   filter: Filter,
   { numericAttributesForFiltering: allowed }: IndexSettings,

@@ -3,16 +3,16 @@ import type { Corpus } from './corpus.ts';
 import { compareBy } from './ranking.ts';
 import type { IndexSettings } from './settings.ts';
 
-/** Records that are put in their places in one step of {@link StandingOrder.prepare}. */
+/** Records that one step of {@link StandingOrder.prepare} sorts. */
 const RECORDS_PER_STEP = 5000;
 
-/** The order in which records stand when nothing is asked for, kept between searches and mended after changes. */
+/** The order of all records for an empty query. It is kept between searches and updated after changes. */
 export class StandingOrder {
   readonly #corpus: Corpus;
   readonly #settings: Pick<IndexSettings, 'ranking' | 'customRanking'>;
   #numbers: number[] = [];
   #version = -1;
-  /** Numbers below this are known. */
+  /** Numbers below this are sorted. */
   #capacity = 0;
 
   constructor(corpus: Corpus, settings: Pick<IndexSettings, 'ranking' | 'customRanking'>) {
@@ -20,18 +20,18 @@ export class StandingOrder {
     this.#settings = settings;
   }
 
-  /** The numbers of all records in their order. Not to be changed. */
+  /** Returns the numbers of all records in order. Callers must not change the list. */
   numbers(): readonly number[] {
     this.#advance(Number.POSITIVE_INFINITY);
     return this.#numbers;
   }
 
-  /** Makes {@link numbers} ready step by step. */
+  /** Prepares {@link numbers} step by step. */
   *prepare(): Work {
     while (!this.#advance(RECORDS_PER_STEP)) yield;
   }
 
-  /** Puts at most so many records in their places; gives whether none is left. */
+  /** Sorts at most `most` more records. Returns whether all are sorted. */
   #advance(most: number): boolean {
     const corpus = this.#corpus;
     if (this.#version === corpus.version) return true;
@@ -42,7 +42,7 @@ export class StandingOrder {
       if (corpus.record(number)) added.push(number);
     }
     added.sort(compare);
-    // A changed record has a new number, so what stood is either gone or as it was.
+    // A changed record gets a new number, so an old number is either gone or unchanged.
     const standing = this.#numbers.filter((number) => corpus.record(number) !== undefined);
     this.#numbers = merged(standing, added, compare);
     this.#capacity = end;
@@ -52,7 +52,7 @@ export class StandingOrder {
   }
 }
 
-/** Both lists, each in its order, as one in that order. */
+/** Merges two sorted lists. */
 function merged(
   one: readonly number[],
   other: readonly number[],

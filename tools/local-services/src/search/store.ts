@@ -7,12 +7,12 @@ import type { Rule } from './rules.ts';
 import { selectUsableSettings } from './settings.ts';
 import type { SynonymGroup } from './synonyms.ts';
 
-/** Keeps indices in the services' SQLite file, so that pushed records outlive a restart. */
+/** Stores indices in the services' SQLite file, so that pushed records survive a restart. */
 export interface IndexStore {
   load(): Map<string, IndexContents>;
-  /** Writes what changed between two states of each index: all of it, or nothing when it throws. */
+  /** Stores the changes of each index: all of them or, if it throws, none. */
   save(changes: readonly IndexChange[]): void;
-  /** What the indices were last built from. */
+  /** Returns the fingerprint of the contents that the indices were built from. */
   fingerprint(): string | undefined;
   setFingerprint(fingerprint: string): void;
 }
@@ -37,7 +37,7 @@ const migrations = [
   `CREATE TABLE search_keys (value TEXT PRIMARY KEY, key TEXT NOT NULL) STRICT`,
 ];
 
-/** Opens the tables of the search in `database`, making them when they are missing. */
+/** Opens the search tables of `database` and creates missing ones. */
 export function createIndexStore(database: DatabaseSync): IndexStore {
   migrate(database, 'search', migrations);
   const putIndex = database.prepare(
@@ -119,7 +119,7 @@ export function createIndexStore(database: DatabaseSync): IndexStore {
   }
 }
 
-/** Keeps keys in the tables of the search; {@link createIndexStore} has to have made them. */
+/** Stores keys in the search tables, which {@link createIndexStore} must have created. */
 export function createKeyStore(database: DatabaseSync): KeyStore {
   const put = database.prepare(
     'INSERT INTO search_keys (value, key) VALUES (?, ?) ON CONFLICT DO UPDATE SET key = excluded.key',

@@ -5,7 +5,7 @@ import type { RouteDependencies } from './query-routes.ts';
 import { checkNames, readAnyJson, readJson, readQuery, parseInteger } from './request-body.ts';
 import { parseSynonym, type SynonymGroup } from './synonyms.ts';
 
-/** The routes that keep the synonyms of an index. */
+/** Creates the routes that manage the synonyms of an index. */
 export function createSynonymRoutes(
   { indices, access, clock }: RouteDependencies,
   taskID: () => number,
@@ -84,7 +84,7 @@ export function createSynonymRoutes(
   return app;
 }
 
-/** `oneWaySynonym` is written `onewaysynonym` too. */
+/** `oneWaySynonym` is also written `onewaysynonym`. */
 function sameType(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -5,16 +5,16 @@ const words = z.array(z.string().min(1));
 const id = z.string().min(1);
 
 const schema = z.discriminatedUnion('type', [
-  /** All mean the same. */
+  /** All words have the same meaning. */
   z.strictObject({ objectID: id, type: z.literal('synonym'), synonyms: words }),
-  /** Who looks for the input finds the synonyms too, but not the other way round. */
+  /** The input also finds the synonyms, but not the reverse. */
   z.strictObject({
     objectID: id,
     type: z.enum(['oneWaySynonym', 'onewaysynonym']),
     input: z.string().min(1),
     synonyms: words,
   }),
-  /** As one way, where the corrections count as typing errors. */
+  /** Like a one-way synonym, where the corrections count as typos. */
   z.strictObject({
     objectID: id,
     type: z.enum(['altCorrection1', 'altCorrection2', 'altcorrection1', 'altcorrection2']),
@@ -23,13 +23,13 @@ const schema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Words that mean the same, as the protocol carries them. */
+/** A synonym in the form of the protocol. */
 export type SynonymGroup = z.output<typeof schema>;
 
-/** Words or phrases, each of which finds all others; or one that finds others, which do not find it. */
+/** Words or phrases that find each other, or an input that finds others, which do not find it. */
 export type Synonyms = readonly string[] | { readonly input: string; readonly synonyms: readonly string[] };
 
-/** @throws SearchError 400 saying what of it cannot be used */
+/** Parses a synonym. @throws SearchError 400 naming the invalid part. */
 export function parseSynonym(value: unknown): SynonymGroup {
   if ((value as { readonly type?: unknown } | null)?.type === 'placeholder')
     throw new SearchError(400, 'Synonyms of the type "placeholder" are not supported');
@@ -42,7 +42,7 @@ export function parseSynonym(value: unknown): SynonymGroup {
   );
 }
 
-/** What a search makes of kept synonyms. */
+/** Converts stored synonyms for searching. */
 export function toSynonyms(groups: Iterable<SynonymGroup>): Synonyms[] {
   return [...groups].flatMap((group): Synonyms[] => {
     switch (group.type) {

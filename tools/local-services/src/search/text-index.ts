@@ -6,46 +6,46 @@ import type { IndexSettings } from './settings.ts';
 import { foldWords } from './text.ts';
 import { Vocabulary, type MatchOptions, type TermMatch } from './vocabulary.ts';
 
-/** Records that hold a word, by their numbers. */
+/** The records that contain a word, by number. */
 export interface WordHits {
-  /** In no order. */
+  /** In no particular order. */
   readonly numbers: readonly number[];
-  /** Relevance by record number: where the word stands and how rare it is. 0 for a record without the word. */
+  /** Relevance by record number, from the attribute and the rarity of the word. 0 for a record without the word. */
   readonly scores: Float64Array;
-  /** Typing errors in the best match, by record number. */
+  /** Typos in the best match, by record number. */
   readonly typos: Uint8Array;
 }
 
-/** Where a word is found. */
+/** The matches of a word. */
 export interface WordAnswer {
-  /** The terms of the index that answer it. */
+  /** The matching terms of the index. */
   readonly terms: readonly TermMatch[];
   readonly hits: WordHits;
 }
 
-/** Where a word is looked for. */
+/** The attributes to search for a word. */
 export interface WordScope {
-  /** All searchable attributes when empty. */
+  /** Empty means all searchable attributes. */
   readonly attributes?: readonly string[];
-  /** Attributes in which a word with a typing error is not found. */
+  /** Attributes in which a word with typos does not match. */
   readonly attributesWithoutTypos?: readonly string[];
-  /** Attributes in which the beginning of a word does not find it. */
+  /** Attributes in which a prefix does not match. */
   readonly attributesWithoutPrefixes?: readonly string[];
 }
 
-/** What one kind of match is worth beside an exact one. */
+/** Weights of the kinds of matches, relative to an exact one. */
 const worth: Readonly<Record<TermMatch['kind'], number>> = { exact: 1, form: 0.95, prefix: 0.7, typo: 0.4 };
 
-/** Each searchable attribute is worth this much of the one before it. */
+/** Weight of each searchable attribute relative to the one before it. */
 const ATTRIBUTE_DECAY = 0.68;
 
-/** MiniSearch's own constants of BM25+. */
+/** MiniSearch's constants for BM25+. */
 const { k, b, d } = { k: 1.2, b: 0.7, d: 0.5 };
 
-/** So many words are looked for in each term one by one; more by taking each term apart. */
+/** Up to this many words, each is looked for in every term; above it, each term is split instead. */
 const MAX_SCANNED_WORDS = 16;
 
-/** One term in one attribute: which records hold it, and how often. */
+/** The records that contain one term in one attribute, and how often. */
 interface Posting {
   readonly field: number;
   readonly numbers: Uint32Array;
@@ -53,8 +53,8 @@ interface Posting {
 }
 
 /**
- * MiniSearch keeps the words: what it knows of a term is read from it here as it stands. Its own search makes an object of
- * everything it finds, which is too much when every second of a hundred thousand records is found.
+ * Reads term data directly from MiniSearch's index. Its own search creates an object for each match, which is too slow when half of
+ * a hundred thousand records match.
  */
 class KeptWords extends MiniSearch<SearchRecord> {
   holds(term: string): boolean {
@@ -69,12 +69,12 @@ class KeptWords extends MiniSearch<SearchRecord> {
     }));
   }
 
-  /** The number that a record goes by, higher than all before it. */
+  /** Returns the number of a record, which is higher than all earlier ones. */
   numberOf(id: string): number | undefined {
     return this._idToShortId.get(id) as number | undefined;
   }
 
-  /** How many different words each attribute of a record has. */
+  /** Returns the number of distinct words in each attribute of a record. */
   lengthsOf(number: number): readonly number[] {
     return this._fieldLength.get(number) ?? [];
   }
@@ -84,27 +84,27 @@ class KeptWords extends MiniSearch<SearchRecord> {
   }
 }
 
-/** The words of records: MiniSearch over the searchable attributes, the first ones worth most. */
+/** Indexes the words of records with MiniSearch. The first searchable attributes weigh most. */
 export class TextIndex {
   /** Every term of the index. */
   readonly terms = new Vocabulary();
   readonly #weights: ReadonlyMap<string, number>;
   readonly #words: KeptWords;
   readonly #compoundAttributes: ReadonlySet<string>;
-  /** Words of the attributes whose compounds are taken apart, and how many records hold each. */
+  /** Words of the attributes whose compounds are split, with the number of records that contain each. */
   readonly #compoundWords = new Map<string, number>();
   readonly #searchesEverything: boolean;
-  /** How many different words each attribute has in each record, and in all together. */
+  /** Number of distinct words in each attribute, by record and in total. */
   readonly #lengths: number[][];
   readonly #totals: number[];
-  /** Made when a term is first looked up, and anew after each change. */
+  /** Created when a term is first looked up, and again after each change. */
   readonly #postings = new Map<string, readonly Posting[]>();
-  /** Told of every term of a record that goes in or out. */
+  /** Called for every term of an added or removed record. */
   #onTerm: (term: string) => void = () => undefined;
   #count = 0;
   #capacity = 0;
 
-  /** @param coming records that will be added: where every attribute is searched, theirs are */
+  /** @param coming Records that will be added later. If every attribute is searched, theirs are included. */
   constructor(
     records: readonly SearchRecord[],
     settings: IndexSettings,
@@ -127,12 +127,12 @@ export class TextIndex {
     });
     this.#lengths = [...this.#weights].map(() => []);
     this.#totals = [...this.#weights].map(() => 0);
-    // Which words are parts of compounds is known only when all of them are.
+    // The parts of compounds are known only when all words are.
     for (const record of records) this.#countCompounds(record, 1);
     for (const record of records) this.#add(record);
   }
 
-  /** Looks through records that are about to be added: which words are parts of compounds is known only by all of them. */
+  /** Counts the words of records before they are added: the parts of compounds are known only when all words are. */
   *prepare(records: readonly SearchRecord[]): Work {
     if (this.#compoundAttributes.size === 0) return;
     for (const record of records) {
@@ -141,32 +141,32 @@ export class TextIndex {
     }
   }
 
-  /** Takes in a record that has been looked at by {@link prepare}. */
+  /** Adds a record after {@link prepare}. */
   add(record: SearchRecord): void {
     this.#postings.clear();
     this.#add(record);
   }
 
-  /** Numbers of records are below this. */
+  /** Upper limit of record numbers, exclusive. */
   get capacity(): number {
     return this.#capacity;
   }
 
-  /** The number of the record with this id. */
+  /** Returns the number of the record with this id. */
   numberOf(id: string): number | undefined {
     return this.#words.numberOf(id);
   }
 
-  /** The terms that a word of a text counts as in `attribute`: itself and the parts it is made of. */
+  /** Returns the terms of a word in `attribute`: the word itself and its parts. */
   termsOf(term: string, attribute: string): string[] {
     if (!this.#compoundAttributes.has(attribute)) return [term];
     return [...new Set([term, ...findCompoundParts(term, this.#compoundWords)])];
   }
 
   /**
-   * Takes `removed` out and `added` in.
+   * Removes and adds records.
    *
-   * @returns false when other records would have to be read again, and nothing was changed: a new index is needed then
+   * @returns false if other records would have to be read again: nothing was changed, and the index must be rebuilt.
    */
   change(removed: readonly SearchRecord[], added: readonly SearchRecord[]): boolean {
     if (!this.#canChange(removed, added)) return false;
@@ -190,7 +190,7 @@ export class TextIndex {
     };
     const scores = new Float64Array(this.#capacity);
     const typos = new Uint8Array(this.#capacity);
-    /** How many terms of a record answer the word, and the last one of them. */
+    /** Number of a record's terms that match the word, and the last such term. */
     const answers = new Uint16Array(this.#capacity);
     const lastAnswers = new Int32Array(this.#capacity);
     const numbers: number[] = [];
@@ -221,7 +221,7 @@ export class TextIndex {
         }
       }
     });
-    // As in MiniSearch, who holds several forms of a word is worth more.
+    // As in MiniSearch, a record with several forms of a word scores higher.
     for (const number of numbers) scores[number] = (scores[number] ?? 0) * (answers[number] ?? 0);
     return { terms, hits: { numbers, scores, typos } };
   }
@@ -234,7 +234,7 @@ export class TextIndex {
     return postings;
   }
 
-  /** What each field is worth; nothing when it is not looked at. */
+  /** Returns the weight of each field; `undefined` for fields that are not searched. */
   #fieldsOf(attributes: readonly string[], without: readonly string[]): readonly number[] {
     const fields: number[] = [];
     for (const [attribute, weight] of this.#weights) {
@@ -271,7 +271,7 @@ export class TextIndex {
   }
 
   #canChange(removed: readonly SearchRecord[], added: readonly SearchRecord[]): boolean {
-    // A new attribute is a new field where every attribute is searched.
+    // Where every attribute is searched, a new attribute is a new field.
     const isKnown = (attribute: string) => this.#weights.has(attribute);
     if (this.#searchesEverything && !added.every((record) => Object.keys(record).every(isKnown)))
       return false;
@@ -288,7 +288,7 @@ export class TextIndex {
       if (before > 0 !== before + by > 0) comesOrGoes.add(word);
     }
     if (comesOrGoes.size === 0) return true;
-    // A word that comes or goes is, or was, a part of those that begin or end with it.
+    // A word that is added or removed is a part of the compounds that start or end with it.
     const few = comesOrGoes.size <= MAX_SCANNED_WORDS ? [...comesOrGoes] : undefined;
     for (const term of this.terms) {
       const mayHold = few?.some((word) => term.startsWith(word) || term.endsWith(word)) ?? true;
@@ -310,7 +310,7 @@ export class TextIndex {
   }
 }
 
-/** Attributes with their weight. `unordered(a)` and `a,b` (equal rank) are read as the hosted service does. */
+/** Returns the attributes with their weights. `unordered(a)` and `a,b` (equal rank) are parsed as in the hosted service. */
 function attributeWeights(
   searchable: readonly string[],
   documents: readonly SearchRecord[],

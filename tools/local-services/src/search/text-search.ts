@@ -5,24 +5,24 @@ import { foldWords, tokenize } from './text.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TextIndex, WordAnswer } from './text-index.ts';
 
-/** The records that answer a query, by their numbers, and how well they do. */
+/** The records that match a query, by number, with their relevance. */
 export interface Matches {
-  /** In no order. */
+  /** In no particular order. */
   readonly numbers: readonly number[];
-  /** How many words of the query a record holds. */
+  /** Number of the query's words that a record contains. */
   readonly words: Uint16Array;
   readonly typos: Uint16Array;
-  /** Relevance. Comparable within one query only. */
+  /** Relevance, comparable only within one query. */
   readonly scores: Float64Array;
-  /** How far below the best score of the query a record is, in coarse steps: 0 is as good as the best. */
+  /** Distance of a record from the best score of the query in coarse steps. 0 is as good as the best. */
   readonly steps: Uint16Array;
 }
 
-/** What a term of the index has to do with the query, for marking it. */
+/** How to highlight a term of the index. */
 export interface Mark {
-  /** Letters of the term to mark. */
+  /** Number of letters to highlight. */
   readonly length: number;
-  /** Words of the query that it answers, from 0. */
+  /** Indices of the query's words that it matches, from 0. */
   readonly answers: readonly number[];
 }
 
@@ -30,7 +30,7 @@ export interface TextAnswer {
   readonly matches: Matches;
   /** By term. */
   readonly marks: ReadonlyMap<string, Mark>;
-  /** The words that were looked for, folded. */
+  /** The words that were searched for, folded. */
   readonly words: readonly string[];
 }
 
@@ -48,29 +48,29 @@ export interface TextQuery extends Pick<
   | 'decompoundQuery'
 > {
   readonly query: string;
-  /** Attributes to look in; all searchable ones when empty. */
+  /** Attributes to search. Empty means all searchable ones. */
   readonly attributes: readonly string[];
-  /** Attributes in which a word with a typing error is not found. */
+  /** Attributes in which a word with typos does not match. */
   readonly attributesWithoutTypos: readonly string[];
-  /** Attributes in which the beginning of a word does not find it. */
+  /** Attributes in which a prefix does not match. */
   readonly attributesWithoutPrefixes: readonly string[];
-  /** Words and phrases that mean the same. */
+  /** Words and phrases with the same meaning. */
   readonly synonyms: readonly Synonyms[];
-  /** Words that a record may lack, as long as it has one of the query's. */
+  /** Words that a record may lack, as long as it contains another word of the query. */
   readonly optionalWords: readonly string[];
-  /** What passes the filters. A query has no results, and loses words, when nothing of what it finds passes. */
+  /** Whether a record matches the filters. If no match does, the query has no results and may lose words. */
   readonly passes: (record: number) => boolean;
 }
 
 /**
- * Scores within this factor of the best one count as equal, so that the shop's own ranking decides between them, and so on
- * below: BM25 scores are never exactly equal.
+ * Scores within this factor of the best one count as equal, so that the shop's own ranking decides between them, and so on below:
+ * BM25 scores are never exactly equal.
  */
 const SCORE_STEP = 1.35;
-/** Added to both scores before they are compared: words that nearly every record holds shall decide nothing. */
+/** Added to both scores before the comparison, so that words in nearly every record have no effect. */
 const SCORE_FLOOR = 1.5;
 
-/** Finds the records that hold all words of a query, or what the query allows for when there are none. */
+/** Finds the records that contain all words of a query or, if there are none, what the query allows instead. */
 export function searchText(index: TextIndex, language: Language, query: TextQuery): TextAnswer {
   const options: PlanOptions = { ...query, language, terms: index.terms };
   const lookUp = remembering(index, language, query);
@@ -98,7 +98,7 @@ export function searchText(index: TextIndex, language: Language, query: TextQuer
   return withSteps(withFewestTypos(answer, query.typoTolerance));
 }
 
-/** Fills the steps of what was found. */
+/** Fills in the steps of an answer. */
 function withSteps(answer: TextAnswer): TextAnswer {
   const { numbers, scores, steps } = answer.matches;
   let best = 0;
@@ -111,10 +111,10 @@ function withSteps(answer: TextAnswer): TextAnswer {
 }
 
 type LookUp = (word: PlannedWord) => WordAnswer;
-/** Whether a record answers without this word. */
+/** Whether a record may lack this word. */
 type MayLack = (word: PlannedWord) => boolean;
 
-/** Looks each word up once: plans of one query share most of their words. */
+/** Looks up each word once: the interpretations of a query share most words. */
 function remembering(index: TextIndex, language: Language, query: TextQuery): LookUp {
   const known = new Map<string, WordAnswer>();
   return ({ term, prefix, typed }) => {
@@ -142,7 +142,7 @@ function allowedTypos(word: string, query: TextQuery): number {
   return word.length < query.minWordSizefor2Typos ? 1 : 2;
 }
 
-/** The best of what `plans` find. */
+/** Returns the best matches of `plans`. */
 function findPlans(
   words: readonly string[],
   plans: readonly QueryPlan[],
@@ -173,8 +173,8 @@ interface FoundWord extends WordAnswer {
 }
 
 /**
- * Adds the records that hold every word of a plan but those they may lack, and one at least. Of several plans that find a
- * record the one counts that answers more words, then with fewer typing errors, then with the higher score.
+ * Adds the records that contain every required word of a plan, and at least one word. If several plans find a record, the one with
+ * more words counts, then the one with fewer typos, then the one with the higher score.
  */
 function addMatches(matches: Matches & { numbers: number[] }, plan: readonly FoundWord[], mayLack: MayLack) {
   const required = plan.filter(({ word }) => !mayLack(word)).map(({ hits }) => hits);
@@ -206,13 +206,13 @@ function addMatches(matches: Matches & { numbers: number[] }, plan: readonly Fou
   }
 }
 
-/** How many words of the query a record answers that lacks some of a plan. */
+/** Returns the number of the query's words in a record that lacks some words of a plan. */
 function answeredBy(plan: readonly FoundWord[], number: number): number {
   const held = plan.filter(({ hits }) => (hits.scores[number] ?? 0) > 0);
   return new Set(held.flatMap(({ word }) => word.answers)).size;
 }
 
-/** A term may answer several words, and as a prefix of different lengths: the longest mark wins. */
+/** A term may match several words, and as a prefix of different lengths: the longest highlight wins. */
 function addMark(marks: Map<string, Mark>, term: string, { length, answers }: Mark) {
   const known = marks.get(term);
   marks.set(term, {

@@ -1,18 +1,21 @@
-/** A word in a text and what it counts as in the index. */
+/** A word in a text and its term in the index. */
 export interface Token {
-  /** Where the word stands in the text, in UTF-16 code units; `end` is behind it. */
+  /** Range of the word in the text, in UTF-16 code units; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
   /** The folded word. */
   readonly term: string;
-  /** `ends[i]` is where the letters behind `term[i]` end in the text, so that part of a word can be marked. */
+  /** `ends[i]` is the end of the letters of `term[i]` in the text, so that part of a word can be highlighted. */
   readonly ends: readonly number[];
 }
 
-/** Letters or digits: `SPF30` is two words, as `SPF 30` is. What is not seen (soft hyphens, marks of direction) parts no word. */
+/**
+ * Letters or digits: `SPF30` is two words, as `SPF 30` is. Invisible characters (soft hyphens, directional marks) do not split
+ * words.
+ */
 const word = /\p{L}[\p{L}\p{M}\p{Cf}]*|\p{N}[\p{N}\p{M}\p{Cf}]*/gu;
 
-/** One letter with its marks, or two letters that stand for a Danish one; both may be of full width. */
+/** One letter with its diacritics, or two letters that stand for a Danish one; both may be full-width. */
 const letter = /(?:[aａ]\p{Cf}*[eｅ]|[oｏ]\p{Cf}*[eｅ]|[aａ]\p{Cf}*[aａ]|\P{M})\p{M}*/giu;
 
 const danishLetters: Readonly<Record<string, string>> = {
@@ -26,8 +29,9 @@ const danishLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of `text`, folded: case, width, accents and the ways to write a Danish letter make no difference, so that
- * `øjencreme`, `oejencreme` and `ojencreme` are one word. An English word with such a pair (`aloe`) folds alike in record and query.
+ * Splits `text` into folded words: case, width, diacritics and the spellings of a Danish letter make no difference, so that
+ * `øjencreme`, `oejencreme` and `ojencreme` are one word. An English word with such a pair (`aloe`) folds the same way in record
+ * and query.
  */
 export function tokenize(text: string): Token[] {
   return [...text.matchAll(word)].map((match) => {
@@ -43,12 +47,12 @@ export function tokenize(text: string): Token[] {
   });
 }
 
-/** The folded words of `text` alone. */
+/** Returns only the folded words of `text`. */
 export function foldWords(text: string): string[] {
   return (text.match(word) ?? []).map(foldWord);
 }
 
-/** Words that were folded lately: texts of one shop hold the same ones over and over. */
+/** Cache of folded words: texts of one shop repeat the same ones. */
 const folded = new Map<string, string>();
 const MAX_FOLDED_CHARACTERS = 50_000;
 
@@ -61,12 +65,12 @@ function foldWord(text: string): string {
   return term;
 }
 
-/** Whether a word is made of letters that fold one by one: neither accents nor pairs that stand for a Danish letter. */
+/** Whether the letters of a word fold one by one, without diacritics or pairs that stand for a Danish letter. */
 function isPlain(text: string): boolean {
   return /^[a-z0-9]+$/i.test(text) && !/ae|oe|aa/i.test(text);
 }
 
-/** A word whose letters are as many as those of its term. Where they end is counted out only for what is marked. */
+/** A word with as many letters as its term. Their ends are calculated only for highlights. */
 class PlainToken implements Token {
   readonly start: number;
   readonly end: number;

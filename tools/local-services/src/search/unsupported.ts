@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** In a `params` string a flag is text, and old clients write `1` and `0`. */
+/** In a `params` string a flag is a text, and old clients send `1` and `0`. */
 export const flag = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
@@ -15,12 +15,12 @@ const emptyObject = z.union([
 ]);
 
 /**
- * Settings and parameters of features that this service lacks, each with the values that ask for nothing beyond what happens
- * anyway. Any other value is refused, so that nothing is taken and left undone.
+ * Settings and parameters of unsupported features, each with the values that have no effect. Other values are refused instead of
+ * ignored.
  */
 export const unsupportedSettings = {
   advancedSyntax: z.nullish(off),
-  /** Says what the syntax has where it is on. */
+  /** Configures the advanced syntax. */
   advancedSyntaxFeatures: z.unknown().optional(),
   alternativesAsExact: z.nullish(
     z.union([
@@ -41,7 +41,7 @@ export const unsupportedSettings = {
   semanticSearch: z.nullish(emptyObject),
 } as const;
 
-/** As {@link unsupportedSettings}: settings that no query has. */
+/** Like {@link unsupportedSettings}, for settings that are not query parameters. */
 export const unsupportedIndexSettings = {
   ...unsupportedSettings,
   attributesToTransliterate: z.nullish(emptyList),
@@ -51,7 +51,7 @@ export const unsupportedIndexSettings = {
   separatorsToIndex: z.nullish(noText),
 } as const;
 
-/** As {@link unsupportedSettings}: parameters that no index has as a setting. */
+/** Like {@link unsupportedSettings}, for query parameters that are not settings. */
 export const unsupportedParameters = {
   ...unsupportedSettings,
   aroundLatLng: z.nullish(noText),
@@ -66,7 +66,7 @@ export const unsupportedParameters = {
   similarQuery: z.nullish(noText),
 } as const;
 
-/** Whether `name` is of a feature that this service lacks. */
+/** Whether `name` belongs to an unsupported feature. */
 export function isUnsupported(name: string): boolean {
   return Object.hasOwn(unsupportedParameters, name) || Object.hasOwn(unsupportedIndexSettings, name);
 }

@@ -1,26 +1,26 @@
 import { calculateEditDistance } from './edit-distance.ts';
 
-/** How a term of the index answers a word of the query. */
+/** How a term of the index matches a word of the query. */
 export interface TermMatch {
   readonly term: string;
   readonly typos: number;
-  /** How many letters of the term are what was typed; all of them unless it is a prefix. */
+  /** Number of matching letters at the start of the term; all of them unless the match is a prefix. */
   readonly length: number;
   readonly kind: 'exact' | 'form' | 'prefix' | 'typo';
 }
 
 export interface MatchOptions {
-  /** Whether the word may be the beginning of a term. */
+  /** Whether the word may be a prefix of a term. */
   readonly prefix: boolean;
   readonly maxTypos: number;
-  /** Other forms of the word that are as good as it. */
+  /** Other forms of the word that match as well as the word itself. */
   readonly forms: readonly string[];
 }
 
-/** The terms of an index, kept so that those like a word are found without looking at all of them. */
+/** The terms of an index, arranged so that similar ones are found without comparing all of them. */
 export class Vocabulary implements Iterable<string> {
   readonly #terms = new Set<string>();
-  /** By first letter. */
+  /** Terms by first letter. */
   readonly #beginning = new Map<string, Set<string>>();
 
   constructor(terms: Iterable<string> = []) {
@@ -53,7 +53,7 @@ export class Vocabulary implements Iterable<string> {
     return this.#terms[Symbol.iterator]();
   }
 
-  /** Every term that answers `word`, the best kind of answer for each. */
+  /** Returns every term that matches `word`, each with its best kind of match. */
   match(word: string, options: MatchOptions): TermMatch[] {
     const { prefix, maxTypos } = options;
     const forms = new Set(options.forms.filter((form) => this.#terms.has(form)));
@@ -71,7 +71,7 @@ export class Vocabulary implements Iterable<string> {
     const letter = word.charAt(0);
     look(this.#beginning.get(letter) ?? []);
     look([...forms].filter((form) => form.charAt(0) !== letter));
-    // An error in the first letter counts twice.
+    // A typo in the first letter counts twice.
     if (maxTypos >= 2) {
       for (const [other, terms] of this.#beginning) {
         if (other === letter) continue;
@@ -87,8 +87,8 @@ export class Vocabulary implements Iterable<string> {
 }
 
 /**
- * Whether a single error may lie between two words that begin with different letters: it is at the beginning then, and one of
- * their second letters is already in place. That is quickly seen, and leaves few words to be compared.
+ * Whether a single typo may turn one word into the other although their first letters differ. The typo is then at the start, and
+ * one second letter is already in its place: a quick check that leaves few words to compare.
  */
 function mayDifferAtFirst(word: string, term: string): boolean {
   const second = word.charCodeAt(1);
@@ -114,9 +114,9 @@ function matchTerm(
   if (maxTypos === 0 || term.length < word.length - maxTypos) return undefined;
   if (!prefix && term.length > word.length + maxTypos) return undefined;
 
-  // Few people get the first letter wrong, so an error there counts as two; the hosted service does the same.
+  // Typos in the first letter are rare, so one counts as two, as in the hosted service.
   const first = term.charCodeAt(0) === word.charCodeAt(0) ? 0 : 1;
-  // Only the beginning of a long term can matter.
+  // Only the start of a long term can matter.
   const distance = calculateEditDistance(word, term.slice(0, word.length + maxTypos), maxTypos - first);
   const whole = term.length <= word.length + maxTypos ? distance.whole + first : Number.POSITIVE_INFINITY;
   if (whole <= maxTypos) return { term, typos: whole, length: term.length, kind: 'typo' };

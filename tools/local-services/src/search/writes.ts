@@ -7,7 +7,7 @@ import { parseQueryParameters, parseParameters } from './query-parameters.ts';
 import type { Json } from './request-body.ts';
 import { isFacetOf } from './settings.ts';
 
-/** Largest record that the hosted service's big plans take, in bytes of JSON. */
+/** Maximum size of a record in the hosted service's large plans, in bytes of JSON. */
 const MAX_RECORD_BYTES = 100_000;
 
 /** One write of a batch. */
@@ -17,9 +17,9 @@ export interface Write {
 }
 
 /**
- * Does all of `writes` or none of them, and gives the ids of the records in their order.
+ * Performs all `writes` or none. Returns the ids of the records in order.
  *
- * @throws SearchError 400 naming the position of a write that cannot be done
+ * @throws SearchError 400 naming the position of an invalid write.
  */
 export function writeBatch(indices: Indices, indexName: string, writes: readonly Write[]): string[] {
   const { objectIDs, apply } = planBatch(indices, indexName, writes);
@@ -28,9 +28,9 @@ export function writeBatch(indices: Indices, indexName: string, writes: readonly
 }
 
 /**
- * Finds out what `writes` make of an index. Nothing is changed until `apply` is called, before which nothing else may change the index.
+ * Prepares `writes` to an index. Nothing changes until `apply` is called; until then nothing else may change the index.
  *
- * @throws SearchError as {@link writeBatch}
+ * @throws SearchError as {@link writeBatch}.
  */
 export function planBatch(
   indices: Indices,
@@ -47,13 +47,13 @@ export function planBatch(
     apply: () => {
       if (lastDelete === -1) indices.change(indexName, () => ({ records }));
       else if (lastDelete === writes.length - 1) indices.remove(indexName);
-      // What stands behind it makes the index anew.
+      // The writes after it create the index again.
       else indices.change(indexName, () => ({ ...emptyContents, records }));
     },
   };
 }
 
-/** Parameters that say what to delete. */
+/** Parameters that select what to delete. */
 const deleteParameters: ReadonlySet<string> = new Set([
   'filters',
   'facetFilters',
@@ -62,14 +62,14 @@ const deleteParameters: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Takes away every record that passes the filters of `request`.
+ * Deletes every record that matches the filters of `request`.
  *
- * @throws SearchError 404 for an unknown index; 400 where nothing is filtered by, or by what is no filter of this service
+ * @throws SearchError 404 for an unknown index; 400 without a filter, or for an unsupported one.
  */
 export function deleteBy(indices: Indices, indexName: string, request: Json): void {
   const filter = deleteFilter(request);
   const isFacet = isFacetOf(indices.settings(indexName));
-  // Nothing passes a filter on such an attribute, so its negation would take everything away.
+  // No record matches a filter on such an attribute, so its negation would delete everything.
   const undeclared = facetsIn(filter).find((attribute) => !isFacet(attribute));
   if (undeclared !== undefined)
     throw new SearchError(400, `Cannot delete by "${undeclared}": it is not in attributesForFaceting`);
@@ -92,7 +92,7 @@ function deleteFilter(request: Json): Filter {
   return filter;
 }
 
-/** The attributes of all facet filters in `filter`. */
+/** Returns the attributes of all facet filters in `filter`. */
 function facetsIn(filter: Filter): string[] {
   switch (filter.kind) {
     case 'and':
@@ -107,7 +107,7 @@ function facetsIn(filter: Filter): string[] {
   }
 }
 
-/** Whether anything is asked of a record at all. */
+/** Whether a filter has any condition. */
 function hasCondition(filter: Filter): boolean {
   switch (filter.kind) {
     case 'and':
@@ -150,7 +150,7 @@ function writeOne(records: Map<string, SearchRecord>, { action, body }: Write, p
   return [objectID];
 }
 
-/** A number is an id too, in old catalogues. */
+/** Old catalogs have numbers as ids. */
 function idIn({ objectID }: Json): string | undefined {
   if (typeof objectID === 'number') return String(objectID);
   return typeof objectID === 'string' && objectID !== '' ? objectID : undefined;
@@ -165,7 +165,7 @@ function checked(record: SearchRecord, position: number): SearchRecord {
   );
 }
 
-/** Attributes with the built-in operations of a partial update carried out; none when one of them ignores the update. */
+/** Applies the built-in operations of a partial update. Returns `undefined` if one of them ignores the update. */
 function applied(body: Json, known: SearchRecord | undefined): Json | undefined {
   const attributes: [string, unknown][] = [];
   for (const [name, value] of Object.entries(body)) {
@@ -185,7 +185,7 @@ function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, '_operation');
 }
 
-/** What an operation gives whose condition does not hold: the whole update is left undone. */
+/** Result of an operation whose condition is not met: the whole update is skipped. */
 const ignored = Symbol('ignored');
 
 function operate(
@@ -211,7 +211,7 @@ function operate(
       return number + amount();
     case 'Decrement':
       return number - amount();
-    // Versions: the update counts only when it is made from the one that is there, or is a later one.
+    // Optimistic locking: the update applies only if it was made from the current version, or is a later one.
     case 'IncrementFrom':
       return wholeNumber(name, amount()) === number ? number + 1 : ignored;
     case 'IncrementSet':

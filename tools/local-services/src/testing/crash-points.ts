@@ -1,20 +1,20 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Sees every write to a database. */
+/** Watches every write to a database. */
 export interface WatchedWrites {
   /**
-   * Copies of the database as `kill -9` would have left it: one before each write of `work`, one before each commit, one at the
-   * end. What a process has written survives its end; what it has not committed is passed over when the copy is opened.
+   * Returns copies of the database as `kill -9` would have left it: one before each write of `work`, one before each commit, one at
+   * the end. What a process has written survives its end; uncommitted changes are dropped when the copy is opened.
    *
-   * @returns the copies' files, beside the original, in the order of time.
+   * @returns The copies' files, next to the original, in chronological order.
    */
   crashPoints(work: () => unknown): Promise<readonly string[]>;
 }
 
 /**
- * Watches `database`, which is stored in `file`. Has to be called before a statement is prepared.
- * Each copy is what is on the disk at that moment, so that no process has to be started and killed for it.
+ * Watches `database`, which is stored in `file`. Must be called before any statement is prepared. Each copy is the state of the
+ * disk at that moment, so no process has to be killed.
  */
 export function watchWrites(database: DatabaseSync, file: string): WatchedWrites {
   let onWrite = () => {};
@@ -22,7 +22,7 @@ export function watchWrites(database: DatabaseSync, file: string): WatchedWrites
   database.prepare = (sql) => {
     const statement = prepare(sql);
     if (/^\s*(?:SELECT|PRAGMA)/i.test(sql)) return statement;
-    // `get` writes as well where a statement returns what it wrote.
+    // `get` writes, too, if a statement returns what it wrote.
     for (const method of ['run', 'get'] as const) {
       const write = statement[method].bind(statement) as (...parameters: unknown[]) => never;
       statement[method] = (...parameters: unknown[]) => {

@@ -1,4 +1,4 @@
-/** Signs an address up for the newsletter of the services at `origin`, and confirms it with the link of the mail. */
+/** Subscribes an address to the newsletter of the services at `origin`, and confirms it with the link in the mail. */
 export async function joinClub(origin: string, email: string): Promise<void> {
   await fetch(`${origin}/newsletter/subscriptions`, {
     method: 'POST',

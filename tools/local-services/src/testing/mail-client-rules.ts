@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2';
 
-/** Bytes after which Gmail cuts a mail off. */
+/** Size in bytes above which Gmail clips a mail. */
 const GMAIL_CLIP_BYTES = 102_000;
 const MAX_WIDTH_PX = 600;
 
-/** Elements that Gmail, Outlook (both engines), Apple Mail and Yahoo show alike. */
+/** Elements that Gmail, Outlook (both engines), Apple Mail and Yahoo support. */
 const ELEMENTS = new Set('html head meta title style body div table tr td h1 p span a br img'.split(' '));
 
-/** Properties of inline styles that all of them apply; Outlook for Windows leaves out the second line and stays readable. */
+/** Properties of inline styles that all of them support; Outlook for Windows ignores the second line and stays readable. */
 const PROPERTIES = new Set([
   ...'margin padding padding-top padding-left width height color background-color border border-bottom'.split(
     ' ',
@@ -23,7 +23,7 @@ interface OpenElement {
   readonly style: ReadonlyMap<string, string>;
 }
 
-/** What one element may not be or have, by the mail programs that the rule is for. */
+/** Returns the unsupported feature of an element, if it has one. */
 type Rule = (element: OpenElement) => string | false | undefined;
 
 const isAbsolute = (url = '') => /^https?:\/\/[^\s"<>]+$/.test(url);

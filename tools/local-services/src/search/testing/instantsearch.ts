@@ -1,19 +1,19 @@
 /**
- * InstantSearch for tests, unchanged. Its declarations import each other without file endings, which only bundlers
- * resolve, so the part that the tests use is described here.
+ * InstantSearch for tests, unchanged. Its declarations import files without extensions, which only bundlers resolve, so this file
+ * declares the parts that tests use.
  */
 import type { SearchUiState } from '@marehalm/search/instantsearch';
 import type { LiteClient } from 'algoliasearch/lite';
-// @ts-expect-error A folder import, see above.
+// @ts-expect-error A directory import; see above.
 import * as connectorsModule from 'instantsearch.js/es/connectors';
-// @ts-expect-error A folder import, see above.
+// @ts-expect-error A directory import; see above.
 import * as routersModule from 'instantsearch.js/es/lib/routers';
 import * as reactModule from 'react-instantsearch';
 import type { FunctionComponent, ReactElement, ReactNode } from 'react';
 
 export { default as instantsearch } from 'instantsearch.js';
 
-/** A value of a refinement list as it is shown. */
+/** A displayed value of a refinement list. */
 export interface RefinementItem {
   readonly value: string;
   readonly label: string;
@@ -32,7 +32,7 @@ interface Results {
 
 type Hit = Readonly<Record<string, unknown>> & { readonly objectID: string };
 
-/** A connector takes what to do with each state and gives a factory of widgets. */
+/** A connector takes a render function and returns a factory of widgets. */
 type Connector<State, Options> = (render: (state: State) => void) => (options: Options) => never;
 
 export const connectors = connectorsModule as {
@@ -44,7 +44,7 @@ export const connectors = connectorsModule as {
   >;
 };
 
-/** The router that InstantSearch has for pages without one. */
+/** InstantSearch's default router. */
 export const { history } = routersModule as { readonly history: (options: object) => object };
 
 export const react = reactModule as unknown as {

@@ -7,7 +7,7 @@ import { createSearch, type SearchOptions } from '../search.ts';
 
 const contentDirectory = resolve(import.meta.dirname, '../../../content');
 
-/** The shop's own content, read once. */
+/** The shop's own content, loaded once. */
 export const content = await loadContent(contentDirectory);
 
 /** A day without reduced prices. */
@@ -16,12 +16,12 @@ export const ordinaryDay = () => new Date('2026-06-01T10:00:00Z');
 export interface ListeningSearch {
   /** `http://127.0.0.1:…` */
   readonly origin: string;
-  /** The same as clients of the protocol want it. */
+  /** The same origin in the form that clients of the protocol need. */
   readonly host: { readonly url: string; readonly protocol: 'http'; readonly accept: 'readWrite' };
   close(): Promise<void>;
 }
 
-/** The search service over the shop's content on a free port. */
+/** Starts the search service with the shop's content on a free port. */
 export async function listenSearch(options: Partial<SearchOptions> = {}): Promise<ListeningSearch> {
   const app = createSearch({ content, clock: ordinaryDay, ...options });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;

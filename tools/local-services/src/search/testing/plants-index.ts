@@ -6,7 +6,7 @@ import { content, ordinaryDay } from './listening-search.ts';
 const { appId, adminKey } = localSearchCredentials;
 export const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': adminKey };
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- Answers of many shapes, each checked by its test.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- Answers have many shapes, and each test checks its own.
 export type AnyJson = any;
 
 const database = new DatabaseSync(':memory:');
@@ -37,7 +37,7 @@ export const idsIn = ({ json }: { readonly json: AnyJson }) =>
   (json.hits as { objectID: string }[]).map(({ objectID }) => objectID);
 export const remaining = async () => idsIn(await search({}));
 
-/** Opens the services before the tests of a file, and closes them afterwards. */
+/** Starts the services before the tests of a file, and closes them afterwards. */
 export function setUpPlantsIndex(): void {
   beforeEach(async () => {
     await ask('DELETE', 'plants');
