@@ -4,8 +4,8 @@ import { loadContent } from '@marehalm/local-services';
 import { createRelevanceReport, tryRelevance } from '@marehalm/local-services/search';
 import { root } from '@marehalm/workspace';
 
-// `npm run search:relevance`: asks what shoppers type, prints the first answers to each, and writes `dist/relevance.md`. Ends with 1
-// when something that is wanted is not among them.
+// `npm run search:relevance`: runs typical queries, prints the top hits of each, and writes `dist/relevance.md`. Exits with 1 when
+// an expected hit is missing.
 const findings = tryRelevance(await loadContent(join(root, 'tools/local-services/content')));
 const report = createRelevanceReport(findings);
 await mkdir(join(root, 'dist'), { recursive: true });

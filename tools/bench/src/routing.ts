@@ -12,7 +12,7 @@ import { createAnsweringContender, expectEqualWork, createItems, type BenchSubje
 
 const PATH_COUNT = 1000;
 
-/** A page in the form that contenders are compared in: parameters named as in `@marehalm/i18n-routing`, absent ones left out. */
+/** A page in a neutral form: parameters named as in `@marehalm/i18n-routing`, without missing ones. */
 interface Page {
   readonly name: string;
   readonly locale: string;
@@ -155,7 +155,7 @@ function createBuildingSubject(pages: readonly Page[], paths: readonly string[])
       compile(route.pathToRegexp),
     ]),
   );
-  // Each contender is given the parameters in its own form.
+  // Each contender gets the parameters in its own form.
   const forUs = pages.map((page) => page as RouteMatch);
   const forPathToRegexp = pages.map(({ name, locale, parameters: { path, ...others } }) => ({
     key: `${locale}/${name}`,

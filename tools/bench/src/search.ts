@@ -20,7 +20,7 @@ type Mapping = { stateToRoute(uiState: object): object; routeToState(route: obje
 const createHistoryRouter = history as (options: { getLocation: () => object }) => Router;
 const createSimpleMapping = simple as () => Mapping;
 
-/** Creates the subject of a search's round trip through its URL, beside InstantSearch's own. */
+/** Creates the subject of a round trip of the search state through its URL, compared with InstantSearch's own. */
 export function createSearchSubjects(): BenchSubject[] {
   const context = { ...searchIndices.list('products', 'da', 'DKK'), facets: productFacets };
   const address = createSearchAddress({
@@ -111,7 +111,7 @@ function createState(index: number): SearchState<SortOrder> {
   };
 }
 
-/** What a browser's `location` says. */
+/** Returns `href` in the form of a browser's `location`. */
 function toLocation(href: string) {
   const mark = href.indexOf('?');
   return {
@@ -123,7 +123,7 @@ function toLocation(href: string) {
   };
 }
 
-/** What widgets of InstantSearch make of a route: its numbers are texts. */
+/** Converts texts to numbers, as InstantSearch's widgets do with a route. */
 function parseNumbers(uiState: object): SearchUiState {
   return Object.fromEntries(
     Object.entries(uiState as SearchUiState).map(([name, { page, ratingMenu, ...others }]) => [

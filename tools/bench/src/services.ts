@@ -189,7 +189,7 @@ function addBags(dataFile: string, { token }: BagTemplate, from: number, to: num
       const names = { from: token, to: toToken(token, bag) };
       cart.run(names);
       lines.run(names);
-      // Requests of the measurement before may still wait to write.
+      // Requests of the previous measurement may still wait to write.
       if (bag % 500 === 499) database.exec('COMMIT; BEGIN');
     }
     database.exec('COMMIT');
@@ -240,7 +240,7 @@ async function measureRequests(
       throw new Error(`Cannot measure ${path}: status ${answer.status}, ${text.slice(0, 500)}`);
   }
   const ask = (count: number) => {
-    // Each connection begins elsewhere, or all would change the same bag at once.
+    // Each connection starts at a different bag, so that they do not change the same one at once.
     let begun = 0;
     const setupClient = (client: autocannon.Client) => {
       const start = Math.floor((begun * requests.length) / connections);

@@ -2,7 +2,7 @@ import { makePictures } from './make-pictures.ts';
 import { makeVideos } from './make-videos.ts';
 import type { MediaOptions } from './media-options.ts';
 
-/** Makes the pictures and films of a shop from the masters of its content service. Returns how many there are. */
+/** Generates the pictures and videos of a shop from the originals in its CMS. Returns a line with their numbers. */
 export async function makeMedia(options: MediaOptions): Promise<string> {
   return `${await makePictures(options)}, ${await makeVideos(options)}`;
 }

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import type { MediaOptions } from './media-options.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
-/** A picture as pages show it, and its files for shared links and mails. */
+/** The generated files of a picture, for pages, link previews and mails. */
 export interface GeneratedPicture
   extends
     Pick<Picture, 'width' | 'height' | 'colour'>,
@@ -21,10 +21,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/**
- * A wide JPEG of a master. What is taller than wide stays whole: its background goes on to both sides, as paper in a studio
- * does.
- */
+/** Creates the wide JPEG of a link preview. A tall picture is not cropped: its background is extended on both sides. */
 async function sharedFile(
   master: Buffer,
   shape: PictureFiles['shape'],
@@ -34,7 +31,7 @@ async function sharedFile(
   const whole = await sharp(master).resize({ height }).toBuffer({ resolveWithObject: true });
   const left = Math.floor((width - whole.info.width) / 2);
   const right = width - whole.info.width - left;
-  // Without its grain, which would become lines, and faded into over the outermost pixels.
+  // The sides are blurred, because grain would become lines, and blended with the outermost pixels.
   const sides = await sharp(whole.data).blur(10).extend({ left, right, extendWith: 'copy' }).toBuffer();
   const fade = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.info.width}" height="${height}"><linearGradient id="f"><stop offset="0" stop-opacity="0"/><stop offset=".06"/><stop offset=".94"/><stop offset="1" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#f)"/></svg>`,
@@ -56,7 +53,7 @@ const filesOf = ({ sources, shared, thumbnail }: Pick<PictureFiles, 'sources' | 
   ...(thumbnail ? [thumbnail] : []),
 ];
 
-/** Makes the files of a picture that are not there yet. */
+/** Generates the missing files of a picture. */
 async function make(picture: Picture, cmsUrl: string, folder: string): Promise<GeneratedPicture> {
   const fileOf = (src: string) => path.join(folder, path.basename(src));
   const { width, height, colour } = picture;
@@ -91,7 +88,7 @@ async function make(picture: Picture, cmsUrl: string, folder: string): Promise<G
   return made;
 }
 
-/** Every picture that the content mentions, wherever it mentions it. */
+/** Yields every picture anywhere in the content. */
 function* picturesIn(value: unknown): Generator<Picture> {
   if (typeof value !== 'object' || value === null) return;
   const { success, data } = pictureSchema.safeParse(value);
@@ -99,7 +96,7 @@ function* picturesIn(value: unknown): Generator<Picture> {
   else for (const child of Object.values(value)) yield* picturesIn(child);
 }
 
-/** Every picture that the content shows, by its id. */
+/** Returns every picture of the content by id. */
 async function listMasters({ cmsUrl, previewToken }: MediaOptions): Promise<readonly Picture[]> {
   const masters = new Map<string, Picture>();
   for (const entity of contentNames) {
@@ -116,9 +113,10 @@ async function listMasters({ cmsUrl, previewToken }: MediaOptions): Promise<read
 }
 
 /**
- * Makes the responsive pictures from the CMS's masters: AVIF in the widths a screen may ask for, one JPEG for sharing and of a
- * packshot one for mails, into `public/pictures`, and what the pages need to know about each in `.cache/pictures.json`. Every file is named after
- * the address of its master and its settings, so a second run makes only what changed. Returns how many there are.
+ * Generates responsive pictures from the CMS's originals: AVIF in several widths, a JPEG for link previews and, of packshots, one
+ * for mails. Writes them to `public/pictures`, and their data for the pages to `.cache/pictures.json`. File names depend on the
+ * original's URL and the settings, so a second run generates only what has changed.
+ * @returns A line with the number of pictures.
  */
 export async function makePictures(options: MediaOptions): Promise<string> {
   const folder = path.join(options.appDirectory, 'public/pictures');

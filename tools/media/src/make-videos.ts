@@ -8,13 +8,13 @@ import { defaultLocale } from '@marehalm/shop';
 import type { MediaOptions } from './media-options.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
-/** Paths in the shop by those of the content service. */
+/** Paths in the shop by path in the CMS. */
 export type MadeVideos = Readonly<Record<string, string>>;
 
 /**
- * Copies the films of the content service and their captions into `public/videos` and writes what the pages need to know about each into
- * `.cache/videos.json`. Every file is named after the hash of its content, so that a browser may keep it for ever. Returns how many
- * there are.
+ * Copies the CMS's videos and captions to `public/videos`, and writes their paths to `.cache/videos.json`. File names contain the
+ * hash of the content, so that browsers can cache them without limit.
+ * @returns A line with the number of videos.
  */
 export async function makeVideos({ cmsUrl, appDirectory }: MediaOptions): Promise<string> {
   const folder = path.join(appDirectory, 'public/videos');

@@ -1,9 +1,9 @@
-/** Where media come from and where they go. */
+/** Source and target of the media. */
 export interface MediaOptions {
-  /** Origin of the content service. */
+  /** Origin of the CMS. */
   readonly cmsUrl: string;
-  /** Opens drafts; without it their pictures are not made. */
+  /** Token that gives access to drafts. Without it their pictures are not generated. */
   readonly previewToken?: string | undefined;
-  /** Folder of the app: files go into `public`, what its pages need to know about them into `.cache`. */
+  /** Folder of the app: files are written to its `public`, their data to its `.cache`. */
   readonly appDirectory: string;
 }

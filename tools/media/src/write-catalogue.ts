@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes what was made into `file`, unless it is there: the pages may be reading it in development. */
+/** Writes `made` to `file` unless it is unchanged, because pages may be reading it in development. */
 export async function writeCatalogue(file: string, made: object): Promise<void> {
   const text = JSON.stringify(made);
   const known = await readFile(file, 'utf8').catch(() => undefined);

@@ -12,19 +12,16 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** The messages of an app, and what is made of them. */
+/** Sources and targets of an app's messages. */
 export interface MessageOptions {
-  /** Folder with one file of messages for each language: `en.json`. */
+  /** Folder with one file of messages per language: `en.json`. */
   readonly sources: string;
-  /** Folder that is written; the version control ignores it. */
+  /** Target folder, which Git ignores. */
   readonly target: string;
   readonly locales: readonly string[];
-  /** The language whose messages are complete and declare the arguments of all. */
+  /** The language whose messages are complete. They determine the arguments in all languages. */
   readonly defaultLocale: string;
-  /**
-   * Parts of the app that load messages of their own, with the beginnings of their ids: whole words. What no area has is on every
-   * page.
-   */
+  /** Parts of the app with messages of their own, by the first words of their ids. All other messages are on every page. */
   readonly areas: Readonly<Record<string, readonly string[]>>;
   /** Returns further modules by file name, which may import the written files. */
   readonly writeModules?: () => Readonly<Record<string, string>>;
@@ -35,7 +32,7 @@ const formatjs = createRequire(import.meta.url).resolve('@formatjs/cli/bin/forma
 /** Messages of one language by id, as `formatjs compile --ast` writes them. */
 type CompiledMessages = Readonly<Record<string, readonly MessageFormatElement[]>>;
 
-/** Compiles the messages before anything is built, and when one changes in development. */
+/** Creates the plugin that compiles the messages before each build, and after each change in development. */
 export function messagesPlugin(options: MessageOptions): Plugin {
   return {
     name: 'marehalm:compile-messages',
@@ -48,8 +45,8 @@ export function messagesPlugin(options: MessageOptions): Plugin {
 }
 
 /**
- * Compiles messages with the command-line tool of FormatJS: the messages of each area in each language, a module for each area that
- * loads them, and the arguments of every message as types.
+ * Compiles messages with the command-line tool of FormatJS: the messages of each area and language, a module per area that loads
+ * them, and types for the arguments of every message.
  *
  * @throws Error when a language lacks a message.
  */
@@ -107,7 +104,7 @@ function hasPrefix(id: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) => id === prefix || id.startsWith(`${prefix}.`));
 }
 
-/** The text of a declaration file that tells react-intl which messages there are and what each takes. */
+/** Returns a declaration file that gives react-intl the ids and arguments of all messages. */
 export function declareArguments(messages: CompiledMessages): string {
   const entries = Object.entries(messages).map(([id, elements]) => {
     const types = new Map<string, string>();
@@ -126,7 +123,7 @@ export function declareArguments(messages: CompiledMessages): string {
 }
 
 function collectArguments(elements: readonly MessageFormatElement[], types: Map<string, string>): void {
-  /** Of several uses the narrower type counts: what is only shown may be a text or a number. */
+  /** If an argument is used several times, the narrower type applies: one that is only displayed may be a text or a number. */
   const add = (name: string, type: string) => {
     if (type !== 'string | number' || !types.has(name)) types.set(name, type);
   };
@@ -145,19 +142,19 @@ function collectArguments(elements: readonly MessageFormatElement[], types: Map<
 
 const WRITTEN = '// Written by @marehalm/messages. Do not edit.\n';
 
-/** A module with what it imports for each language. */
+/** Returns a module with a static import per language. */
 function importEach(name: string, locales: readonly string[], pathOf: (locale: string) => string): string {
   const imports = locales.map((locale) => `import ${locale} from '${pathOf(locale)}';\n`);
   return `${WRITTEN}${imports.join('')}\nexport const ${name} = { ${locales.join(', ')} };\n`;
 }
 
-/** A module that loads the messages of an area in each language. */
+/** Returns a module that loads the messages of an area in each language. */
 function loadEach(area: string, locales: readonly string[]): string {
   const loaders = locales.map((locale) => `  ${locale}: () => import('./${area}.${locale}.json'),\n`);
   return `${WRITTEN}export const loadMessages = {\n${loaders.join('')}};\n`;
 }
 
-/** An unchanged file is left alone, or type checkers and watchers would start again. */
+/** Keeps unchanged files, because type checkers and watchers would start again. */
 function writeWhenChanged(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;

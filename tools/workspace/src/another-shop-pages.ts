@@ -14,7 +14,7 @@ const PAGES: readonly (readonly [path: string, words: readonly string[]])[] = [
   ['/de/kasse', ['Kasse']],
 ];
 
-/** What a shopper of each language does in a browser. */
+/** The visit of a shopper in each language. */
 const VISITS = [
   {
     home: '/',
@@ -34,7 +34,7 @@ const VISITS = [
 
 const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** @throws Error when a page of the shop at `origin` does not answer, or lacks its words. */
+/** @throws Error when a page of the shop at `origin` does not answer, or lacks its texts. */
 export async function expectPages(origin: string): Promise<void> {
   for (const [path, words] of PAGES) {
     const answer = await fetch(origin + path);
@@ -45,7 +45,9 @@ export async function expectPages(origin: string): Promise<void> {
   }
 }
 
-/** @throws Error when a script fails, axe finds a violation, or the product does not get into the bag, in one of the languages. */
+/**
+ * @throws Error when, in one of the languages, a script fails, axe finds a violation, or the product cannot be added to the bag.
+ */
 export async function expectVisits(origin: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
   try {

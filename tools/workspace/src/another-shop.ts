@@ -12,8 +12,8 @@ import { run } from './processes.ts';
 import { root } from './workspace.ts';
 
 /**
- * `npm run test:shop`: generates another shop in a copy of the workspace, lints what was written, builds it, checks its types, requests pages in
- * both languages, and puts a product into the bag in a browser.
+ * `npm run test:shop`: generates another shop in a copy of the workspace, lints the generated files, builds it, checks its types,
+ * requests pages in both languages, and adds a product to the bag in a browser.
  */
 export async function testAnotherShop(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'another-shop-'));
@@ -55,7 +55,7 @@ export async function testAnotherShop(): Promise<void> {
 }
 
 /**
- * Copies the files in Git, links the packages of this workspace, and generates the other shop there.
+ * Copies the files in Git, links the packages of this workspace, and generates the other shop.
  *
  * @returns The modules of the other shop.
  */
@@ -89,7 +89,7 @@ async function linkPackages(folder: string): Promise<void> {
   }
 }
 
-/** Checks all libraries but `shop`, which holds the facts. */
+/** Checks that all libraries except `shop`, which contains the facts of one shop, are unchanged. */
 async function expectLibrariesUnchanged(folder: string): Promise<void> {
   for (const library of await readdir(join(root, 'libs'))) {
     if (library === 'shop') continue;
@@ -102,7 +102,7 @@ async function expectLibrariesUnchanged(folder: string): Promise<void> {
   }
 }
 
-/** Serves the built shop while `visit` asks it. */
+/** Serves the built shop during `visit`. */
 async function serve(folder: string, visit: (origin: string) => Promise<void>): Promise<void> {
   const services = spawn(
     process.execPath,

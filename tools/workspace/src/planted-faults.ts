@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 const folder = 'tools/workspace/planted-faults';
 
-/** One fault may be missed per this many. */
+/** Faults per allowed miss. */
 const FAULTS_PER_ALLOWED_MISS = 30;
 
 /** The date in the tested shop, as in the gate. */

@@ -91,8 +91,8 @@ interface SearchRecord {
 }
 
 /**
- * Searches the built shop for keys; compressed copies are left out.
- * @param upon Reads every file when absent.
+ * Searches the built shop for secrets, without compressed copies.
+ * @param upon Options of an incremental search. Without them every file is read.
  * @throws Error naming file, line and kind of each secret.
  */
 export async function expectNoSecretsInShop(

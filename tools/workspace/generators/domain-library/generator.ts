@@ -9,11 +9,11 @@ import {
   updateJson,
 } from '@nx/devkit';
 
-/** What a new library needs to know. */
+/** Options of a new library. */
 export interface DomainLibraryOptions {
-  /** Its folder under `libs/`, and its name after `@marehalm/`. */
+  /** Folder in `libs/`, and name after `@marehalm/`. */
   readonly name: string;
-  /** One sentence for the package registry. */
+  /** Description in the package registry, one sentence. */
   readonly description?: string;
 }
 
@@ -22,9 +22,9 @@ interface RootTsconfig {
 }
 
 /**
- * Writes a library that builds, lints, passes its tests and can be published from the first moment on. Everything finds it by its
- * folder; the type check gets a reference, the next release a changeset, and the project that tries the packages a use of it.
- * @throws Error when the name is no package name, or is taken.
+ * Creates a library that builds, passes lint and tests, and can be published. Adds a reference for the type check, a changeset for
+ * the next release, and a use in the project that checks packages.
+ * @throws Error when the name is invalid or taken.
  */
 export async function domainLibraryGenerator(
   tree: Tree,
@@ -55,6 +55,6 @@ export async function domainLibraryGenerator(
     references: [...tsconfig.references, { path: directory }],
   }));
   await formatFiles(tree);
-  // npm links the new workspace and writes it into the lockfile.
+  // npm links the new workspace and adds it to the lockfile.
   return () => installPackagesTask(tree, true);
 }

@@ -1,7 +1,7 @@
 import { products, text, type StarterProduct, type Text } from './products.ts';
 import { aboutPages, listPages } from './texts.ts';
 
-/** Everything of the new shop's content folder but the pictures, by file. */
+/** Returns the content folder of the new shop without pictures, by file. */
 export function contentOf(brandName: string): Readonly<Record<string, unknown>> {
   return {
     ...Object.fromEntries(
@@ -27,7 +27,7 @@ export function contentOf(brandName: string): Readonly<Record<string, unknown>> 
   };
 }
 
-/** The pictures of the first shop that stand in for the new one's, with what they show. */
+/** Pictures of the original shop that the new one starts with, and their alternative texts. */
 export const standIns: Readonly<Record<string, Text>> = {
   ...Object.fromEntries(products.map(({ id, name }) => [id, name])),
   'hero-dunes': text('Sanddyner under en ljus himmel', 'Dünen unter einem hellen Himmel'),
@@ -38,7 +38,7 @@ export const standIns: Readonly<Record<string, Text>> = {
   'gift-card': text('Ett vitt kort framför ett kuvert', 'Eine weiße Karte vor einem Umschlag'),
 };
 
-/** The last part of an address: lower-case ASCII, words joined by hyphens. */
+/** Returns the last segment of a URL: lower-case ASCII words joined by hyphens. */
 const slug = (name: string): string =>
   name
     .toLowerCase()
@@ -49,7 +49,7 @@ const slug = (name: string): string =>
 
 const slugs = ({ sv, de }: Text): Text => text(slug(sv), slug(de));
 
-/** A page of the shop in each language; the second has a prefix. */
+/** Returns the path of a page in each language; the second one has a prefix. */
 const path = (sv: string, de = sv): Text => text(`/${sv}`, `/de/${de}`);
 
 const link = (label: Text, to: Text) => ({ label, path: to });
@@ -359,7 +359,7 @@ function markets() {
   ];
 }
 
-/** Commerce sells samples and gifts as variants of a product, so there is at least one of each. */
+/** Commerce sells samples and gifts as variants of a product, so at least one of each is needed. */
 function offers() {
   return {
     samples: {

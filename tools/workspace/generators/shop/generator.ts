@@ -13,9 +13,9 @@ import { contentOf, standIns } from './content.ts';
 import { mergeMessages, type Messages } from './messages.ts';
 import type { Text } from './products.ts';
 
-/** What a new shop needs to know. */
+/** Options of a new shop. */
 export interface ShopOptions {
-  /** In lower-case words joined by hyphens: `nordlys`. */
+  /** Lower-case words joined by hyphens: `nordlys`. */
   readonly name: string;
 }
 
@@ -24,9 +24,9 @@ const MESSAGES = 'apps/storefront/messages';
 const LANGUAGES = ['sv', 'de'] as const satisfies readonly (keyof Text)[];
 
 /**
- * Turns the workspace into another shop: its name and colors, Swedish and German, kronor and euros, two collections with ten products.
- * Replaced are the facts in `libs/shop`, the messages, the content and the colors; every other file stays as it is.
- * @throws Error when the name is none.
+ * Turns the workspace into another shop with its own name and colors, Swedish and German, kronor and euros, and two collections
+ * with ten products. Replaces the facts in `libs/shop`, the messages, the content and the colors; every other file stays unchanged.
+ * @throws Error when the name is invalid.
  */
 export async function shopGenerator(tree: Tree, { name }: ShopOptions): Promise<void> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
@@ -46,7 +46,7 @@ function importColors(tree: Tree): void {
   if (!source.includes('./brand.css')) tree.write(file, source.replace(kit, `${kit}import './brand.css';\n`));
 }
 
-/** Completes the translations of the templates, and names the messages that stay English. */
+/** Writes complete translations, and lists the messages that are still in English. */
 function writeMessages(tree: Tree, brandName: string): void {
   const english = readJson<Messages>(tree, `${MESSAGES}/en.json`);
   const named = Object.fromEntries(
@@ -74,7 +74,7 @@ function writeContent(tree: Tree, brandName: string): void {
     return [file, tree.read(file) ?? ''] as const;
   });
   const readme = tree.read(`${CONTENT}/README.md`) ?? '';
-  // Each on its own: a folder that is deleted and written into again keeps what was in it.
+  // File by file, because a folder that is deleted and then written to keeps its old files.
   visitNotIgnoredFiles(tree, CONTENT, (file) => tree.delete(file));
   tree.write(`${CONTENT}/README.md`, readme);
   for (const [file, master] of masters) tree.write(file, master);

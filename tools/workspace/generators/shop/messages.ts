@@ -11,12 +11,12 @@ import {
 /** Messages by id. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** Messages of the first shop's markets. A new shop has its own. */
+/** Messages about the original shop's markets, which a new shop replaces. */
 const isOfMarket = (id: string): boolean => id.startsWith('product.delivery.');
 
 /**
- * Returns the messages of a new shop in one language: translated where the translation takes the same arguments as the message of the first
- * shop, which may be newer, and the English text otherwise.
+ * Returns the messages of a new shop in one language: the translation if it has the same arguments as the current message of the
+ * original shop, otherwise the English text.
  */
 export function mergeMessages(
   english: Messages,

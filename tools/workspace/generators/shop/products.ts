@@ -6,9 +6,9 @@ export interface Text {
 
 export const text = (sv: string, de: string): Text => ({ sv, de });
 
-/** The products that a new shop begins with. */
+/** An initial product of a new shop. */
 export interface StarterProduct {
-  /** Also the id of the picture of the first shop that stands in for its own. */
+  /** Also the id of the picture of the original shop that it starts with. */
   readonly id: string;
   readonly collection: 'norrsken' | 'skargard';
   readonly category: 'cleansing' | 'creams' | 'serums' | 'body';

@@ -5,7 +5,7 @@ const rich = (title: Text, body: Text) => ({
   text: body,
 });
 
-/** Pages about the shop that others lead to, by id: their paths, and a first text for each. Replace the texts before anything is sold. */
+/** Pages about the shop that others link to, by id: their paths and initial texts, to be replaced before the first sale. */
 export const aboutPages: Readonly<Record<string, ReturnType<typeof rich> & { readonly slugs: Text }>> = {
   contact: {
     slugs: text('kontakt', 'kontakt'),
@@ -57,7 +57,7 @@ export const aboutPages: Readonly<Record<string, ReturnType<typeof rich> & { rea
   },
 };
 
-/** What stands on a page that lists something. */
+/** Texts of the pages with a list. */
 export const listPages = {
   shop: rich(text('Alla produkter', 'Alle Produkte'), text('Allt på ett ställe.', 'Alles an einem Ort.')),
   careJournal: rich(text('Journal', 'Journal'), text('Om hud och väder.', 'Über Haut und Wetter.')),

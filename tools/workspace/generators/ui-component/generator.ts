@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { formatFiles, generateFiles, names, type Tree } from '@nx/devkit';
 
-/** What a new component needs to know. */
+/** Options of a new component. */
 export interface UiComponentOptions {
   /** Its name, for example `GiftNote`. */
   readonly name: string;
-  /** Where Storybook lists it; among `Content` by default. */
+  /** Group in Storybook; `Content` by default. */
   readonly group?: string;
 }
 
 /**
- * Writes a component of `libs/ui` with its CSS module, a story and a test, and exports it.
- * @throws Error when the name is no component name, or is taken.
+ * Creates a component of `libs/ui` with a CSS module, a story and a test, and exports it.
+ * @throws Error when the name is invalid or taken.
  */
 export async function uiComponentGenerator(
   tree: Tree,
