@@ -1,6 +1,6 @@
 """
-Wind over a still picture. Grass bends from its roots and the sea rises and falls by displacing the pixels of a finished
-photograph; nothing is rendered. ffmpeg reads the picture and writes the films.
+Adds wind to a still picture. Grass bends from its roots and the sea rises and falls by displacing the pixels
+of a finished photograph; nothing is rendered. ffmpeg reads the picture and writes the films.
 """
 
 import argparse
@@ -23,7 +23,9 @@ def smooth_step(low, high, value):
 
 
 def blurred(field, across, down=None):
-    """Three passes of a box, which is nearly a bell; as far down as across when only one radius is given."""
+    """
+    Blurs with three box filters, which approximate a Gaussian. With one radius, both directions are equal.
+    """
     for axis, radius in ((0, across if down is None else down), (1, across)):
         for _ in range(3):
             padded = numpy.pad(field, [(radius + 1, radius) if a == axis else (0, 0) for a in (0, 1)], "edge")
@@ -36,7 +38,7 @@ def blurred(field, across, down=None):
 
 
 def noise(chance, across, down=None):
-    """Smooth noise between about -1 and 1; the radii are those of its bumps, in pixels."""
+    """Returns smooth noise between about -1 and 1. The radii are the sizes of its bumps in pixels."""
     field = blurred(chance.standard_normal((HEIGHT, WIDTH)), across, down)
     return field / field.std() * 0.5
 
@@ -51,7 +53,9 @@ def read_picture(name):
 
 
 def height_over_roots(picture, grass):
-    """0 where there is sand, sky or a root, 1 at the tips of the tallest tufts of the foreground."""
+    """
+    Returns the height of each pixel: 0 for sand, sky and roots, 1 at the tips of the tallest tufts in front.
+    """
     top = picture.max(axis=2)
     greenness = (numpy.maximum(picture[..., 0], picture[..., 1]) - picture[..., 2]) / numpy.maximum(top, 1)
     is_grass = blurred(smooth_step(0.16, 0.26, greenness), 2)
@@ -60,7 +64,7 @@ def height_over_roots(picture, grass):
     height = numpy.zeros((HEIGHT, WIDTH))
     grown = numpy.zeros(WIDTH)
     for row in reversed(range(HEIGHT)):
-        # A gap between two blades is no new root; a broad one is.
+        # A narrow gap between two blades is not a new root; a broad one is.
         grown = (grown + is_grass[row]) * (0.90 + 0.10 * numpy.sqrt(is_grass[row]))
         height[row] = numpy.minimum(grown / (grass["tall"] * nearness[row]), 1) ** 1.3 * nearness[row]
     height *= blurred(is_grass, 4)
@@ -69,12 +73,13 @@ def height_over_roots(picture, grass):
 
 
 class Wind:
-    """One gust, from nothing to nothing."""
+    """One gust, which starts and ends at zero."""
 
     def __init__(self, seconds, chance):
         self.seconds = seconds
         self.columns = numpy.arange(WIDTH)[None, :] / WIDTH
-        # A blade is narrow and tall: what differs from blade to blade must not differ along one, or it would ripple.
+        # Blades are narrow and tall, so the noise varies across blades but not along them, or they would
+        # ripple.
         self.late, self.flutter = noise(chance, 40, 90), noise(chance, 10, 90)
 
     def at(self, time):
@@ -86,7 +91,7 @@ class Wind:
 
 
 class Swell:
-    """Long low waves that come ashore, and the light on them."""
+    """Long low waves that move toward the shore, and the light on them."""
 
     def __init__(self, water, seconds, chance):
         self.seconds, self.swell = seconds, water["swell"]
@@ -107,7 +112,7 @@ class Swell:
 
 
 def sampled(picture, aside, rise):
-    """The picture with each pixel taken from beside it, between four neighbours."""
+    """Returns the picture with each pixel displaced, interpolated between four neighbors."""
     rows, columns = numpy.indices((HEIGHT, WIDTH), dtype=numpy.float32)
     x = numpy.clip(columns - aside.astype(numpy.float32), 0, WIDTH - 1.001)
     y = numpy.clip(rows - rise.astype(numpy.float32), 0, HEIGHT - 1.001)
@@ -137,7 +142,7 @@ def frames(film):
 
 
 def encode(source, target, seconds):
-    """WebM (VP9) and MP4 (H.264), both in two passes to a size that a phone does not mind."""
+    """Encodes WebM (VP9) and MP4 (H.264), both in two passes with a size limit suitable for phones."""
     bits = int(MOST_BYTES * 0.93 * 8 / seconds)
     colours = ["-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
     log = str(target.with_suffix(""))

@@ -1,4 +1,4 @@
-"""Started by Blender: see `render`."""
+"""Entry point that Blender runs; see `render`."""
 
 import sys
 from pathlib import Path

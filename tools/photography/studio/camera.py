@@ -1,4 +1,4 @@
-"""The camera. Lengths in decimetres, lenses in millimetres on a sensor of 36."""
+"""The camera. Lengths are in decimeters, focal lengths in millimeters on a 36 mm sensor."""
 
 from dataclasses import dataclass
 from math import cos, pi, radians, sin, tan
@@ -11,26 +11,28 @@ SENSOR = 36
 
 @dataclass(frozen=True)
 class Framing:
-    """What is in the picture and from where it is seen."""
+    """The subject of a picture and the direction of the view."""
 
     middle: tuple[float, float, float]
     width: float
     height: float
     width_share: float = 1.0
-    """How much of the picture's width `width` takes at most."""
+    """Maximum share of the picture's width that `width` covers."""
     height_share: float = 1.0
-    """How much of the picture's height `height` takes at most."""
+    """Maximum share of the picture's height that `height` covers."""
     lens: float = 95
     elevation: float = 7
-    """Degrees above the horizontal."""
+    """Elevation of the camera in degrees."""
     shift: float = 0.0
-    """Moves the picture up against the things in it, as a share of its longer side."""
+    """Moves the frame up relative to the subject, as a share of its longer side."""
     aperture: float = 11
-    """f-number. Small things are near: it blurs as it would at their real size."""
+    """f-number. Small objects are close, so they are blurred as at their real size."""
     upright: bool = True
-    """A level camera with a shifted lens keeps verticals upright; otherwise the camera is tilted."""
+    """
+    Whether verticals stay upright: the camera is level and its lens shifted. Otherwise the camera is tilted.
+    """
     nearer: float = 0.05
-    """How far before `middle` it is focused."""
+    """Distance of the focus in front of `middle`."""
 
 
 def new_camera(lens):
@@ -45,14 +47,14 @@ def new_camera(lens):
 
 
 def focus(camera, distance, aperture):
-    """`aperture` is of the camera's own scale."""
+    """Sets the focus. `aperture` is in the scale of Blender's camera."""
     camera.dof.use_dof = True
     camera.dof.focus_distance = distance
     camera.dof.aperture_fstop = aperture
 
 
 def longer_side(framing, pixels):
-    """Decimetres at the middle that the longer side of the picture shows."""
+    """Returns the length at the middle, in decimeters, that the longer side of the picture shows."""
     width, height = pixels
     longer = max(pixels)
     return max(
@@ -62,12 +64,12 @@ def longer_side(framing, pixels):
 
 
 def visible_width(framing, pixels):
-    """Decimetres at the middle from the left border of the picture to the right."""
+    """Returns the visible width at the middle in decimeters."""
     return longer_side(framing, pixels) * pixels[0] / max(pixels)
 
 
 def look(framing, pixels):
-    """Puts the camera up for a picture of `pixels` (width, height)."""
+    """Adds the camera for a picture of `pixels` (width, height)."""
     distance = longer_side(framing, pixels) * framing.lens / SENSOR
     created = new_camera(framing.lens)
     camera = created.data
@@ -85,5 +87,5 @@ def look(framing, pixels):
         created.rotation_euler = towards.to_track_quat("-Z", "Y").to_euler()
         camera.shift_y = framing.shift
     camera.clip_start, camera.clip_end = 0.05, 500
-    # One unit is a decimetre and Blender means metres: a tenth of the f-number blurs as much.
+    # One unit is a decimeter, but Blender expects meters, so a tenth of the f-number gives the same blur.
     focus(camera, distance - framing.nearer, framing.aperture / 10)

@@ -1,4 +1,4 @@
-"""The colours that the range shares, and colours as Blender wants them."""
+"""The colors of the range, and conversions to Blender's colors."""
 
 PALETTE = {
     "amber": "#B5651D",
@@ -26,12 +26,14 @@ PALETTE = {
 
 
 def hexadecimal(colour):
-    """`#rrggbb` of a palette name or of a colour that is one already."""
+    """Returns `#rrggbb` for the name of a palette color or for a color in that form."""
     return PALETTE.get(colour, colour)
 
 
 def linear(colour):
-    """Red, green, blue and alpha from 0 to 1 of a palette name or `#rrggbb`, without the sRGB curve."""
+    """
+    Returns linear red, green, blue and alpha, from 0 to 1, for the name of a palette color or for `#rrggbb`.
+    """
     digits = hexadecimal(colour).lstrip("#")
     channels = (int(digits[start : start + 2], 16) / 255 for start in (0, 2, 4))
     return (
@@ -41,5 +43,5 @@ def linear(colour):
 
 
 def scaled(rgba, factor):
-    """The colour lighter or darker, at most white."""
+    """Returns a lighter or darker color, limited to white."""
     return (*(min(1, value * factor) for value in rgba[:3]), 1.0)

@@ -1,4 +1,4 @@
-"""The command: which shots, how large, where to."""
+"""The command-line interface of `render`."""
 
 import argparse
 import fnmatch
@@ -45,7 +45,7 @@ def arguments(given):
 
 
 def chosen(studio, patterns):
-    """Shots by id or pattern, in the order of the patterns."""
+    """Returns the shots by id or pattern, in the order of the patterns."""
     found = {}
     for pattern in patterns:
         names = fnmatch.filter(studio.shots, pattern)
@@ -56,7 +56,7 @@ def chosen(studio, patterns):
 
 
 def build(studio, shot, pixels, samples):
-    """The scene of a shot, ready to be rendered."""
+    """Builds the scene of a shot for rendering."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     random.seed(1)
     numpy.random.seed(1)
@@ -68,7 +68,7 @@ def take(studio, shot, options):
     start = time.monotonic()
     scale = options.scale or (DRAFT_SCALE if options.draft else 1)
     samples = options.samples or (shot.samples // 3 if options.draft else shot.samples)
-    # Even numbers: some encoders want them.
+    # Some encoders require even numbers.
     pixels = tuple(round(side * scale / 2) * 2 for side in shot.size)
     build(studio, shot, pixels, samples)
     image = grade(denoise(cycles.render(11), cycles.render(77)))

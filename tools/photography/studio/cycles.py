@@ -1,6 +1,4 @@
-"""
-Settings of the renderer, and a picture as numbers. Cycles on the processor; Debian's Blender has no denoiser.
-"""
+"""Renders with Cycles on the CPU and returns the picture as arrays. Debian's Blender has no denoiser."""
 
 import os
 import sys
@@ -14,17 +12,17 @@ from studio.places import working_folder
 
 
 class Rendered(NamedTuple):
-    """Arrays of rows, columns and three channels, from the bottom row up."""
+    """A rendered picture: arrays of rows, columns and three channels, from the bottom row up."""
 
     colour: numpy.ndarray
     """Linear light."""
     normal: numpy.ndarray
     albedo: numpy.ndarray
-    """Colour without light."""
+    """Color of the surfaces without light."""
 
 
 def prepare(pixels, samples, noise, exposure):
-    """Settings for half of the samples: every picture is rendered twice, see `denoise.py`."""
+    """Sets Cycles up for half of the samples, because every picture is rendered twice; see `denoise.py`."""
     scene = bpy.context.scene
     render, cycles = scene.render, scene.cycles
     render.engine = "CYCLES"
@@ -42,7 +40,7 @@ def prepare(pixels, samples, noise, exposure):
     cycles.tile_size = 2048
     cycles.pixel_filter_type = "BLACKMAN_HARRIS"
     cycles.filter_width = 1.4
-    # Light that is refracted by two walls of glass needs many bounces; everything else is calm after three.
+    # Light through two walls of glass needs many bounces; for everything else three are enough.
     cycles.max_bounces = 10
     cycles.diffuse_bounces = 3
     cycles.glossy_bounces = 4
@@ -66,7 +64,7 @@ def prepare(pixels, samples, noise, exposure):
 
 @contextmanager
 def quiet():
-    """Blender reports every sample on standard output, below Python."""
+    """Silences Blender, which prints every sample to standard output below Python."""
     sys.stdout.flush()
     kept = os.dup(1)
     with open(os.devnull, "wb") as nowhere:
@@ -80,7 +78,7 @@ def quiet():
 
 
 def render(seed):
-    """The scene as it is now; another `seed` has other noise."""
+    """Renders the current scene. Another `seed` gives other noise."""
     scene = bpy.context.scene
     scene.cycles.seed = seed
     scene.use_nodes = True
@@ -105,7 +103,7 @@ def render(seed):
 
 
 def take(file):
-    """The numbers of an EXR file, which is deleted."""
+    """Loads an EXR file as an array, and deletes the file."""
     image = bpy.data.images.load(str(file), check_existing=False)
     image.colorspace_settings.name = "Non-Color"
     width, height = image.size

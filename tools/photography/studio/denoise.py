@@ -1,7 +1,7 @@
 """
-Takes the noise out of a picture that was rendered twice: what differs between the halves is noise, and each
-half tells which pixels of the other one may be averaged. The work is done by `denoise.c`, which is compiled
-when it is first needed.
+Removes the noise from a picture that was rendered twice: the difference between the halves is noise, and each
+half determines which pixels of the other may be averaged. `denoise.c` does the work and is compiled when it
+is first needed.
 """
 
 import ctypes
@@ -12,7 +12,7 @@ import numpy
 from studio.places import ROOT, working_folder
 
 SEARCH, PATCH = 8, 3
-"""Radius in pixels in which similar places are looked for, and of what is compared."""
+"""Radius of the search for similar pixels, and of the patches that are compared, in pixels."""
 
 
 def library():
@@ -25,7 +25,7 @@ def library():
 
 
 def planes(image):
-    """Channel by channel, as the library wants it."""
+    """Returns the channels one after another, as the library expects."""
     return numpy.ascontiguousarray(image.transpose(2, 0, 1), numpy.float32)
 
 
@@ -34,7 +34,7 @@ def pointer(array):
 
 
 def box_blur(image):
-    """The mean of five by five pixels, of planes."""
+    """Returns the mean of 5 x 5 pixels in each plane."""
     _, height, width = image.shape
     padded = numpy.pad(image, ((0, 0), (2, 2), (2, 2)), "edge")
     rows = sum(padded[:, step : step + height, :] for step in range(5)) / 5
@@ -42,12 +42,13 @@ def box_blur(image):
 
 
 def denoise(first, second):
-    """One calm picture of two noisy ones, as an array of rows, columns and channels."""
+    """Merges two noisy pictures into one without noise, as an array of rows, columns and channels."""
     one, other = (planes(numpy.minimum(half.colour, 30)) for half in (first, second))
     # A pixel far above the same pixel in the other half is a firefly.
     for half, reference in ((one, other), (other, one)):
         numpy.minimum(half, reference * 4 + 0.6, out=half)
-    # Colour and direction of the surfaces hardly have noise: they keep edges that the light does not show.
+    # Color and direction of surfaces have little noise, so they preserve edges that are not visible in the
+    # light.
     features = numpy.concatenate(
         [planes((first.albedo + second.albedo) / 2), planes((first.normal + second.normal) / 2) * 0.45]
     )
@@ -72,6 +73,6 @@ def denoise(first, second):
         return results
 
     one, other = filtered(one, other, SEARCH, PATCH, 0.55)
-    # A second, small pass takes out what single pixels have kept.
+    # A second, small pass removes the remaining noise of single pixels.
     one, other = filtered(one, other, 4, 1, 0.8)
     return ((one + other) / 2).transpose(1, 2, 0)

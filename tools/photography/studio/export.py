@@ -1,4 +1,4 @@
-"""From linear light to a file."""
+"""Saves linear light as picture files."""
 
 import subprocess
 
@@ -6,11 +6,11 @@ import bpy
 import numpy
 
 MASTER_BYTES_LIMIT = 900_000
-"""The repository carries every master; the pages show files that the build makes from them."""
+"""Maximum size of a master, because the repository contains all of them."""
 
 
 def save_png(image, file):
-    """Developed as the scene's view settings say, 16 bits a channel."""
+    """Saves a PNG with 16 bits per channel, using the view settings of the scene."""
     height, width = image.shape[:2]
     picture = bpy.data.images.new("picture", width, height, float_buffer=True, alpha=False)
     picture.colorspace_settings.name = "Linear"
@@ -32,7 +32,7 @@ def vips(*arguments):
 
 def save_webp(png, rendered, pixels, file):
     """
-    A master of exactly `pixels` from a PNG of `rendered` pixels, in the best quality that stays under the
+    Saves a master of exactly `pixels` from a PNG of `rendered` pixels, in the best quality within the size
     limit.
     """
     sized, sharpened = png.with_suffix(".sized.png"), png.with_suffix(".sharp.png")

@@ -1,12 +1,10 @@
-"""
-What film and lens add to a render: a glow round highlights, darker corners, grain. Arrays of linear light.
-"""
+"""Adds effects of film and lens: a glow around highlights, a vignette and grain. Arrays are linear light."""
 
 import numpy
 
 
 def gaussian(image, radius):
-    """Blurred; `radius` is the standard deviation in pixels."""
+    """Applies a Gaussian blur. `radius` is the standard deviation in pixels."""
     height, width = image.shape[:2]
     rows = numpy.fft.fftfreq(height)[:, None]
     columns = numpy.fft.rfftfreq(width)[None]
@@ -19,7 +17,7 @@ def gaussian(image, radius):
 
 
 def grade(image, seed=5):
-    """The same `seed` gives the same grain."""
+    """Grades a picture. The same `seed` gives the same grain."""
     height, width = image.shape[:2]
     scale = height / 1500
     bright = numpy.clip(image - 0.85, 0, 6)

@@ -1,4 +1,4 @@
-"""Labels: set as SVG in the fonts of the brand, made images by librsvg (through vips)."""
+"""Labels: typeset as SVG in the brand's fonts, and rasterized by librsvg (through vips)."""
 
 import hashlib
 import html
@@ -12,23 +12,23 @@ from studio.places import working_folder
 
 DISPLAY, TEXT = "Cormorant Garamond", "Jost"
 WIDTH = 1000.0
-"""Of the drawing; its height follows from the shape of the label."""
+"""Width of the drawing. Its height follows from the proportions of the label."""
 
 
 @dataclass(frozen=True)
 class Label:
-    """What a label says. Lines are lists because the designer breaks them, not the machine."""
+    """The contents of a label. Texts are lists of lines, because the designer chooses the line breaks."""
 
     name: tuple[str, ...] = ()
     description: tuple[str, ...] = ()
     volume: str = ""
     ink: str = "ink"
     layout: Literal["stack", "mark", "wide", "band", "round", "list"] | None = None
-    """Each container has its own; this is another one."""
+    """Overrides the layout of the container."""
     size: float = 1.0
-    """Of all letters, against the usual."""
+    """Factor of all font sizes."""
     middle: float = 0.55
-    """Where the name stands between wordmark and foot, in `stack`: 0 is directly under the wordmark."""
+    """Position of the name between wordmark and foot, in `stack`: 0 is directly below the wordmark."""
 
 
 class LabelImage(NamedTuple):
@@ -36,11 +36,11 @@ class LabelImage(NamedTuple):
     ink: str
     """`#rrggbb`."""
     paper: bool
-    """Whether the image brings its own ground; otherwise it is one ink on transparent."""
+    """Whether the image has its own background. Otherwise it is one ink on transparent."""
 
 
 class Drawing:
-    """The elements of one label; `height` and all other lengths are in units of `WIDTH`."""
+    """Draws the elements of one label. `height` and all other lengths are in units of `WIDTH`."""
 
     def __init__(self, height, ink):
         self.height = height
@@ -48,12 +48,12 @@ class Drawing:
         self.elements = []
 
     def text(self, y, text, size, family=TEXT, weight=500, spacing=0.0, limit=900.0):
-        """A centred line, smaller when it would be wider than `limit`; `spacing` between letters."""
+        """Adds a centered line, reduced to `limit` if it is wider. `spacing` is between letters."""
         average = 0.44 if family == DISPLAY else 0.66 if text.isupper() else 0.5
         width = len(text) * (size * average + spacing)
         if width > limit:
             size, spacing = size * limit / width, spacing * limit / width
-        # Letter spacing also follows the last letter: half of it back keeps the line in the middle.
+        # Letter spacing also follows the last letter, so half of it is subtracted to center the line.
         self.elements.append(
             f'<text x="{WIDTH / 2 + spacing / 2:.0f}" y="{y:.0f}" text-anchor="middle" font-family="{family}" '
             f'font-weight="{weight}" font-size="{size:.1f}" letter-spacing="{spacing:.1f}" fill="{self.ink}">'
@@ -61,7 +61,7 @@ class Drawing:
         )
 
     def grass(self, y, size, stroke):
-        """The mark: five arching blades from one root."""
+        """Adds the logo: five arching blades with one root."""
         x = WIDTH / 2
         for sideways, upward in ((-58, -70), (-26, -118), (4, -140), (34, -108), (64, -58)):
             points = [(0.05, 0.55), (0.45, 0.95), (1, 1)]
@@ -85,12 +85,12 @@ def one_line(lines):
 
 
 def fitting(lines, wanted, width_of):
-    """`wanted`, or the largest size at which the longest line fits."""
+    """Returns `wanted`, or the largest font size at which the longest line fits."""
     return min(wanted, *(880.0 / width_of(max(1, len(line))) for line in lines))
 
 
 def stack(drawing, label):
-    """Mark and wordmark at the top, the product in the middle, the volume at the foot."""
+    """Draws logo and wordmark at the top, the product in the middle, the volume at the bottom."""
     k = label.size
     top = 215 * k
     drawing.grass(top, 1.05 * k, 8)
@@ -111,7 +111,7 @@ def stack(drawing, label):
 
 
 def mark(drawing, label):
-    """Mark and wordmark alone, with a small line where there is one."""
+    """Draws only logo and wordmark, with a small line if there is one."""
     k, middle = label.size, drawing.height / 2
     drawing.grass(middle - 20, 1.2 * k, 8)
     drawing.text(middle + 170 * k, "Marehalm", 190 * k, DISPLAY, 500, 6 * k)
@@ -121,7 +121,7 @@ def mark(drawing, label):
 
 
 def wide(drawing, label):
-    """For low, wide things: three lines, everything on them."""
+    """Draws three lines with everything on them, for low and wide objects."""
     height, k = drawing.height, label.size
     drawing.text(height * 0.37, "Marehalm", min(165 * k, height * 0.34), DISPLAY, 500, 5)
     drawing.text(height * 0.67, one_line(label.name), min(120 * k, height * 0.27), DISPLAY, 600, 1)
@@ -130,7 +130,7 @@ def wide(drawing, label):
 
 
 def band(drawing, label):
-    """A band of paper round a bar."""
+    """Draws the paper band around a bar."""
     k, middle = label.size, drawing.height / 2
     drawing.grass(middle - 130 * k, 0.95 * k, 8)
     drawing.text(middle + 20 * k, "Marehalm", 170 * k, DISPLAY, 500, 5)
@@ -140,7 +140,7 @@ def band(drawing, label):
 
 
 def disc(drawing, label):
-    """The lid of a tin."""
+    """Draws the lid of a tin."""
     k = label.size
     drawing.elements.append(
         f'<circle cx="500" cy="500" r="470" fill="none" stroke="{drawing.ink}" stroke-width="4" stroke-opacity=".7"/>'
@@ -155,7 +155,7 @@ def disc(drawing, label):
 
 
 def ingredient_list(drawing, label):
-    """The back of a carton: a heading and lines of small print, as on every pack."""
+    """Draws the back of a carton: a heading and lines of small print."""
     k = label.size
     size = 46 * k
     drawing.grass(150 * k, 0.7 * k, 8)
@@ -172,8 +172,8 @@ LAYOUTS = {"stack": stack, "mark": mark, "wide": wide, "band": band, "round": di
 
 def label_image(label, width, height, layout="stack", paper=None):
     """
-    The image of a label as wide and high as this (only their proportion counts), in `layout` unless the label
-    names another. `paper`: colour of a real paper label; without it the label is printed on the container.
+    Returns the image of a label with these proportions, in `layout` unless the label overrides it. `paper` is
+    the color of a real paper label; without it the label is printed on the container.
     """
     drawing = Drawing(WIDTH * height / width, hexadecimal(label.ink))
     if paper:
@@ -181,7 +181,7 @@ def label_image(label, width, height, layout="stack", paper=None):
             f'<rect x="0" y="0" width="{WIDTH}" height="{drawing.height:.0f}" rx="14" fill="{hexadecimal(paper)}"/>'
         )
     LAYOUTS[label.layout or layout](drawing, label)
-    # Low labels are magnified more: their letters are as small, and as near to the camera.
+    # Low labels have a higher resolution, because their letters are as small and as close to the camera.
     svg = drawing.svg(max(1.2, 1400 / drawing.height) if drawing.height < 1000 else 1.6)
     source = Path(working_folder(), f"label-{hashlib.sha256(svg.encode()).hexdigest()[:12]}.svg")
     image = source.with_suffix(".png")

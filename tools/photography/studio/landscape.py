@@ -1,5 +1,5 @@
 """
-Dunes at the sea by a low sun. One Blender unit is a metre here; the camera looks out over the water, along y.
+Dunes at the sea in a low sun. Here one Blender unit is a meter; the camera looks over the water, along y.
 """
 
 import random
@@ -30,41 +30,41 @@ FOREGROUND = (
     (1.7, 1.2, 1.0),
     (-1.5, 1.6, 1.0),
 )
-"""Tufts close to the camera: x, y and size."""
+"""Tufts of grass close to the camera: x, y and size."""
 
 
 @dataclass(frozen=True)
 class Landscape:
-    """A dune landscape without products. Lengths in metres, angles in degrees."""
+    """A dune landscape without products. Lengths are in meters, angles in degrees."""
 
     exposure: float = 0.5
-    """Stops."""
+    """Exposure in stops."""
     seed: int = 2
-    """Of the dunes: another coast for each."""
+    """Seed of the dunes: each gives another coast."""
     shore: float = 50
-    """How far away the water begins."""
+    """Distance of the water."""
     beach: float = 14
-    """Length over which dunes flatten into the beach."""
+    """Distance over which dunes flatten into the beach."""
     relief: float = 1.0
-    """Height of the dunes, against the usual."""
+    """Factor of the usual height of the dunes."""
     clumps: int = 15000
-    """How many places are tried for a tuft of grass."""
+    """Number of attempts to place a tuft of grass."""
     thinner: float = 0.0
-    """Less grass near a near sea."""
+    """Reduction of the grass at a close shore."""
     eye: float = 1.5
     """Height of the camera above the ground."""
     tilt: float = 1.0
-    """How far the camera looks down."""
+    """Downward angle of the camera."""
     pan: float = 0.0
-    """How far the camera looks to the left."""
+    """Angle of the camera to the left."""
     lens: float = 34
     haze: float = 1.0
-    """How quickly the distance fades, against the usual."""
+    """Factor of the usual haze."""
     haze_colour: str = "#E4E3DC"
     sky: tuple[str, str, str, str] = ("#EFE7DA", "#E3E4E0", "#BFD0D9", "#8FB0C6")
-    """From the horizon to overhead."""
+    """Colors from the horizon to the zenith."""
     sun: tuple[float, float, float] = (0.85, -0.42, -0.38)
-    """Direction in which its light travels."""
+    """Direction in which the sunlight travels."""
     sun_strength: float = 4.8
 
     def exposure_in(self, _studio):
@@ -89,8 +89,8 @@ class Landscape:
 
     def ground(self, x, y, offset):
         """
-        Height of the sand: a low dune, a high one behind it, and a rise under the camera, falling to the
-        beach.
+        Returns the height of the sand: a low dune, a high one behind it, and a rise below the camera that
+        falls to the beach.
         """
         low = 2.6 * exp(-(((y - (13 + 3.5 * sin(x * 0.13 + 1))) / 5.0) ** 2))
         low *= 0.55 + 0.75 * noise_at(x * 0.07, y * 0.05, 2, offset)
@@ -121,7 +121,7 @@ class Landscape:
         nodes.surface(self.hazy(nodes, nodes.principled(inputs)))
 
         def point(u, v):
-            # Rows lie closer together, and reach less far to the sides, where the camera is near.
+            # Near the camera, rows are closer together and less wide.
             y = -6 + 76 * v**1.7
             x = (u - 0.5) * (16 + (y + 6) * 1.9)
             return (x, y, self.ground(x, y, offset))
@@ -145,7 +145,9 @@ class Landscape:
         plane("sea", -600, 600, self.shore - 6, 900, -0.25, material)
 
     def water_with_foam(self, nodes, position):
-        """A calm sea close to the camera: small ripples, a few long lines of foam near the sand."""
+        """
+        Builds a calm sea close to the camera: small ripples, and a few long lines of foam near the sand.
+        """
         y = nodes.separate(position)[1]
         ripples = nodes.noise(nodes.stretched(position, (0.22, 1, 1)), 0.9, 5, 0.6)
         swell = nodes.noise(nodes.stretched(position, (0.10, 0.35, 1)), 1)
@@ -168,7 +170,7 @@ class Landscape:
         }
 
     def hazy(self, nodes, shader, share=1.0):
-        """Fades into the haze with the distance, for the camera alone."""
+        """Fades a shader into the haze with the distance, only for the camera."""
         distance = nodes.add("CameraData").outputs["View Distance"]
         clear = nodes.calculate("EXPONENT", nodes.times(distance, -0.0048 * self.haze * share))
         haze = {"Color": linear(self.haze_colour), "Strength": 0.95}
@@ -184,7 +186,7 @@ class Landscape:
             tuft = grass_clump(
                 f"clump{index}", 70, 0.62, 0.20, 100 + index, 0.0075, 0.75, 4, (0.55, 0.05), blade, head
             )
-            # Only its copies are seen.
+            # Only its copies are visible.
             tuft.hide_render = True
             tuft.location = (0, -500, 0)
             tufts.append(tuft)
@@ -210,7 +212,7 @@ class Landscape:
             tuft.rotation_euler = (0, 0, chance.gauss(0, 0.4))
 
     def density(self, x, y, offset):
-        """How likely grass is at a place; a path is left open from the camera to the water."""
+        """Returns the probability of grass at a point. A path from the camera to the water stays clear."""
         height = self.ground(x, y, offset)
         density = noise_at(x * 0.16, y * 0.13, 5, offset) * 1.3 + 0.30 + 0.25 * clamp(height - 0.6, -1, 1.6)
         if self.has_near_sea:

@@ -1,4 +1,4 @@
-"""Lamps and daylight. A rig is laid out around the middle of a set, in units of the set's size."""
+"""Lamps and daylight. A light setup is arranged around the middle of a set, in units of the set's size."""
 
 from dataclasses import dataclass
 from math import radians
@@ -10,7 +10,7 @@ from studio.nodes import Nodes
 from studio.plants import grass_clump
 
 LOW_SUN = Vector((1.0, 0.70, -0.80))
-"""Direction in which the light of the low sun travels."""
+"""Direction in which the low sunlight travels."""
 
 
 def add_light(name, kind, strength, colour):
@@ -28,8 +28,8 @@ def facing(direction):
 
 def softbox(name, at, target, width, height, watts, colour=(1, 1, 1), edge=0.35):
     """
-    A rectangular lamp. Its light falls off over `edge` of the width at each side, so that a reflection of it
-    has a gradient and no hard border.
+    Adds a rectangular lamp. Its light fades over `edge` of the width on each side, so that its reflection has
+    a gradient instead of a hard border.
     """
     created = add_light(name, "AREA", watts, colour)
     light = created.data
@@ -53,14 +53,14 @@ def softbox(name, at, target, width, height, watts, colour=(1, 1, 1), edge=0.35)
 
 
 def sun(direction, strength, degrees=2.0, colour=(1, 0.93, 0.82)):
-    """`degrees`: how large the sun looks; larger makes shadows softer."""
+    """Adds a sun. `degrees` is its apparent size; a larger sun makes softer shadows."""
     created = add_light("sun", "SUN", strength, colour)
     created.data.angle = radians(degrees)
     created.rotation_euler = facing(direction)
 
 
 def surroundings(colour, strength):
-    """Even light from everywhere."""
+    """Adds uniform light from all directions."""
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -70,10 +70,12 @@ def surroundings(colour, strength):
 
 
 def window(size, middle):
-    """A north window to the left: a clear soft shadow to the right, long highlights on glass and plastic."""
+    """
+    Adds a window to the left: a clear soft shadow to the right, and long highlights on glass and plastic.
+    """
     x, y, z = middle
     power = size * size
-    # Strips that only reflections see: they draw highlights without flattening the light.
+    # Strips that are only visible in reflections: they add highlights without flattening the light.
     for side, near, width in ((-1.7, -0.22, 0.30), (1.7, 0.30, 0.34)):
         strip = softbox(
             "highlight",
@@ -98,8 +100,8 @@ def window(size, middle):
 
 def low_sun(size, middle, sky=0.30, degrees=1.1):
     """
-    A warm sun from the left with the cool light of the sky; made for shadows of grass on the wall. `sky`: how
-    much it lightens shadows; `degrees`: how soft their edges are.
+    Adds a warm sun from the left and the cool light of the sky, for shadows of grass on the wall. `sky` is
+    the brightness of shadows; `degrees` the softness of their edges.
     """
     x, y, z = middle
     power = size * size
@@ -117,20 +119,21 @@ RIGS = {"window": window, "sun": low_sun}
 @dataclass(frozen=True)
 class GrassShadow:
     """
-    Dune grass between the sun and the set, out of the picture: its soft shadow falls on the wall around `at`.
+    Dune grass between the sun and the set, outside of the picture, with a soft shadow on the wall around
+    `at`.
     """
 
     blades: int = 22
     seed: int = 5
     at: tuple[float, float, float] = (-0.25, 2.1, 0.55)
-    """From the middle of the set, in units of its size."""
+    """Position relative to the middle of the set, in units of its size."""
     distance: float = 2.6
-    """Of the grass from there, in units of the set's size: nearer grass has a crisper shadow."""
+    """Distance of the grass from there, in units of the set's size: closer grass has a sharper shadow."""
 
     def build(self, size, middle):
         height = 2.6 * size
         heads = max(2, self.blades // 5)
-        # The roots hang free, so blades that are as wide there as above would cast square ends.
+        # The roots hang in the air, so blades taper toward them: their ends would cast square shadows.
         clump = grass_clump(
             "gobo",
             self.blades,

@@ -1,6 +1,4 @@
-"""
-Solids: turned on a lathe, swept along a path, woven from a grid, or boxes. One Blender unit is a decimetre.
-"""
+"""Solids: bodies of revolution, swept profiles, grids and boxes. One Blender unit is a decimeter."""
 
 from math import cos, pi, radians, sin
 from typing import NamedTuple
@@ -14,7 +12,7 @@ from studio.shapes import clamp, fractal_at, rounded
 
 
 class Ribs(NamedTuple):
-    """Grooves round a closure, so that wet fingers can turn it."""
+    """Grooves around a closure, which give wet fingers a grip."""
 
     count: int
     depth: float
@@ -31,13 +29,13 @@ def new_object(name, mesh, material=None):
 
 
 def keep_flats_flat(thing):
-    """Shades large faces as flat although their rounded edges are smooth."""
+    """Keeps large faces flat although their rounded edges are smooth."""
     modifier = thing.modifiers.new("weighted normals", "WEIGHTED_NORMAL")
     modifier.keep_sharp = True
 
 
 def shade_smooth(mesh, sharp_from=None):
-    """`sharp_from`: degrees between two faces from which their edge stays an edge."""
+    """Shades a mesh smooth. `sharp_from` is the angle in degrees from which edges stay sharp."""
     mesh.polygons.foreach_set("use_smooth", [True] * len(mesh.polygons))
     if sharp_from is not None:
         mesh.use_auto_smooth = True
@@ -46,8 +44,8 @@ def shade_smooth(mesh, sharp_from=None):
 
 def mesh_object(name, vertices, faces, material=None, uvs=None, flats=True, outward=True, sharp_from=40):
     """
-    An object from its vertices and faces. `uvs`: for every face a (u, v) per corner. `outward`: mend the
-    faces' sides.
+    Creates an object from vertices and faces. `uvs` has a (u, v) per corner of each face. `outward` corrects
+    the orientation of faces.
     """
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata([tuple(vertex) for vertex in vertices], [], faces)
@@ -68,7 +66,7 @@ def mesh_object(name, vertices, faces, material=None, uvs=None, flats=True, outw
 
 
 def edited_object(name, edited, material, sharp_from=None):
-    """An object from a bmesh, which is freed."""
+    """Creates an object from a bmesh, and frees it."""
     mesh = bpy.data.meshes.new(name)
     edited.to_mesh(mesh)
     edited.free()
@@ -83,8 +81,8 @@ def plane(name, left, right, front, back, height, material):
 
 def lathe(name, profile, material, segments=320, ribs=None, corner_steps=7):
     """
-    What a lathe makes of a profile: (radius, height, corner radius) from the foot's middle to the top's. Its
-    u runs round the widest place in decimetres from the front, its v is the height.
+    Creates a solid of revolution from (radius, height, corner radius), from the bottom's center to the top's.
+    u is the distance in decimeters around the widest part from the front, v is the height.
     """
     points = rounded(profile, corner_steps)
     widest = max(point[0] for point in profile)
@@ -108,8 +106,8 @@ def lathe(name, profile, material, segments=320, ribs=None, corner_steps=7):
         bottom, top = points[row][1], points[row + 1][1]
         for index in range(segments):
             left, right = angles[index] * widest, angles[index + 1] * widest
-            # At a pole, where a ring is one point, the four corners are three: a dictionary keeps the first
-            # of each.
+            # At a pole, where a ring is a single point, the four corners are three: the dictionary keeps the
+            # first one of each.
             corners = {}
             corners.setdefault(lower[index], (left, bottom))
             corners.setdefault(lower[index + 1], (right, bottom))
@@ -122,7 +120,7 @@ def lathe(name, profile, material, segments=320, ribs=None, corner_steps=7):
 
 
 def box(name, width, depth, height, material, bevel=0.01, steps=4, at=(0, 0, 0)):
-    """Stands on `at`."""
+    """Creates a box that stands on `at`."""
     edited = bmesh.new()
     bmesh.ops.create_cube(edited, size=1.0)
     bmesh.ops.scale(edited, vec=(width, depth, height), verts=edited.verts)
@@ -135,7 +133,7 @@ def box(name, width, depth, height, material, bevel=0.01, steps=4, at=(0, 0, 0))
 
 
 def soft_box(name, width, depth, height, radius, material, cuts=40, puff=0.0):
-    """A box as a bar of soap is one: round edges, and sides that bulge by `puff`."""
+    """Creates a box like a bar of soap: with round edges and sides that bulge by `puff`."""
     edited = bmesh.new()
     bmesh.ops.create_cube(edited, size=2.0)
     bmesh.ops.subdivide_edges(edited, edges=edited.edges[:], cuts=cuts, use_grid_fill=True)
@@ -153,7 +151,7 @@ def soft_box(name, width, depth, height, radius, material, cuts=40, puff=0.0):
 
 
 def sweep(name, path, sections, material, corners=28, power=2.6):
-    """Rounded rectangles of (half width, half height) along a path, closed at both ends."""
+    """Sweeps rounded rectangles of (half width, half height) along a path, closed at both ends."""
     points = [Vector(point) for point in path]
     vertices, rings = [], []
     for index, point in enumerate(points):
@@ -178,13 +176,15 @@ def sweep(name, path, sections, material, corners=28, power=2.6):
 
 
 def superellipse(value, power):
-    """A cosine or sine of a circle that is on its way to a square: 2 is the circle."""
+    """
+    Returns the cosine or sine of a superellipse with this power: 2 gives a circle, more approaches a square.
+    """
     return abs(value) ** (2 / power) * (1 if value >= 0 else -1)
 
 
 def grid(name, columns, rows, point, material, closed=False):
     """
-    A sheet: `point(u, v)` tells where each place of it lies, u and v from 0 to 1. `closed`: u comes back to
+    Creates a sheet. `point(u, v)` returns each position for u and v from 0 to 1. `closed`: whether u ends at
     its start.
     """
     last_column = columns if closed else columns - 1
@@ -203,7 +203,7 @@ def grid(name, columns, rows, point, material, closed=False):
 
 
 def ring_faces(rows, around):
-    """Faces between rings of `around` vertices each, made one after the other."""
+    """Returns the faces between consecutive rings of `around` vertices each."""
     return [
         [
             j * around + i,

@@ -1,19 +1,17 @@
-"""A short way of writing Blender's shader node trees as formulas."""
+"""Builds Blender's shader node trees from formulas."""
 
 import bpy
 
 
 class Nodes:
-    """
-    Builds one node tree. An input that is a socket gets linked; anything else becomes the input's value.
-    """
+    """Builds one node tree. An input that is a socket is linked; anything else becomes the input's value."""
 
     def __init__(self, tree):
         self.tree = tree
         tree.nodes.clear()
 
     def add(self, kind, inputs=None, **properties):
-        """A new node. `kind` is Blender's name of it without the leading `ShaderNode`."""
+        """Adds a node. `kind` is Blender's name without the prefix `ShaderNode`."""
         node = self.tree.nodes.new(f"ShaderNode{kind}")
         for name, value in properties.items():
             setattr(node, name, value)
@@ -24,14 +22,14 @@ class Nodes:
                 node.inputs[name].default_value = value
         return node
 
-    # Where on a surface we are.
+    # Positions.
 
     def position(self):
-        """Coordinates in the object's own space, in decimetres."""
+        """Returns coordinates in the object's own space, in decimeters."""
         return self.add("TexCoord").outputs["Object"]
 
     def separate(self, vector):
-        """The x, y and z of a vector."""
+        """Returns the x, y and z of a vector."""
         return self.add("SeparateXYZ", {0: vector}).outputs
 
     def stretched(self, vector, scale):
@@ -61,7 +59,7 @@ class Nodes:
     # Patterns.
 
     def noise(self, vector, scale, detail=3.0, roughness=0.5, distortion=0.0):
-        """Fractal noise from 0 to 1; `scale` is about the number of blobs in a decimetre."""
+        """Returns fractal noise from 0 to 1. `scale` is the approximate number of blobs per decimeter."""
         inputs = {
             "Vector": vector,
             "Scale": scale,
@@ -72,21 +70,19 @@ class Nodes:
         return self.add("TexNoise", inputs).outputs[0]
 
     def bump(self, height, strength, distance, normal=None):
-        """A normal that makes `height` look like relief of `distance` decimetres."""
+        """Returns a normal that makes `height` look like a relief of `distance` decimeters."""
         inputs = {"Height": height, "Strength": strength, "Distance": distance}
         if normal is not None:
             inputs["Normal"] = normal
         return self.add("Bump", inputs).outputs[0]
 
-    # Colours.
+    # Colors.
 
     def mix(self, factor, first, second, blend="MIX"):
         return self.add("MixRGB", {0: factor, 1: first, 2: second}, blend_type=blend).outputs[0]
 
     def ramp(self, factor, stops):
-        """
-        Colours by position, with straight lines between; a stop may be a number, which stands for a grey.
-        """
+        """Interpolates colors linearly by position. A stop may be a number, which stands for a gray."""
         node = self.add("ValToRGB", {0: factor})
         elements = node.color_ramp.elements
         while len(elements) < len(stops):
@@ -107,14 +103,14 @@ class Nodes:
         return self.add("MixShader", {0: factor, 1: first, 2: second}).outputs[0]
 
     def surface(self, shader, volume=None):
-        """Makes `shader` the result of a material."""
+        """Sets `shader` as the result of a material."""
         output = self.add("OutputMaterial", {"Surface": shader})
         if volume:
             self.tree.links.new(volume, output.inputs["Volume"])
 
 
 def new_material(name):
-    """An empty material, and the builder of its nodes."""
+    """Returns an empty material, and the builder of its nodes."""
     material = bpy.data.materials.new(name)
     material.use_nodes = True
     return material, Nodes(material.node_tree)

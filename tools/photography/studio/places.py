@@ -1,4 +1,4 @@
-"""Where files lie."""
+"""Paths of files and folders."""
 
 from pathlib import Path
 
@@ -9,7 +9,10 @@ PICTURES = ROOT.parent.parent / "dist/photography"
 
 
 def working_folder():
-    """For what is made again when it is missing: labels, half-finished renders, the compiled denoiser."""
+    """
+    Returns the folder for files that can be generated again: labels, unfinished renders, the compiled
+    denoiser.
+    """
     folder = ROOT / ".cache"
     folder.mkdir(exist_ok=True)
     return folder

@@ -1,4 +1,4 @@
-"""Dune grass: tufts of blades, some with heads of seed, and what grows of them."""
+"""Dune grass: tufts of blades, some with seed heads."""
 
 import random
 from math import cos, pi, sin, sqrt
@@ -9,7 +9,7 @@ from studio import materials
 from studio.meshes import mesh_object
 
 STEPS = 10
-"""Pieces of a blade."""
+"""Segments of a blade."""
 
 
 def grass_clump(
@@ -27,9 +27,10 @@ def grass_clump(
     root_taper=0.0,
 ):
     """
-    `count` blades from a spot of radius `spread`, about `height` high and `width` wide, the first `heads` of
-    them with seed. They lean by `lean` in all directions and by `wind` in one. `blade` and `head` are
-    materials. `root_taper` is the share of its length in which a blade narrows toward its root.
+    Builds `count` blades around a point within the radius `spread`, about `height` high and `width` wide; the
+    first `heads` of them have seed heads. They lean by `lean` in all directions and by `wind` in one. `blade`
+    and `head` are materials. `root_taper` is the share of its length in which a blade narrows toward its
+    root.
     """
     chance = random.Random(seed)
     vertices, faces, material_of_face = [], [], []
@@ -80,7 +81,9 @@ def grass_clump(
 
 
 def seed_head(first, tip, along, length, radius, index):
-    """Vertices and faces of a spike at the tip of a blade; `first` is the number of its first vertex."""
+    """
+    Returns vertices and faces of a spike at the tip of a blade. `first` is the number of its first vertex.
+    """
     rings, around = 14, 7
     across = along.orthogonal().normalized()
     other = along.cross(across)

@@ -1,4 +1,4 @@
-"""What stands around products. Lengths in decimetres, angles in degrees; `at` is where a thing stands."""
+"""Objects around products. Lengths are in decimeters, angles in degrees; an object stands at `at`."""
 
 import random
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ Place = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class Block:
-    """A sawn stone. `size`: width, depth, height."""
+    """A sawn stone. `size` is width, depth and height."""
 
     size: tuple[float, float, float]
     at: Place
@@ -36,7 +36,7 @@ class Block:
     colour: str = "stone"
     seed: int = 1
     roughness: float = 0.010
-    """How far its sides are from flat."""
+    """Deviation of its sides from flat."""
 
     def build(self):
         edited = bmesh.new()
@@ -72,7 +72,7 @@ class Plinth:
 
 @dataclass(frozen=True)
 class Pebble:
-    """Worn by the sea; `size` is about half its length."""
+    """A stone worn by the sea. `size` is about half its length."""
 
     size: float
     at: Place
@@ -127,7 +127,7 @@ class Grass:
 
 @dataclass(frozen=True)
 class Cloth:
-    """A linen cloth lying in folds. `size`: width and depth; `folds`: how many in ten decimetres."""
+    """A folded linen cloth. `size` is width and depth; `folds` is the number per ten decimeters."""
 
     size: tuple[float, float]
     at: Place
@@ -160,7 +160,7 @@ class Cloth:
 
 @dataclass(frozen=True)
 class Smear:
-    """Cream beside its jar; at `scale` 1 it is three and a half decimetres long."""
+    """A smear of cream. At `scale` 1 it is 3.5 decimeters long."""
 
     at: Place
     colour: str = "#F6F0E4"
@@ -174,11 +174,11 @@ class Smear:
 
 @dataclass(frozen=True)
 class Bead:
-    """A line of cream as it comes out of a tube, pointed at its end."""
+    """A line of cream from a tube, with a pointed end."""
 
     at: Place
     length: float = 0.75
-    """A finger is about so long."""
+    """About the length of a finger."""
     radius: float = 0.05
     turn: float = 0
     colour: str = "#FAF6EC"
@@ -204,8 +204,8 @@ class Bead:
 @dataclass(frozen=True)
 class Water:
     """
-    A calm sheet, `size` decimetres to every side. `drops`: x, y, strength, length of the waves, reach of each
-    ring.
+    Calm water, extending `size` decimeters to every side. `drops` are the centers of ripples: x, y, strength,
+    wavelength, range.
     """
 
     at: Place
@@ -220,7 +220,7 @@ class Water:
 
 @dataclass(frozen=True)
 class Sand:
-    """Wind-rippled sand, `size` decimetres to every side."""
+    """Wind-rippled sand, extending `size` decimeters to every side."""
 
     at: Place = (0, 0, 0)
     colour: str = "sand"

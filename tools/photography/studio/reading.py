@@ -1,4 +1,4 @@
-"""Makes objects of YAML. A mistake is named by file, thing and field."""
+"""Converts YAML to objects. Mistakes are reported by file, thing and field."""
 
 import dataclasses
 import types
@@ -8,13 +8,12 @@ import yaml
 
 
 class Mistake(Exception):
-    """Something in a file that a person has to mend."""
+    """A mistake in a file that a person must correct."""
 
 
 class Tagged(NamedTuple):
     """
-    Marks a type of which there are several kinds, told apart by the field `tag`: `Annotated[object,
-    Tagged(...)]`.
+    Marks a type with several kinds, which the field `tag` distinguishes: `Annotated[object, Tagged(...)]`.
     """
 
     tag: str
@@ -29,7 +28,7 @@ def load(file):
 
 
 def read(kind, value, where):
-    """`value` as a `kind`: a dataclass, a number, text, a literal, a tuple or a choice between these."""
+    """Converts `value` to a `kind`: a dataclass, number, text, literal, tuple or a union of these."""
     if dataclasses.is_dataclass(kind):
         return read_fields(kind, value, where)
     origin, arguments = get_origin(kind), get_args(kind)
@@ -57,7 +56,7 @@ def read_one_of(kinds, value, where):
             return read(kind, value, where)
         except Mistake as mistake:
             mistakes.append(mistake)
-    # The first kind is the usual one; what is wrong with it helps most.
+    # The first kind is the usual one, so its error message is the most helpful.
     raise mistakes[0]
 
 
@@ -92,7 +91,7 @@ def read_fields(kind, value, where):
 
 
 def read_tagged(tagged, value, where):
-    """The kind that the tag names, from the other fields."""
+    """Converts the other fields to the kind that the tag names."""
     tag, kinds = tagged
     named = value.get(tag) if isinstance(value, dict) else value
     if named not in kinds:
@@ -102,7 +101,7 @@ def read_tagged(tagged, value, where):
 
 
 def merged(base, changes):
-    """`base` with `changes`, also inside of nested mappings."""
+    """Merges `changes` into `base`, including nested mappings."""
     result = dict(base)
     for name, value in changes.items():
         old = result.get(name)

@@ -1,5 +1,6 @@
 """
-Sets: who stands where, on what, in which light. Lengths in decimetres, angles in degrees, shares from 0 to 1.
+Scenes: products and props with a ground and light. Lengths are in decimeters, angles in degrees, shares from
+0 to 1.
 """
 
 from dataclasses import dataclass
@@ -24,21 +25,21 @@ Light = Literal["window", "sun"]
 
 @dataclass(frozen=True)
 class Placement:
-    """A product in its place."""
+    """A product and its position."""
 
     use: str
-    """Its id in the range."""
+    """Id in the range."""
     at: Place = (0, 0, 0)
     turn: float | Place = 0
-    """Degrees round the vertical, or round x, y and z."""
+    """Degrees around the vertical, or around x, y and z."""
     scale: float = 1.0
 
 
 class Standing(NamedTuple):
-    """A product that was put up."""
+    """A product that has been placed."""
 
     holder: bpy.types.Object
-    """What all its parts hang on."""
+    """Parent of all its parts."""
     at: Place
     height: float
     half_width: float
@@ -58,7 +59,7 @@ def put_up(placement, studio):
 
 
 def extent(standing):
-    """Left, right and top of all that stands there."""
+    """Returns the left, right and top of all products."""
     return (
         min(each.at[0] - each.half_width for each in standing),
         max(each.at[0] + each.half_width for each in standing),
@@ -67,7 +68,7 @@ def extent(standing):
 
 
 def lift_and_turn(standing, middle, height, degrees):
-    """Puts everything onto something `height` high, turned as one round x = `middle`."""
+    """Raises everything by `height`, and turns it as one around x = `middle`."""
     group = bpy.data.objects.new("group", None)
     bpy.context.collection.objects.link(group)
     for each in standing:
@@ -78,7 +79,7 @@ def lift_and_turn(standing, middle, height, degrees):
 
 
 def background(colour, size, wall):
-    """Seamless paper: a floor that bends up into a wall, `wall` sizes behind the middle."""
+    """Adds background paper: a floor that bends up into a wall, `wall` sizes behind the middle."""
     back = wall * size
     radius = min(1.9 * size, back * 0.8)
     profile = [(-9 * size, 0), (back - radius, 0)]
@@ -95,27 +96,27 @@ def background(colour, size, wall):
 @dataclass(frozen=True)
 class Packshot:
     """
-    One product (or a few as one) before paper in the colour of its collection. Things keep something of their
-    size: a small one takes a smaller share of the picture, and all stand nearly on one line.
+    One product, or several as one, on paper in the color of its collection. Relative sizes are partly
+    preserved: a small product covers a smaller share of the picture, and all stand close to one line.
     """
 
     products: tuple[Placement, ...]
     height_share: float
-    """Of the picture's height that the product takes."""
+    """Share of the picture's height that the product covers."""
     width_share: float = 0.74
-    """Of the picture's width that it takes at most."""
+    """Maximum share of the picture's width that it covers."""
     height: float = 0
-    """Of the whole, where products are turned or lean and theirs does not tell it."""
+    """Total height, if products are turned or lean, so that their own height is not enough."""
     ground: str | None = None
-    """Another colour than the collection's."""
+    """Color of the ground instead of the collection's."""
     exposure: float | None = None
-    """Stops; another exposure than the collection's."""
+    """Exposure in stops instead of the collection's."""
     light: Light = "window"
     elevation: float = 9
     aperture: float = 11
     upright: bool = True
     lift: float = 0.5
-    """How far the product is pulled toward the common ground line: 0 is not at all."""
+    """How far the product is moved toward the common ground line: 0 is not at all."""
     props: tuple[Prop, ...] = ()
 
     def exposure_in(self, studio):
@@ -150,44 +151,44 @@ class Packshot:
 
 
 def nearest(standing):
-    """How far before the middle the front of the nearest label is."""
+    """Returns how far the nearest label is in front of the middle."""
     return max(each.half_width * 0.8 - each.at[1] for each in standing)
 
 
 @dataclass(frozen=True)
 class Ledge:
     """
-    A product outdoors: on a stone in the colour of its collection, in a low sun, with the shadow of dune
-    grass on the wall and two pebbles. The stone is as large as what stands on it needs.
+    A product outdoors: on a stone in the color of its collection, in a low sun, with the shadow of dune grass
+    on the wall and two pebbles. The stone is as large as the products need.
     """
 
     products: tuple[Placement, ...]
-    """Placed as in the packshot; the stone lifts them."""
+    """Positions as in the packshot. The stone raises them."""
     height_share: float = 0.58
-    """Of the picture's height that stone and product take."""
+    """Share of the picture's height that stone and products cover."""
     width_share: float = 0.62
-    """Of the picture's width that the stone takes at most."""
+    """Maximum share of the picture's width that the stone covers."""
     height: float = 0
-    """Of the products, where they are turned or lean and theirs does not tell it."""
+    """Height of the products, if they are turned or lean, so that their own height is not enough."""
     stone_height: float | None = None
-    """Without it, a fifth of the product's height."""
+    """By default a fifth of the product's height."""
     overhang: float = 0.16
-    """How far the stone reaches beyond the products on each side."""
+    """How far the stone extends beyond the products on each side."""
     side: Literal["left", "right"] = "right"
-    """Where the pebbles lie, and to which side the stone is longer."""
+    """Side of the pebbles, on which the stone is longer."""
     turn: float = -6
-    """Degrees, of the stone."""
+    """Angle of the stone in degrees."""
     angle: float = -8
-    """Degrees by which the products are turned against the packshot."""
+    """Angle of the products in degrees, relative to the packshot."""
     seed: int = 1
-    """Of stone, pebbles and grass: another of each."""
+    """Seed of stone, pebbles and grass."""
     shadow_at: float = -0.15
-    """How far right of the middle the shadow of the grass falls, in sizes of the set."""
+    """Distance of the grass's shadow to the right of the middle, in sizes of the set."""
     exposure: float | None = None
-    """Stops; another exposure than the collection's."""
+    """Exposure in stops instead of the collection's."""
 
     def exposure_in(self, studio):
-        # The sun is a good half stop brighter than the lamps of a packshot.
+        # The sun is about half a stop brighter than the lamps of a packshot.
         return self.exposure or studio.collection_of(self.products).exposure - 0.58
 
     def build(self, studio, pixels):
@@ -218,8 +219,8 @@ class Ledge:
             shift=(0.5 - self.height_share / 2 - 0.205) * 0.5,
             nearer=nearest(standing),
         )
-        # Nothing is cut at the border: pebbles lie at the stone's edge, or further in where the picture ends
-        # before.
+        # Pebbles must not be cropped, so they lie at the stone's edge, or further in if the picture ends
+        # before it.
         seen = visible_width(framing, pixels) / 2
         large, small = 0.10 * seen, 0.055 * seen
         reach = min(width / 2 + 0.4 * large, 0.82 * seen - large - abs(stone_at[0] - middle[0]))
@@ -233,27 +234,27 @@ class Ledge:
 
 @dataclass(frozen=True)
 class Still:
-    """A still life: products and props where the data puts them."""
+    """A still life: products and props at the positions in the data."""
 
     products: tuple[Placement, ...] = ()
     props: tuple[Prop, ...] = ()
     middle: Place = (0, 0, 0.8)
-    """Of the picture."""
+    """Middle of the picture."""
     width: float = 2.6
-    """At least so much is in the picture."""
+    """Minimum width of the picture."""
     height: float = 2.0
-    """At least so much is in the picture."""
+    """Minimum height of the picture."""
     set_size: float = 1.4
-    """How far away wall and lamps are."""
+    """Distance of wall and lamps."""
     ground: str | None = None
-    """Another colour than the collection's."""
+    """Color of the ground instead of the collection's."""
     exposure: float = 0.38
-    """Stops."""
+    """Exposure in stops."""
     light: Light = "sun"
     shadow: GrassShadow | None = None
     elevation: float = 7
     upright: bool = True
-    """A level camera; without it the camera looks down, at most straight down at 90 degrees."""
+    """Whether the camera is level. Otherwise it looks down, at 90 degrees vertically."""
     lens: float = 75
     aperture: float = 5.6
 
@@ -285,31 +286,28 @@ class Still:
 
 @dataclass(frozen=True)
 class Texture:
-    """What is in a jar, from above, on a ground of `ground`."""
+    """The contents of a jar from above, on a ground of the color `ground`."""
 
     what: Literal["smear", "drops", "puddle", "swirl", "crystals", "powder", "mist", "weave"]
     ground: str = "sand"
     colour: str = "#F5EDE0"
     width: float = 3.2
-    """Of the picture."""
+    """Width of the picture."""
     elevation: float = 58
     turn: float = 28
     seed: int = 1
     roughness: float = 0.32
     grains: str | None = None
-    """Colour of salt in a smear: makes it a scrub."""
+    """Color of salt in a smear, which makes it a scrub."""
     tint: tuple[float, float, float] = (0.985, 0.74, 0.20)
-    """Of drops: linear colour of light that went through."""
+    """Linear color of the light that drops transmit."""
     density: float = 4.2
-    """How deep the tint is."""
+    """Density of the tint."""
     glow: float = 0.0
-    """
-    Drops look dull without the light that they would gather on the ground: this makes the ground shine a
-    little.
-    """
+    """Emission of the ground below drops, which look dull without the light that they would focus on it."""
     aperture: float = 16
     exposure: float = 1.2
-    """Stops."""
+    """Exposure in stops."""
 
     def exposure_in(self, _studio):
         return self.exposure
@@ -364,7 +362,7 @@ class Texture:
         substances.powder(1.0, 0.55, materials.dust("powder", self.colour), self.seed)
 
     def mist(self):
-        """Fine drops as a spray leaves them: very many, hardly one of them large."""
+        """Builds fine drops as from a spray: very many, nearly all of them small."""
         material = materials.transparent("mist", self.tint, self.density, ior=1.34, shadow=0.98)
         textures.drops(620, self.width * 0.62, self.width * 0.7, material, self.seed, 0.012, 0.085, 0.56)
 

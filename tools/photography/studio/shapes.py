@@ -1,6 +1,4 @@
-"""
-Mathematics of shapes: steps, noise, rounded corners. Lengths are decimetres, as everywhere in the studio.
-"""
+"""Mathematics of shapes: steps, noise, rounded corners. Lengths are in decimeters."""
 
 from math import cos, pi, sin, tan
 
@@ -12,23 +10,25 @@ def clamp(value, low=0.0, high=1.0):
 
 
 def smooth_step(start, end, value):
-    """0 before `start`, 1 after `end` (which may lie before it), with a soft rise between."""
+    """Returns 0 before `start` and 1 after `end` (which may be smaller), with a smooth rise between them."""
     share = clamp((value - start) / (end - start))
     return share * share * (3 - 2 * share)
 
 
 def noise_at(x, y, z, offset):
-    """Smooth noise from -1 to 1; `offset` moves to another place in it, so that two things differ."""
+    """Returns smooth noise from -1 to 1. `offset` moves the sample, so that two objects differ."""
     return noise.noise(Vector((x, y, z)) + offset)
 
 
 def fractal_at(point, dimension, octaves, lacunarity=2.0):
-    """Rough noise: `octaves` layers, each finer by `lacunarity` and weaker the larger `dimension` is."""
+    """
+    Returns rough noise: `octaves` layers, each finer by `lacunarity` and weaker the larger `dimension` is.
+    """
     return noise.fractal(point, dimension, lacunarity, octaves)
 
 
 def rounded(profile, steps=7):
-    """A profile of (x, y) with the corners of (x, y, radius) made round; `steps` points for a right angle."""
+    """Rounds the corners of a profile of (x, y, radius). `steps` is the number of points per right angle."""
     corners = [(*point, 0)[:3] for point in profile]
     points = []
     for index, (x, y, radius) in enumerate(corners):
@@ -45,7 +45,7 @@ def rounded(profile, steps=7):
         if angle > pi - 0.02:
             points.append((x, y))
             continue
-        # Never takes more than half of a side, or two neighbouring corners would cross.
+        # Limited to half of a side, because two neighboring corners would overlap.
         distance = min(radius / tan(angle / 2), 0.48 * min(length_before, length_after))
         radius = distance * tan(angle / 2)
         centre = corner + (before + after).normalized() * (radius / sin(angle / 2))
@@ -65,7 +65,7 @@ def rounded(profile, steps=7):
 
 
 def rounded_rectangle(half_width, half_height, radius):
-    """Points round a rectangle about the origin, nine for each corner."""
+    """Returns points around a rectangle at the origin, nine per corner."""
     points = []
     for x, y, start in (
         (half_width - radius, half_height - radius, 0),

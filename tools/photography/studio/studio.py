@@ -1,4 +1,4 @@
-"""The range and the shots, as the files in `range` and `shots` describe them."""
+"""Loads the range and the shots from the files in `range` and `shots`."""
 
 from dataclasses import dataclass
 
@@ -10,20 +10,20 @@ from studio.scenes import SCENES
 
 @dataclass(frozen=True)
 class Collection:
-    """What the pictures of a collection share."""
+    """The common properties of a collection's pictures."""
 
     ground: str
-    """Colour of the paper behind it."""
+    """Color of the background paper."""
     stone: str
     pebble: str
     exposure: float = 1.10
-    """Stops, by window light. White things on nearly white paper need more."""
+    """Exposure in stops, in the light of the window. White objects on nearly white paper need more."""
 
 
 @dataclass(frozen=True)
 class Product:
     container: object
-    """One of `studio.containers`."""
+    """A container of `studio.containers`."""
     collection: Collection | None
 
 
@@ -31,18 +31,18 @@ class Product:
 class Shot:
     id: str
     scene: object
-    """One of `studio.scenes`."""
+    """A scene of `studio.scenes`."""
     size: tuple[int, int]
-    """Pixels of the picture: width and height."""
+    """Width and height of the picture in pixels."""
     samples: int
-    """For each pixel."""
+    """Samples per pixel."""
     noise: float
-    """From which noise on a pixel is finished earlier."""
+    """Noise below which a pixel is finished early."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """The fields of a shot that every scene has."""
+    """The common fields of all shots."""
 
     size: tuple[int, int] = (1680, 2100)
     samples: int = 60
@@ -60,7 +60,7 @@ class Studio:
             self.read_shots(file)
 
     def collection_of(self, placements):
-        """The collection of the first product that has one."""
+        """Returns the collection of the first product that has one."""
         for placement in placements:
             collection = self.products[placement.use].collection
             if collection:
@@ -109,7 +109,7 @@ class Studio:
             self.shots[name] = Shot(name, scene, common.size, common.samples, common.noise)
 
     def arrangement(self, name, where):
-        """The products of another shot and how they stand there."""
+        """Returns the products of another shot with their positions."""
         if name not in self.described:
             raise Mistake(f"{where}.like: there is no shot {name} above or in an earlier file")
         return {key: each for key, each in self.described[name].items() if key in ("products", "height")}

@@ -1,4 +1,4 @@
-"""What is dry: salt, powder, woven linen. Lengths in decimetres."""
+"""Dry substances: salt, powder, woven linen. Lengths are in decimeters."""
 
 import random
 from math import cos, exp, pi, sin
@@ -11,12 +11,12 @@ from studio.shapes import fractal_at, noise_at, smooth_step
 
 
 SIDES = ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3))
-"""Of a cube whose corners are counted by x, then y, then z."""
+"""Faces of a cube whose corners are numbered by x, then y, then z."""
 
 
 def crystals(count, radius, heap, size, material, seed, at=(0, 0, 0)):
     """
-    Sea salt: worn cubes and splinters of about `size`, heaped `heap` high and strewn out to `radius`; few
+    Builds sea salt: worn cubes and splinters of about `size`, `heap` high and scattered up to `radius`; few
     are large.
     """
     chance = random.Random(seed)
@@ -47,7 +47,7 @@ def crystals(count, radius, heap, size, material, seed, at=(0, 0, 0)):
 
 
 def grains_on(surface, count, size, material, seed):
-    """Crystals half sunk in the upper side of a smear."""
+    """Builds crystals that are half sunk in the upper side of a smear."""
     chance = random.Random(seed)
     spots = [vertex.co.copy() for vertex in surface.data.vertices if vertex.co.z > 0.03]
     vertices, faces = [], []
@@ -68,7 +68,7 @@ def grains_on(surface, count, size, material, seed):
 
 
 def powder(radius, height, material, seed, at=(0, 0, 0)):
-    """A heap of dry clay or flour that slid a little: a soft cone, lumps, dust around it."""
+    """Builds a heap of dry clay or flour: a soft cone with lumps and dust around it."""
     offset = Vector((seed * 2.9, seed * 1.7, 0))
 
     def point(u, v):
@@ -106,8 +106,8 @@ def powder(radius, height, material, seed, at=(0, 0, 0)):
 
 def weave(width, threads, material, seed):
     """
-    Linen so close that every thread can be seen: `threads` each way over a cloth of `width`, thick and thin
-    as flax is spun, over soft folds.
+    Builds linen with visible threads: `threads` in each direction over a cloth of `width`, uneven like spun
+    flax, with soft folds.
     """
     chance = random.Random(seed)
     offset = Vector((seed * 1.3, seed, 0))

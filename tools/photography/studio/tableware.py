@@ -1,6 +1,6 @@
 """
-Things of a house that everybody knows the size of: a cup, a dish, a wooden spoon, boards, a case. Lengths in
-decimetres, angles in degrees.
+Household objects of a familiar size: a cup, a dish, a wooden spoon, boards, a case. Lengths are in
+decimeters, angles in degrees.
 """
 
 import random
@@ -18,7 +18,7 @@ Place = tuple[float, float, float]
 
 
 def put(objects, name, at, turn):
-    """Moves what was built around the origin to its place, as one thing."""
+    """Moves objects built around the origin to their place, as one."""
     holder = bpy.data.objects.new(name, None)
     bpy.context.collection.objects.link(holder)
     for each in objects:
@@ -31,11 +31,11 @@ def put(objects, name, at, turn):
 
 @dataclass(frozen=True)
 class Cup:
-    """A stoneware cup with a handle, 8 centimetres wide: it tells how large a jar beside it is."""
+    """A stoneware cup with a handle, 8 centimeters wide, which indicates the size of a jar next to it."""
 
     at: Place
     turn: float = 0
-    """Of the handle: 0 points to the right, -90 to the camera."""
+    """Direction of the handle: 0 is right, -90 is toward the camera."""
     colour: str = "#E4DDCF"
     radius: float = 0.4
     height: float = 0.8
@@ -66,16 +66,16 @@ class Cup:
 
 @dataclass(frozen=True)
 class Dish:
-    """A shallow stoneware dish, empty or with something in it."""
+    """A shallow stoneware dish, empty or filled."""
 
     at: Place
     radius: float = 0.62
     height: float = 0.2
     colour: str = "#E4DDCF"
     liquid: str | None = None
-    """Fills it with one of `materials.LIQUIDS`."""
+    """Name of one of `LIQUIDS` in `studio/materials/liquids.py` to fill it with."""
     cream: str | None = None
-    """Fills it with cream of this colour, as a spoon leaves it."""
+    """Color of cream to fill it with, with a swirl of the spoon."""
 
     def build(self):
         stoneware = materials.stoneware("dish", self.colour)
@@ -108,7 +108,7 @@ class Dish:
 
 @dataclass(frozen=True)
 class Spoon:
-    """A wooden spoon, two decimetres long; its bowl points to the left."""
+    """A wooden spoon, two decimeters long, with its bowl to the left."""
 
     at: Place
     turn: float = 0
@@ -149,18 +149,18 @@ class Spoon:
 
 @dataclass(frozen=True)
 class Boards:
-    """Planks side by side, from the left to the right: a table, a bench, a pier."""
+    """Planks side by side, from left to right: a table, a bench, a pier."""
 
     at: Place = (0, 0, 0)
     count: int = 6
     width: float = 0.95
-    """Of one board."""
+    """Width of one board."""
     length: float = 12
     thickness: float = 0.25
     gap: float = 0.05
     turn: float = 0
     colour: str = "#B9AFA0"
-    """`#rrggbb`; weathered wood is a warm grey."""
+    """`#rrggbb`. Weathered wood is a warm gray."""
     seed: int = 1
 
     def build(self):
@@ -178,11 +178,11 @@ class Boards:
 
 @dataclass(frozen=True)
 class Tray:
-    """A case or tray with a low rim, seen from above: what lies in it was packed."""
+    """A case or tray with a low rim, seen from above, with packed objects."""
 
     at: Place
     size: tuple[float, float]
-    """Inside: width and depth."""
+    """Inner width and depth."""
     height: float = 0.3
     wall: float = 0.07
     turn: float = 0
@@ -214,13 +214,13 @@ class Tray:
 
 @dataclass(frozen=True)
 class Rope:
-    """A coil of laid rope, flat on what it lies on."""
+    """A coil of rope, lying flat."""
 
     at: Place
     radius: float = 0.5
-    """Of the coil."""
+    """Radius of the coil."""
     thickness: float = 0.06
-    """Half of the rope's."""
+    """Half the thickness of the rope."""
     rounds: float = 3.4
     turn: float = 0
     colour: str = "#CDBB98"
@@ -237,7 +237,7 @@ class Rope:
                 t = step / steps
                 angle = 2 * pi * self.rounds * t
                 radius = self.radius - self.thickness * 2.05 * self.rounds * t
-                # The third round lies a little on the second: a dropped coil.
+                # The third round overlaps the second slightly, as in a dropped coil.
                 lift = self.thickness * 1.05 + 0.02 * sin(angle * 0.7) ** 2
                 centre = Vector((radius * cos(angle), radius * sin(angle), lift))
                 outward = Vector((cos(angle), sin(angle), 0))

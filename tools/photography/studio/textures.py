@@ -1,6 +1,6 @@
 """
-What is in the jars: a smear of cream, its swirl, drops of gel and oil, a puddle of milk. Lengths in
-decimetres.
+The contents of jars: a smear and a swirl of cream, drops of gel and oil, a puddle of milk. Lengths are in
+decimeters.
 """
 
 import random
@@ -19,8 +19,7 @@ def gauss(value, middle, width):
 
 def smear(material, turn=0, seed=1, scale=1.0, at=(0, 0, 0)):
     """
-    Cream drawn out with a spatula over about three and a half decimetres: a thick start, combed ridges, a
-    curled end.
+    Builds cream spread with a spatula over about 3.5 decimeters: a thick start, combed ridges, a curled end.
     """
     offset = Vector((seed * 4.1, seed * 1.9, 0))
 
@@ -63,7 +62,8 @@ def smear(material, turn=0, seed=1, scale=1.0, at=(0, 0, 0)):
 
 def swirl(radius, height, colour, relief=1.0):
     """
-    Cream as a spoon leaves it in an open jar, from the height of the rim; `relief` makes it flatter or deeper.
+    Builds the swirl that a spoon leaves in an open jar, at the height of the rim. `relief` makes it flatter
+    or deeper.
     """
     rings, around = 130, 360
     vertices = []
@@ -77,7 +77,7 @@ def swirl(radius, height, colour, relief=1.0):
             groove = (0.5 + 0.5 * cos(phase)) ** 2.4 * (1 - r**4) * smooth_step(0, 0.15, r)
             lift = 0.34 * (1 - r**1.35) * (0.55 + 0.45 * (1 - r)) + 0.26 * groove * (1 - 0.45 * r)
             lift += 0.012 * noise_at(x * r * 5, y * r * 5, 2, still) * (1 - r)
-            # The tip leans to the side from which the spoon left.
+            # The tip leans to the side on which the spoon left.
             vertices.append(
                 (
                     radius * (r * x + 0.10 * (1 - r) ** 4),
@@ -90,9 +90,7 @@ def swirl(radius, height, colour, relief=1.0):
 
 
 def drops(count, half_width, half_depth, material, seed, smallest, largest, flatness):
-    """
-    Drops that do not touch each other, a few large ones and many small ones, on a field round the origin.
-    """
+    """Builds separate drops, a few large ones and many small ones, in a field around the origin."""
     chance = random.Random(seed)
     placed, created = [], []
     for _ in range(6000):
@@ -115,7 +113,7 @@ def drops(count, half_width, half_depth, material, seed, smallest, largest, flat
 
 def drop(x, y, radius, height, offset, material):
     rings, around = 26, 72
-    # A little more than a half sphere, so that its foot turns inward as a wet edge does.
+    # Slightly more than a hemisphere, so that its base turns inward like the edge of a real drop.
     reach = pi / 2 * 1.10
     vertices = []
     for ring in range(rings + 1):
@@ -137,7 +135,7 @@ def drop(x, y, radius, height, offset, material):
 
 
 def puddle(radius, material, seed):
-    """Thin milk or lotion, poured: soft rings and a low edge."""
+    """Builds poured milk or lotion: soft rings and a low edge."""
     rings, around = 150, 400
     offset = Vector((seed * 3.3, seed * 1.1, 0))
     vertices = []

@@ -1,4 +1,4 @@
-"""What the range is filled into, by the name that `range/*.yaml` uses."""
+"""The containers of the range, by their names in `range/*.yaml`."""
 
 from studio.containers.bottles import Bottle, Cylinder, Dropper, Pump, Spray, Vial
 from studio.containers.jars import Jar, Tin

@@ -1,4 +1,4 @@
-"""Bottles: what is turned on a lathe and closed by something that drips, pumps, sprays or screws."""
+"""Bottles: bodies of revolution with a dropper, pump, spray head or screw cap."""
 
 from dataclasses import dataclass, field
 from math import cos, pi, radians, sin
@@ -14,7 +14,7 @@ from studio.shapes import smooth_step
 
 
 def wrapped(label, radius, height, bottom, share_of_width=1.8, layout="stack", outside=None):
-    """A label round the front of a body, a little narrower than the body looks."""
+    """Returns a label around the front of a body, slightly narrower than the body appears."""
     width = radius * share_of_width
     image = label_image(label, width, height, layout)
     return Print(image, width, height, bottom, outside=outside)
@@ -24,8 +24,8 @@ def glass_vessel(
     material, content, radius, body, neck, neck_height, fill, wall=0.014, base=0.03, shoulder=0.07
 ):
     """
-    A bottle with an inner wall and what is in it. `body`: height up to where the shoulder begins; `neck`:
-    radius of the neck, which begins at `neck_height`; `fill`: share of the body that is full.
+    Builds a bottle with an inner wall and its contents. `body`: height of the start of the shoulder; `neck`:
+    radius of the neck, which starts at `neck_height`; `fill`: share of the body that is filled.
     """
     top = neck_height + 0.12
     inner_neck, inner = neck - wall, radius - wall
@@ -44,8 +44,7 @@ def glass_vessel(
         (inner, base, 0.045),
         (0, base + 0.012, 0),
     ]
-    # The liquid reaches a hair into the glass: between two coinciding surfaces a ray would not know where it
-    # is.
+    # The liquid overlaps the glass slightly, because rays cannot tell two coinciding surfaces apart.
     overlap = 0.0015
     surface = base + (body - base) * fill
     liquid = [
@@ -60,17 +59,17 @@ def glass_vessel(
 
 @dataclass(frozen=True)
 class Dropper:
-    """A small bottle with a pipette, of glass or of glass lacquered in a colour (`body`)."""
+    """A small bottle with a dropper, of glass or of lacquered glass in the color `body`."""
 
     glass: str = "amber"
     body: str | None = None
     liquid: str = "oil"
     cap: str = "black"
     bulb: str | None = None
-    """Colour of the rubber; like the cap without it, black on metal."""
+    """Color of the rubber bulb; by default that of the cap, or black with a metal cap."""
     radius: float = 0.165
     height: float = 0.56
-    """Up to the shoulder."""
+    """Height of the start of the shoulder."""
     label: Label = field(default_factory=Label)
 
     def build(self):
@@ -127,8 +126,8 @@ class Dropper:
 
 def pump_head(foot, material, direction, reach, collar_radius):
     """
-    A dispenser that begins at the height `foot`; its spout points to `direction` degrees, 0 to the right, -90
-    to us.
+    Builds a pump head from the height `foot` up. The spout points to `direction` in degrees: 0 is right, -90
+    is toward the camera.
     """
     ribs = Ribs(72, 0.003, foot + 0.006, foot + 0.118)
     collar = [
@@ -155,7 +154,7 @@ def pump_head(foot, material, direction, reach, collar_radius):
         lathe("stem", [(0.036, foot + 0.19, 0), (0.036, foot + 0.34, 0)], material, segments=64),
         lathe("head", button, material, corner_steps=10),
     ]
-    # A swan's neck: a thick root inside the head, rising a little, with a drooping tip.
+    # A thick base inside the head, rising slightly, with a drooping tip.
     angle = radians(direction)
     outward = Vector((cos(angle), sin(angle), 0))
     path, sections = [], []
@@ -175,18 +174,18 @@ def pump_head(foot, material, direction, reach, collar_radius):
 
 @dataclass(frozen=True)
 class Pump:
-    """A bottle with a dispenser, of glass or of plastic in a colour (`body`)."""
+    """A bottle with a pump, of glass or of plastic in the color `body`."""
 
     glass: str | None = None
     body: str = "mineral"
     liquid: str = "water"
-    """Seen through glass."""
+    """Visible through glass."""
     pump: str = "black"
     radius: float = 0.30
     height: float = 1.08
-    """Up to the shoulder."""
+    """Height of the start of the shoulder."""
     shoulder: float = 0.13
-    """How round the shoulder is, in plastic."""
+    """Radius of the rounded shoulder of plastic."""
     spout: float = -38
     """Degrees: 0 points to the right, -90 to the camera."""
     reach: float = 0.34
@@ -247,7 +246,7 @@ class Cylinder:
     cap: str = "sand"
     radius: float = 0.235
     height: float = 1.36
-    """Up to the shoulder."""
+    """Height of the start of the shoulder."""
     label: Label = field(default_factory=Label)
 
     def build(self):
@@ -283,15 +282,15 @@ class Cylinder:
 
 @dataclass(frozen=True)
 class Spray:
-    """A slim glass bottle with a mist head."""
+    """A slim glass bottle with a spray head."""
 
     glass: str = "sage"
     liquid: str = "water"
     cap: str = "white"
-    """Colour of the head."""
+    """Color of the head."""
     radius: float = 0.185
     height: float = 0.92
-    """Up to the shoulder."""
+    """Height of the start of the shoulder."""
     nozzle: float = 25
     """Degrees: 0 points to the camera, 90 to the right."""
     label: Label = field(default_factory=Label)
@@ -357,8 +356,8 @@ class Spray:
 @dataclass(frozen=True)
 class Bottle:
     """
-    A round bottle with a plain, domed or tapered cap: body oil, roll-on, nail oil. Of glass, or of plastic
-    (`body`).
+    A round bottle of glass, or of plastic (`body`), with a plain, domed or tapered cap: for body oil,
+    roll-on, nail oil.
     """
 
     glass: str | None = None
@@ -367,14 +366,14 @@ class Bottle:
     cap: str = "white"
     radius: float = 0.2
     height: float = 0.8
-    """Up to the shoulder."""
+    """Height of the start of the shoulder."""
     shoulder: float = 0.07
-    """How round the shoulder is."""
+    """Radius of the rounded shoulder."""
     neck: float = 0.08
-    """Height of shoulder and neck."""
+    """Height of shoulder and neck together."""
     neck_radius: float = 0.095
     roughness: float = 0.42
-    """Of plastic."""
+    """Roughness of plastic."""
     base: float = 0.045
     """Thickness of a glass bottom."""
     cap_radius: float = 0.125
@@ -439,14 +438,14 @@ class Bottle:
 
 @dataclass(frozen=True)
 class Vial:
-    """A sample of two millilitres."""
+    """A sample of two milliliters."""
 
     glass: str = "amber"
     liquid: str = "oil"
     cap: str = "black"
     radius: float = 0.062
     height: float = 0.34
-    """Up to the shoulder."""
+    """Height of the start of the shoulder."""
     label: Label = field(default_factory=lambda: Label(ink="off-white"))
 
     def build(self):

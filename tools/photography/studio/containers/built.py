@@ -1,4 +1,4 @@
-"""What every container answers when it is built."""
+"""The result of building a container."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ import bpy
 
 
 class Built(NamedTuple):
-    """A container standing at the origin with its label to the front (negative y)."""
+    """A container at the origin whose label faces forward (negative y)."""
 
     objects: list[bpy.types.Object]
     height: float

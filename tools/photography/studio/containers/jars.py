@@ -14,7 +14,7 @@ from studio.textures import swirl
 
 
 def paper_label(radius, bottom, width, height, label, layout):
-    """Paper stuck on a cylinder, with an edge that catches the light."""
+    """Adds a paper label to a cylinder, with an edge that catches the light."""
     outer, inner = radius + 0.0016, radius - 0.002
     paper = "off-white"
     image = label_image(label, width, height, layout, paper)
@@ -50,28 +50,28 @@ def paper_label(radius, bottom, width, height, label, layout):
 
 @dataclass(frozen=True)
 class Jar:
-    """A jar with a lid: opaque in a colour (`body`), or clear glass with a paper label and `salt` in it."""
+    """A jar with a lid: opaque in the color `body`, or of clear glass with a paper label and `salt` in it."""
 
     body: str = "mineral"
     salt: str | None = None
-    """Colour of what is in it; makes the jar a clear one."""
+    """Color of the salt. With it the jar is clear."""
     grain: float = 70
-    """Crystals in a decimetre."""
+    """Crystals per decimeter."""
     cap: str = "mineral"
     cap_metal: str = METAL
-    """Colour of a lid of metal."""
+    """Color of a metal lid."""
     open: bool = False
-    """Without its lid, and with cream to be seen."""
+    """Whether the jar is open and shows its cream."""
     cream: str = "#F3EADB"
     radius: float = 0.34
     height: float = 0.27
-    """Of the pot."""
+    """Height of the jar without its lid."""
     cap_height: float = 0.17
     roughness: float = 0.5
     clearcoat: float = 0.0
-    """Gloss of a lacquer over the colour."""
+    """Strength of a clear lacquer over the color."""
     label_height: float = 0.62
-    """Of a paper label, as a share of the pot."""
+    """Height of a paper label, as a share of the jar's."""
     label: Label = field(default_factory=Label)
 
     def build(self):
@@ -153,8 +153,8 @@ class Jar:
 
     def salt_material(self):
         """
-        Light from lamps does not reach solids behind glass here, so the salt gets a soft light of its own,
-        shaded.
+        Returns the material of the salt. It emits a soft, shaded light, because lamps do not reach solids
+        behind glass.
         """
 
         def glow(nodes, inputs, position):
@@ -172,15 +172,12 @@ class Jar:
 
 @dataclass(frozen=True)
 class Tin:
-    """
-    A flat tin of balm. Its label is on the lid, so shots stand it on its edge (turned about 84 degrees to the
-    back).
-    """
+    """A flat tin of balm. Its label is on the lid, so shots turn it onto its edge, about 84 degrees back."""
 
     body: str = "honey"
-    """Colour of the lid."""
+    """Color of the tin."""
     open: bool = False
-    """Without its lid, and with balm to be seen."""
+    """Whether the tin is open and shows its balm."""
     balm: str = "#DDB07C"
     radius: float = 0.34
     height: float = 0.20

@@ -1,4 +1,4 @@
-"""Cartons, cards, and what is held together by a band of paper: soap and folded cloth."""
+"""Cartons and cards, and objects in a paper band: soap and folded cloths."""
 
 import random
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ from studio.shapes import clamp, noise_at, rounded_rectangle
 
 
 def paper_band(half_depth, half_height, corner, width, lift, material):
-    """A loop of paper round something that lies along x, with an edge that catches the light."""
+    """Adds a loop of paper around an object along x, with an edge that catches the light."""
     profile = rounded_rectangle(half_depth, half_height, corner)
     thickness = 0.005
     vertices = []
@@ -40,11 +40,11 @@ def paper_band(half_depth, half_height, corner, width, lift, material):
 
 @dataclass(frozen=True)
 class Soap:
-    """A bar lying on its broad side, in a band of paper with the label on top."""
+    """A bar of soap on its broad side, in a paper band with the label on top."""
 
     body: str = "sand"
     flecks: float = 0.35
-    """How dark the bits of plant in it are, from 0 to 1."""
+    """Darkness of the plant fragments in it, from 0 to 1."""
     banded: bool = True
     label: Label = field(default_factory=Label)
 
@@ -73,10 +73,10 @@ class Soap:
 
 @dataclass(frozen=True)
 class Cloth:
-    """Folded washcloths, one on the other, in a band of paper with the label in front."""
+    """A stack of folded washcloths in a paper band with the label in front."""
 
     stack: tuple[str, ...] = ("oat",)
-    """Colours of the cloths from below."""
+    """Colors of the cloths from the bottom up."""
     label: Label = field(default_factory=Label)
 
     def build(self):
@@ -100,13 +100,12 @@ class Cloth:
 
 
 def folded_sheet(width, depth, thickness, height, material, chance):
-    """A soft doubled sheet: rounded at the front, open at the back."""
+    """Builds a soft folded sheet: rounded in front, open at the back."""
     shift_x, shift_y = chance.uniform(-0.012, 0.012), chance.uniform(-0.016, 0.008)
     wide = width * chance.uniform(0.985, 1.01)
     offset = Vector((chance.random() * 20, 0, 0))
     middle = height + thickness / 2
-    # From the back over the top to the front, round it, and under it back again: y, and which side of the
-    # middle.
+    # From the back over the top to the front and back below: y, and the side of the middle.
     profile = [(depth / 2 - depth * k / 25, 1.0) for k in range(26)]
     for k in range(1, 12):
         angle = pi * k / 12
@@ -130,7 +129,7 @@ def folded_sheet(width, depth, thickness, height, material, chance):
 
 
 def card_surface(nodes, inputs, position):
-    """The tooth of uncoated card."""
+    """Adds the fine texture of uncoated card."""
     inputs["Normal"] = nodes.bump(nodes.noise(position, 200, 2, 0.6), 0.08, 0.004)
 
 
@@ -195,7 +194,7 @@ class GiftBox:
 
 @dataclass(frozen=True)
 class Card:
-    """A gift card standing on its long side before its envelope."""
+    """A gift card, upright on its long side in front of its envelope."""
 
     body: str = "off-white"
     envelope: str = "sage-light"

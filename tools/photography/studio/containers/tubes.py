@@ -1,4 +1,4 @@
-"""Tubes, pouches and sachets: sheets that are pressed together where they are sealed."""
+"""Tubes, pouches and sachets: sheets with sealed edges."""
 
 import random
 from dataclasses import dataclass, field
@@ -16,14 +16,14 @@ from studio.shapes import clamp, fractal_at, noise_at, smooth_step
 
 @dataclass(frozen=True)
 class Tube:
-    """Stands on its cap; the sealed end is up. `foil` is aluminium: dented, with a small ribbed cap."""
+    """A tube on its cap, with the sealed end up. `foil` is aluminum: dented, with a small ribbed cap."""
 
     body: str = "sage"
     cap: str = "white"
     foil: bool = False
     radius: float = 0.225
     height: float = 1.28
-    """Of the whole."""
+    """Total height."""
     label: Label = field(default_factory=Label)
 
     def build(self):
@@ -34,7 +34,7 @@ class Tube:
         seal = top - (0.115 if self.foil else 0.075)
 
         def crimped(nodes, inputs, position):
-            """Fine lines where the end is pressed shut: across in foil, upright in plastic."""
+            """Adds fine lines at the sealed end: horizontal in foil, vertical in plastic."""
             x, _, z = nodes.separate(position)
             line = nodes.calculate("SINE", nodes.times(*((z, 330.0) if self.foil else (x, 260.0))))
             lines = nodes.times(nodes.times(line, 0.5), nodes.calculate("GREATER_THAN", z, seal))
@@ -103,12 +103,14 @@ class Tube:
 
 
 def pillow(name, half_width, height, depth, material, stands, seed, seal=0.055):
-    """Two sheets sealed at the edges with something soft between; `stands`: the bottom is open and broad."""
+    """
+    Builds two sheets with sealed edges around soft contents. `stands`: whether the bottom is open and broad.
+    """
     columns, rows = 90, 130
     offset = Vector((seed * 3.7, seed * 1.3, 0))
 
     def thickness(u, v):
-        """Half the distance between the sheets, with u from -1 to 1 and v from 0 to 1."""
+        """Returns half the distance between the sheets for u from -1 to 1 and v from 0 to 1."""
         from_side = (1 - abs(u)) * half_width
         side = smooth_step(0, 1, clamp((from_side - seal) / (half_width * 0.55))) if from_side > seal else 0
         from_top = max(0, (1 - v) * height - seal * (2.2 if stands else 1.2))
@@ -156,15 +158,15 @@ def pillow(name, half_width, height, depth, material, stands, seed, seal=0.055):
 
 @dataclass(frozen=True)
 class Pouch:
-    """A refill that stands, with a spout in its top seal."""
+    """A standing refill pouch with a spout in its top seal."""
 
     body: str = "sand"
     cap: str = "white"
     half_width: float = 0.56
     height: float = 1.62
-    """Without the spout."""
+    """Height without the spout."""
     depth: float = 0.24
-    """Half of its thickness where it is fullest."""
+    """Half of its greatest thickness."""
     label: Label = field(default_factory=Label)
 
     def build(self):
@@ -213,7 +215,7 @@ class Sachet:
 
     body: str = "sage"
     seed: int = 4
-    """Of its wrinkles."""
+    """Seed of its wrinkles."""
     half_width: float = 0.27
     height: float = 0.74
     label: Label = field(default_factory=Label)
