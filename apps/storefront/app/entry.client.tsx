@@ -10,18 +10,22 @@ limitViewTransitions(window);
 void markFontsAsCached(window);
 reloadAfterDeploy(window);
 
-/** Milliseconds until the page shown has loaded what it needs itself. */
+/** Time for the page to load what it needs before other code loads. */
 const LOADED_MS = 1000;
 setTimeout(() => {
   import('./run-after-hydration')
     .then((module) => module.runAfterHydration())
     .catch(() => {
-      // The page is reloaded for it, once (`reloadAfterDeploy`); else letters have a fallback font, and no visit is measured.
+      // The page reloads once (`reloadAfterDeploy`). Without this code, rare letters have a fallback font and the visit is not
+      // measured.
     });
 }, LOADED_MS);
 
 const page = document.documentElement;
-/** Of the first-paint script. React draws the whole page anew, without them, where a translator was there before it. */
+/**
+ * Attributes that the first-paint script has set. If a translator changed the page before hydration, React renders it again without
+ * them.
+ */
 const { market, accounts, fonts } = page.dataset;
 
 startTransition(() => {

@@ -7,10 +7,10 @@ import latinFontFaces from '@marehalm/ui/latin-fonts.css?inline';
 import { stylesOfMarkets } from './layout/market-styles.ts';
 import deferredStart from './deferred-start.ts?inline-script';
 
-/** The build asks the server bundle for them, see `site/build.ts`. */
+/** The build calls this export of the server bundle; see `site/build.ts`. */
 export { pathsToPrerender } from './server/site-pages.server';
 
-/** Renders one page whole. A prerender that fails in any boundary fails the build. */
+/** Renders one complete page. An error in any boundary fails the build. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +19,7 @@ export default async function handleRequest(
 ) {
   const html = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // React would otherwise move larger boundaries behind inline scripts that differ from page to page.
+      // Otherwise React moves larger boundaries behind inline scripts, which differ from page to page.
       progressiveChunkSize: Infinity,
       onAllReady: () => {
         resolve(text(stream.pipe(new PassThrough())));
@@ -29,7 +29,8 @@ export default async function handleRequest(
     });
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  // Found without the stylesheet, never loaded twice, and before all other styles: hydration applies the stylesheet behind them.
+  // In the HTML before all other styles, so that it is found without the stylesheet and never loaded twice; hydration adds the
+  // stylesheet after it.
   const styled = html.replace(
     /(?=<link rel="stylesheet"|<\/head>)/,
     () => `<style>${latinFontFaces}${stylesOfMarkets}</style>`,

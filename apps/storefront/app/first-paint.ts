@@ -1,6 +1,6 @@
 /**
  * Runs in the head before the first paint, so that nothing flashes or shifts: selects the market's prices, the language of the
- * front page, the log-in link or the account link, and web fonts that are already cached.
+ * front page, the login or account link, and cached web fonts.
  */
 import { negotiateLocale } from '@marehalm/i18n-routing';
 import {
@@ -21,7 +21,8 @@ import { prepareFirstPaint } from '@marehalm/static-router/inline';
 const root = document.documentElement;
 const { origin, pathname, search, hash } = location;
 
-// A link from a list of prices says in which market they hold (`server/product-feed.server.ts`); a choice made here goes before.
+// Links in product feeds name the market of their price (`server/product-feed.server.ts`). A choice by the shopper takes
+// precedence.
 const asked = new URLSearchParams(search).get('market');
 if (isMarketId(asked) && !marketCookie.parse(readCookies())) {
   setCookie(marketCookie.serialize(asked, { secure: location.protocol === 'https:' }));
@@ -31,8 +32,8 @@ const cookies = readCookies();
 const { languages } = navigator;
 
 /**
- * Redirects happen only from the front page, keep query and hash, and never catch a crawler, which sends no cookie and asks for
- * English, nor a shopper who has come from a page of the shop: they have asked for the English one.
+ * Redirects only from the front page, keeping query and hash. Crawlers are not redirected, because they send no cookie and request
+ * English, nor are shoppers who come from a page of the shop, because they have chosen English.
  */
 if (pathname === '/' && !document.referrer.startsWith(`${origin}/`)) {
   const locale = localeCookie.parse(cookies) ?? negotiateLocale(languages, localeCodes) ?? defaultLocale;
@@ -47,11 +48,11 @@ root.dataset.market =
 prepareFirstPaint(window);
 
 try {
-  // In which markets the shopper is logged in: the header's link says so before scripts run (`session/account-sessions.ts`).
+  // Markets with a session: the header shows the right link before hydration (`session/account-sessions.ts`).
   root.dataset.accounts = marketIds
     .filter((id) => localStorage.getItem(storageKeys.accountPrefix + id))
     .join(' ');
   if (sessionStorage.getItem(storageKeys.fonts)) root.dataset.fonts = 'ready';
 } catch {
-  // Storage may be forbidden; the flags only save a repaint.
+  // Storage may be blocked; the flags only save a repaint.
 }

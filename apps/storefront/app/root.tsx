@@ -23,7 +23,7 @@ import '@marehalm/ui/base.css';
 
 export { ErrorPage as ErrorBoundary } from './layout/error-page';
 
-/** The words of the last resort, so that no page has to carry all messages for it. */
+/** Loads the texts of the error page, so that pages need not contain all messages. */
 export function loader({ request }: Route.LoaderArgs): RootData {
   const locale = localeOfPath(getPagePath(request));
   const intl = intlOf(locale);

@@ -4,12 +4,12 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import type * as shop from '@marehalm/shop';
 import { expectRouteFiles } from './expect-route-files';
 
-// React Router reads this file through a Vite of its own, which takes libraries from `dist`; Node takes them from source.
+// React Router loads this file with its own Vite, which resolves libraries to `dist`; Node resolves them to their sources.
 const { localeCodes, locales, routeNames, routePatterns } = createRequire(import.meta.url)(
   '@marehalm/shop',
 ) as typeof shop;
 
-/** Which file shows which route. Both languages share the file; the route's id says which language it is in. */
+/** The file of each route. Both languages share it; the id of the route contains the language. */
 const files = {
   home: 'routes/home.tsx',
   notFound: 'routes/not-found.tsx',

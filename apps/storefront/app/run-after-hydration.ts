@@ -3,7 +3,7 @@ import extendedFonts from '@marehalm/ui/extended-fonts.css?url';
 import { whenIdle } from '@marehalm/static-router/client';
 import { loadExtendedFonts } from '@marehalm/ui';
 
-/** Runs what can wait until the page is hydrated. */
+/** Runs tasks that can wait until the page is hydrated. */
 export async function runAfterHydration(): Promise<void> {
   loadExtendedFonts(window, extendedFonts, whenIdle);
   const { tagManager } = configuration;

@@ -5,13 +5,13 @@ const page = (lang: string, title: string, head = '') =>
   `<!DOCTYPE html><html lang="${lang}"><head><title>${title} – Marehalm</title>${head}</head></html>`;
 const offline = `<!DOCTYPE html><html lang="da"><body><ul role="list" data-cached-pages=""></ul></body></html>`;
 
-test('a kept page says since when it has been kept', () => {
+test('markAsCached() adds the time of caching to the page', () => {
   expect(markAsCached(page('da', 'Kurv'), new Date('2026-11-22T05:00:00Z'))).toContain(
     '<html data-cached-since="2026-11-22T05:00:00.000Z" lang="da">',
   );
 });
 
-test('the offline page lists what can be read in its language', () => {
+test('listCachedPages() lists the cached pages in the language of the offline page', () => {
   const html = listCachedPages(offline, [
     { path: '/da/journal/hud-i-februar', html: page('da', 'Hud i februar') },
     { path: '/shop', html: page('en', 'Shop') },
@@ -24,6 +24,6 @@ test('the offline page lists what can be read in its language', () => {
   );
 });
 
-test('the offline page lists nothing when nothing is kept', () => {
+test('listCachedPages() lists nothing without cached pages', () => {
   expect(listCachedPages(offline, [])).toBe(offline);
 });

@@ -7,14 +7,14 @@ export interface CachedPage {
   readonly html: string;
 }
 
-/** Writes on the root element since when this HTML has been in the cache: the page then says that its prices may be old. */
+/** Writes the time of caching to the root element, so that the page can say that its prices may be out of date. */
 export function markAsCached(html: string, since: Date): string {
   return html.replace('<html ', `<html data-cached-since="${since.toISOString()}" `);
 }
 
 /**
- * Returns the offline page with a list of pages that can be read instead: those of its language that search engines may index.
- * Titles are copied from the markup of the pages, escaped as they are there.
+ * Returns the offline page with a list of cached pages: those in its language that search engines may index. Titles are copied from
+ * the HTML of the pages, with their escapes.
  */
 export function listCachedPages(offlinePage: string, pages: readonly CachedPage[]): string {
   const items = pages
@@ -26,7 +26,7 @@ export function listCachedPages(offlinePage: string, pages: readonly CachedPage[
 
 const languageOf = (html: string) => /<html[^>]* lang="(\w+)"/.exec(html)?.[1];
 
-/** Without the name of the shop at the end. */
+/** Returns the title without the name of the shop. */
 function titleOf(html: string): string {
   const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
   return title.endsWith(pageTitle('')) ? title.slice(0, -pageTitle('').length) : title;

@@ -1,7 +1,6 @@
 /**
- * Serves, without a connection after a first visit: pages that were seen, the bag, and for every other page the offline page, which
- * lists those. While the shop answers, pages and the bag's terms come from the network, however slow it is. A cached page says since when it
- * has been in the cache.
+ * Serves cached pages offline after a first visit: visited pages, the bag, and for every other page the offline page, which lists
+ * the cached ones. Online, pages and the bag's terms come from the network, however slow it is. A cached page shows its date.
  */
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
@@ -10,21 +9,21 @@ import { brand, hrefFor, localeOfPath } from '@marehalm/shop';
 import { listCachedPages, markAsCached } from './cached-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written by the build: the version of the shop, and what the bag and the offline pages need. */
+/** Inserted by the build: the version of the shop, and the files of the bag and the offline page. */
 declare const PRECACHE: { readonly version: string; readonly files: readonly string[] };
 
-/** Another version of the shop has other code, so each has caches of its own and removes those of the one before. */
+/** Each version of the shop has its own caches, because its code differs, and deletes those of the previous one. */
 const pages = `${brand.key}-pages-${PRECACHE.version}`;
 const files = `${brand.key}-files-${PRECACHE.version}`;
 const pictures = `${brand.key}-pictures`;
-/** Pages in the cache, and of those on the offline page: the latest. */
+/** Maximum numbers of pages in the cache and on the offline page; the latest count. */
 const MAX_PAGES = 40;
 const MAX_LISTED_PAGES = 12;
 const MAX_PICTURES = 80;
-/** Milliseconds after which a cached page is requested again when it is seen again. */
+/** Age after which a visited page is fetched again for the cache. */
 const PAGE_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** They are named by their content, so the cached file is the current one. */
+/** File names contain a hash of the content, so the cached file is current. */
 const fileStrategy = new CacheFirst({ cacheName: files });
 const pictureStrategy = new CacheFirst({
   cacheName: pictures,
@@ -37,7 +36,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(files)
-      // Never an older version from the browser's own cache.
+      // Bypasses the HTTP cache, which may contain an older version.
       .then((cache) => cache.addAll(PRECACHE.files.map((file) => new Request(file, { cache: 'no-cache' }))))
       .then(() => self.skipWaiting()),
   );
@@ -50,8 +49,8 @@ self.addEventListener('activate', (event) => {
       (name) => name.startsWith(`${brand.key}-`) && ![pages, files, pictures].includes(name),
     );
     await Promise.all(others.map((name) => caches.delete(name)));
-    // The page is requested while this worker starts. In Firefox a page that does not come so cannot be answered otherwise, and a
-    // shopper without a connection would see none: https://github.com/GoogleChrome/workbox/issues/3134
+    // The navigation is requested while this worker starts. Firefox cannot answer it otherwise, so that offline shoppers would see
+    // no page: https://github.com/GoogleChrome/workbox/issues/3134
     const isFirefox = navigator.userAgent.includes('Firefox/');
     await self.registration.navigationPreload?.[isFirefox ? 'disable' : 'enable']();
     await self.clients.claim();
@@ -59,10 +58,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(removeOthers());
 });
 
-/** Files whose names say what is in them. */
+/** Files with a content hash in their name. */
 const HASHED_FILES = /^\/(?:assets|pictures)\//;
 
-/** A page tells that it is seen, or which files it has loaded. */
+/** Pages report that they are shown, or which files they have loaded. */
 self.addEventListener('message', (event) => {
   const { seen, loaded } = event.data as { readonly seen?: string; readonly loaded: readonly string[] };
   event.waitUntil(
@@ -76,7 +75,7 @@ self.addEventListener('message', (event) => {
   );
 });
 
-/** What the scripts of a page begin with, where it was loaded as a whole (`HydrationPlan.data` of static-router). */
+/** Start of the scripts of a page that was loaded as a document (`HydrationPlan.data` of static-router). */
 const START_DATA = /"data":"(\/assets\/data-[\w-]+\.json)"/;
 
 async function cachePage(event: ExtendableEvent, path: string): Promise<void> {
@@ -84,9 +83,9 @@ async function cachePage(event: ExtendableEvent, path: string): Promise<void> {
   const known = await cache.match(path);
   const isFresh = known && Date.now() - dateOf(known).getTime() < PAGE_MAX_AGE_MS;
   const answer = isFresh ? known : await fetch(path, { cache: 'no-cache' }).catch(() => undefined);
-  // Unreachable, it stays as it is.
+  // If the page is unreachable, the cached copy stays.
   if (!answer || !isPage(answer)) return;
-  // Removed first, so that the page that was seen last is the last of the cache.
+  // Deleted first, so that the last entry of the cache is the page visited last.
   await cache.delete(path);
   const [, data] = START_DATA.exec(await answer.clone().text()) ?? [];
   if (data !== undefined) await cacheFiles(event, [data]);
@@ -95,7 +94,7 @@ async function cachePage(event: ExtendableEvent, path: string): Promise<void> {
   await Promise.all(paths.slice(0, -MAX_PAGES).map((request) => cache.delete(request)));
 }
 
-/** A file that does not load now is missing later, no more. */
+/** A file that cannot be loaded now is only missing later. */
 async function cacheFiles(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const strategy = address.startsWith('/pictures/') ? pictureStrategy : fileStrategy;
@@ -138,7 +137,7 @@ registerRoute(
       .then((preloaded) => preloaded ?? fetch(request))
       .catch(() => undefined);
     if (answer && answer.status < 500) {
-      // A cached page is as fresh as it was last seen.
+      // Keeps the cached copy as current as the last visit.
       if (isPage(answer)) (event as FetchEvent).waitUntil(replaceCached(url.pathname, answer.clone()));
       return answer;
     }

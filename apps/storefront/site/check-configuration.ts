@@ -1,4 +1,4 @@
-/** Says which variables the shop cannot be built with, before anything is built. */
+/** Reports invalid variables before anything is built. */
 import { readConfiguration } from './configuration.ts';
 
 try {

@@ -1,8 +1,8 @@
 import type { ChunkGroup } from '@marehalm/static-router/vite';
 
 /**
- * What nearly every page loads, by folder or file. One file of it compresses far better than the fifty that the bundler would
- * write. What is named here and needed by few makes all pages larger, which the budgets of the pages notice.
+ * Modules that nearly every page loads, by folder or file. One chunk compresses far better than the fifty that the bundler would
+ * write. A module that few pages need makes all of them larger, which their budgets detect.
  */
 const SHOP = [
   'app/root\\.',
@@ -27,8 +27,8 @@ const SHOP = [
 ];
 
 /**
- * How the code of the shop is split: what never changes between releases, what all pages share, or all forms, or what opens
- * over pages, and the rest. Each small file costs its name, in the list that `shop` has of them too.
+ * The chunks of the shop: what does not change between releases, what all pages share, what forms share, and what opens over pages.
+ * Small chunks are costly, because `shop` lists their names.
  */
 export const chunks: readonly ChunkGroup[] = [
   {

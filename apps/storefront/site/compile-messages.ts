@@ -10,7 +10,7 @@ const options: MessageOptions = {
   target: join(import.meta.dirname, '../.messages'),
   locales: localeCodes,
   defaultLocale,
-  // The fields of addresses are in the checkout and in the account; `server` is in the HTML alone.
+  // Checkout and account share the fields of addresses; `server` is only in the HTML.
   areas: {
     account: [
       ...['account', 'order'],
@@ -42,13 +42,13 @@ const options: MessageOptions = {
     Object.fromEntries(localeCodes.map((locale) => [`layout.${locale}.tsx`, layoutOf(locale)])),
 };
 
-/** Compiles the messages of the shop into `.messages` before anything is built. */
+/** Creates the plugin that compiles the messages of the shop into `.messages`. */
 export const compileShopMessages = () => messagesPlugin(options);
 
-/** Compiles them for tests too: Vitest calls it before the first. */
+/** Compiles the messages for tests; Vitest calls it before the first one. */
 export const setup = (): void => compileMessages(options);
 
-/** The layout route of a language, which has the messages of every page in it. */
+/** Returns the layout route of a language, with the messages of every page. */
 const layoutOf = (locale: string) => `import messages from './page.${locale}.json';
 import { Shell } from '../app/layout/shell';
 import { searchOverlay } from '../app/search/search-overlay';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const AN_ADDRESS = 'must be an address such as https://shop.example';
 const AN_ADDRESS_OR_PATH = `${AN_ADDRESS}, or begin with /`;
 const url = z.url({ protocol: /^https?$/, error: AN_ADDRESS, abort: true });
-/** Nothing but where the shop is: paths are the shop's own. */
+/** Only an origin: the shop determines its paths. */
 const origin = url.refine(
   (text) => new URL(text).href === `${new URL(text).origin}/`,
   `${AN_ADDRESS}, without a path`,
@@ -12,15 +12,15 @@ const origin = url.refine(
 const address = z.union([url, z.string().startsWith('/', AN_ADDRESS_OR_PATH)], AN_ADDRESS_OR_PATH);
 const optionalText = z.string().trim().min(1).optional();
 
-/** Every setting of the shop, with defaults that point at local services. docs/deployment.md explains each. */
+/** Every setting of the shop, with defaults for the local services. docs/deployment.md explains each. */
 const environment = z.object({
-  /** Where the content service and, by default, everything else answers while building. */
+  /** URL of the content service and, by default, of everything else during the build. */
   MAREHALM_SERVICES_URL: url.default('http://localhost:4200'),
-  /** The origin shoppers see: canonical addresses, hreflang, sitemap. */
+  /** Public origin of the shop, for canonical URLs, hreflang and the sitemap. */
   MAREHALM_SITE_URL: origin.default('http://localhost:4200'),
-  /** The origin of a CMS that serves `/api/v1`, if it is not among the services. */
+  /** Origin of a CMS that serves `/api/v1`, unless it is one of the services. */
   MAREHALM_CMS_URL: url.optional(),
-  /** What opens drafts in the CMS. The build reads them to say what it skips; it shows them only when told so. */
+  /** Token for drafts of the CMS. The build reads drafts to list those that it skips, and shows them only if configured. */
   MAREHALM_PREVIEW_TOKEN: optionalText,
   MAREHALM_DRAFTS: z.enum(['skip', 'show']).default('skip'),
   ...mapShopVariables((fallback, kind) => (kind === 'endpoint' ? address : z.string()).default(fallback)),
@@ -28,7 +28,7 @@ const environment = z.object({
   MAREHALM_SEARCH_APP_ID: z.string().default('marehalm'),
   /** A search-only key. */
   MAREHALM_SEARCH_API_KEY: z.string().default('marehalm-search'),
-  /** Empty: the provider's own hosts. `/`: the shop's own origin. */
+  /** Empty for the provider's own hosts, `/` for the shop's own origin. */
   MAREHALM_SEARCH_HOST: z.union([address, z.literal('')], AN_ADDRESS_OR_PATH).default('/'),
   MAREHALM_NEWSLETTER_URL: address.default('/newsletter/subscriptions'),
   MAREHALM_STOCK_ALERTS_URL: address.default('/newsletter/stock-alerts'),
@@ -36,20 +36,20 @@ const environment = z.object({
   MAREHALM_WITHDRAWALS_URL: address.default('/withdrawals'),
   MAREHALM_RECAPTCHA_SITE_KEY: optionalText,
   MAREHALM_RECAPTCHA_HOST: address.default('/'),
-  /** The container of a tag manager. Without one nothing is measured and no consent is asked for. */
+  /** Container of a tag manager. Without it nothing is measured and no consent is requested. */
   MAREHALM_TAG_MANAGER_ID: optionalText,
   MAREHALM_TAG_MANAGER_URL: address.default('https://www.googletagmanager.com'),
 });
 
-/** Elsewhere an empty variable is one that is not set: that is how shells and CI unset them. */
+/** Other empty variables count as unset, because shells and CI unset variables that way. */
 const MEANINGFUL_WHEN_EMPTY = ['MAREHALM_SEARCH_HOST'];
 
 export type Configuration = ReturnType<typeof readConfiguration>;
 
-/** What the browser may know. */
+/** The settings that are sent to browsers. */
 export type PublicConfiguration = Configuration['public'];
 
-/** @throws Error naming each missing or malformed variable on a line of its own. */
+/** Parses environment variables. @throws Error naming each missing or invalid variable on its own line. */
 export function readConfiguration(variables: Record<string, string | undefined>) {
   const filled = Object.fromEntries(
     Object.entries(variables).filter(([name, value]) => value !== '' || MEANINGFUL_WHEN_EMPTY.includes(name)),
@@ -64,7 +64,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     servicesUrl: data.MAREHALM_SERVICES_URL,
     cmsUrl: data.MAREHALM_CMS_URL ?? data.MAREHALM_SERVICES_URL,
     previewToken: data.MAREHALM_PREVIEW_TOKEN,
-    /** Whether drafts become pages: in previews alone. */
+    /** Whether drafts become pages, which is only for previews. */
     showsDrafts: data.MAREHALM_PREVIEW_TOKEN !== undefined && data.MAREHALM_DRAFTS === 'show',
     siteUrl: data.MAREHALM_SITE_URL,
     public: {

@@ -3,25 +3,25 @@ import type { InlineCode } from '@marehalm/static-router';
 import { contentSecurityPolicy } from '@marehalm/static-router/build';
 import type { PublicConfiguration } from './configuration.ts';
 
-/** Where the hosted provider's first script fetches its second one from, and where its puzzles are shown. */
+/** Sources of the second script and the puzzles of the hosted bot check. */
 const HOSTED_BOT_CHECK = { scripts: ['https://www.gstatic.com'], frames: ['https://recaptcha.google.com'] };
 
-/** Where Google's tag manager and the statistics that it brings send what they are given. */
+/** Destinations of the data of Google's tag manager and analytics. */
 const HOSTED_MEASURING = [
   'https://*.googletagmanager.com',
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
 ];
 
-/** Hosts of an Algolia application, whose names begin with its id. */
+/** Hosts of an Algolia application, whose names start with its id. */
 const HOSTED_SEARCH = ['https://*.algolia.net', 'https://*.algolianet.com'];
 
 /**
- * The one Content-Security-Policy of all pages: this origin, the inline scripts and styles with these hashes, and the services
- * that the configuration names on other origins.
+ * Creates the Content-Security-Policy of all pages: this origin, inline code by hash, and services on other origins from the
+ * configuration.
  *
- * Trusted Types hold wherever all code is the shop's own (the policy is `app/trusted-types.ts`). A hosted bot check or tag
- * manager brings code of its own, whose policy names are not documented, so with one of them they do not.
+ * Trusted Types are required if all code is the shop's own (the policy is in `app/browser/trusted-types.ts`). A hosted bot check or
+ * tag manager loads code whose policy names are not documented, so with one of them they are not.
  */
 export function createShopPolicy(shop: PublicConfiguration, code: InlineCode): string {
   const {
@@ -64,7 +64,7 @@ export function createShopPolicy(shop: PublicConfiguration, code: InlineCode): s
   return contentSecurityPolicy(directives, code);
 }
 
-/** Of addresses on other origins; a path is on the shop's own. */
+/** Returns the origins of URLs; a path belongs to the shop's own origin. */
 function origins(addresses: readonly string[]): string[] {
   return addresses.filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin);
 }

@@ -4,7 +4,7 @@ import type { PageRules } from '@marehalm/static-router';
 
 const FILE = /\.(?:json|xml|txt|webmanifest)$/;
 
-/** Routes whose pages share their critical CSS with those of another: each kind costs every answer a hash in its policy. */
+/** Routes whose pages share the critical CSS of another route, because each variant adds a hash to the policy of every response. */
 const KINDS: Readonly<Record<string, string>> = {
   tips: 'journal',
   tipsTricks: 'careJournal',
@@ -16,11 +16,13 @@ const KINDS: Readonly<Record<string, string>> = {
   notFound: 'cart',
 };
 
-/** `deferred-hydration.spec.ts` of `apps/storefront-e2e` checks that they are enough. */
+/**
+ * Number of elements with critical CSS by route; `deferred-hydration.spec.ts` of `apps/storefront-e2e` checks that they are enough.
+ */
 const ELEMENTS_IN_VIEWPORT: Readonly<Record<string, number>> = { collection: 270, shop: 330 };
 const FEW_ELEMENTS = 170;
 
-/** With the typefaces, which every page has as well, the CSS in a page is less than five KiB. */
+/** Limit of the critical CSS. With the font faces, which are in every page, too, its CSS is less than five KiB. */
 const MAX_CRITICAL_CSS_BYTES = 3.9 * 1024;
 
 const rules: PageRules = {

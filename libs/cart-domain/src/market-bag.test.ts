@@ -101,14 +101,14 @@ describe('calculateMarketTotals()', () => {
     expect(totalsOf({ ...twoSerums, market: 'no' }).total).toEqual({ amount: 115_800, currency: 'NOK' });
   });
 
-  test('gives no sample that the shop has turned down', () => {
+  test('omits a sample that the shop has rejected', () => {
     const chosen = { ...twoSerums, bag: { ...twoSerums.bag, samples: ['SAMPLE'] } };
     expect(totalsOf(chosen).samples).toEqual(['SAMPLE']);
     expect(totalsOf({ ...chosen, unavailable: ['SERUM'] }).samples).toEqual(['SAMPLE']);
     expect(totalsOf({ ...chosen, unavailable: ['SAMPLE'] }).samples).toEqual([]);
   });
 
-  test('promises no gift that the shop has turned down', () => {
+  test('omits a gift that the shop has rejected', () => {
     expect(totalsOf({ ...twoSerums, unavailable: ['SERUM'] }).gifts).toMatchObject([{ sku: 'GIFT' }]);
     expect(totalsOf({ ...twoSerums, unavailable: ['GIFT'] }).gifts).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** Milliseconds between two looks at the status of the content. */
+/** Interval at which the content status is checked. */
 const INTERVAL_MS = 100;
 
-/** What `tools/workspace/src/dev-services.ts` writes when it has read the content anew. */
+/** The status that `tools/workspace/src/dev-services.ts` writes after reloading the content. */
 interface ContentStatus {
-  /** One line for each mistake in a content file; absent when there is none. */
+  /** One line per mistake in the content files; missing if there are none. */
   readonly problem?: string;
 }
 
@@ -56,7 +56,7 @@ function readStatus(file: string): ContentStatus {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ContentStatus;
   } catch {
-    // At the end of the command the file goes first.
+    // When the command ends, the file is deleted first.
     return {};
   }
 }

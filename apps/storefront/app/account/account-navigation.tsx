@@ -9,13 +9,13 @@ import styles from './account.module.css';
 
 const pages = ['accountOverview', 'accountAddresses', 'accountEdit'] as const satisfies readonly RouteName[];
 
-/** Where one can go in the account, and the way out. */
+/** The links of the account, and the button that logs out. */
 export function AccountNavigation({ account }: { account: OpenAccount }) {
   const intl = useIntl();
   const { pathname } = useLocation();
   const { accounts, market, locale, session, login } = account;
   const logOut = () => {
-    // This browser forgets at once. Should the shop not hear of it, the token is nowhere any more.
+    // This browser deletes its session at once. If the request fails, the token exists nowhere else.
     void accounts.signOut(session);
     void detachCart();
     accountSessions.end(market, login, 'logged-out');

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** What has just been done, told by the page that comes after it. */
+/** The result of the last action, which the next page shows. */
 export type AccountNotice =
   | 'created'
   | 'password-changed'
   | 'activated'
   | 'address-added'
   | 'address-changed'
-  /** It is saved, and another one is still the default. */
+  /** The address is saved, but another one is still the default. */
   | 'address-not-default';
 
 const store = createStore<{ readonly notice: AccountNotice | undefined }>(() => ({ notice: undefined }));
 
-/** Has the next page say it. */
+/** Shows the notice on the next page. */
 export function setAccountNotice(notice: AccountNotice): void {
   store.setState({ notice });
 }
 
-/** What this page has to say of the one before; once. */
+/** Returns the notice of the previous page, once. */
 export function useAccountNotice(): AccountNotice | undefined {
   const [notice] = useState(() => store.getState().notice);
   useEffect(() => {

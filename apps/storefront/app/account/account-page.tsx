@@ -4,15 +4,15 @@ import { Heading, Skeleton } from '@marehalm/ui';
 import { useSharedQuery } from '../session/use-shared-query';
 import styles from './account.module.css';
 
-/** What the content of every page of the account is given. */
+/** Props of the content of every account page. */
 export interface AccountContentProps {
-  /** Path of the page about personal data. */
+  /** Path of the privacy page. */
   readonly privacy: string;
-  /** Path of the page where a contract is withdrawn from. */
+  /** Path of the withdrawal page. */
   readonly withdraw: string;
 }
 
-/** The frame of a page of the account: its title, and the place of the content that the browser fills in. */
+/** The prerendered frame of an account page: its title, and a skeleton of the content that the browser renders. */
 export function AccountPage({
   title,
   content: Content,
@@ -33,7 +33,7 @@ export function AccountPage({
   );
 }
 
-/** The place of content that is loading. It says so once. */
+/** A skeleton of the content, which is announced once. */
 export function AccountSkeleton() {
   const intl = useIntl();
   return (

@@ -7,7 +7,7 @@ import { AccountPage, type AccountContentProps } from './account-page';
 /** The `handle` of routes for customers who are logged in. */
 export const authenticated: PageHandle = { guards: ['authentication'] };
 
-/** Returns the component of a route of the account. The browser loads its content with the messages of the account. */
+/** Creates the component of an account route. The browser loads its content with the messages of the account. */
 export function accountRoute(load: () => Promise<ComponentType<AccountContentProps>>) {
   const Content = lazyInBrowser(loadMessages, load);
   return function AccountRoute({ loaderData }: { loaderData: AccountContentProps & { title: string } }) {

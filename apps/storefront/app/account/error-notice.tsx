@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { isTemporaryFailure, type StorefrontFailure } from '@marehalm/commerce-client';
 import { Button, Notice } from '@marehalm/ui';
 
-/** Kinds of errors that a shopper can do something about. */
+/** Kinds of errors with an action for the shopper. */
 export type AccountErrorKind =
   | 'unreachable'
   | 'throttled'

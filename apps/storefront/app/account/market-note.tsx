@@ -8,7 +8,7 @@ import { accountSessions } from '../session/account-sessions';
 import { useAccounts } from './use-accounts';
 import styles from './account.module.css';
 
-/** Which market's account one logs in to, and how to choose another. */
+/** The market whose account the shopper logs in to, and a button to change it. */
 export function MarketNote() {
   const intl = useIntl();
   const { market } = useAccounts();
@@ -22,7 +22,7 @@ export function MarketNote() {
   );
 }
 
-/** For a customer who has changed market, each of which has accounts of its own: leads back to theirs. */
+/** For customers who have changed the market, each of which has its own accounts: a button to go back to theirs. */
 export function MarketElsewhere() {
   const intl = useIntl();
   const { market } = useAccounts();

@@ -1,9 +1,9 @@
 import type { AccountSession } from '@marehalm/commerce-client';
 import type { AccountsHere } from './use-accounts';
 
-/** An account that is open. */
+/** A logged-in account with its session. */
 export interface OpenAccount extends AccountsHere {
   readonly session: AccountSession;
-  /** The shop does not know the session any more, and something has been typed: a dialog over the page asks for the password. */
+  /** Opens a dialog that asks for the password, after the session has ended while something was typed. */
   readonly requestLogin: () => void;
 }

@@ -4,18 +4,18 @@ import { accountSessions } from '../session/account-sessions';
 import type { OpenAccount } from './open-account';
 import { toErrorKind, type AccountErrorKind } from './error-notice';
 
-/** How a question to the shop stands. What was answered stays on the page while it is asked anew. */
+/** The state of a request. The previous answer is shown while it is fetched again. */
 export interface AccountQuery<Value> {
   readonly value?: Value;
   readonly error?: AccountErrorKind;
-  /** Asks once more: after a failure, or after something was changed. */
+  /** Fetches again, after a failure or a change. */
   readonly refetch: () => void;
 }
 
 /**
- * What the shop says about the account, for one page. A session that it does not know any more leads to the log-in page.
+ * Fetches account data for one page. If the session is invalid, redirects to the login page.
  *
- * @param ask The same function on every render; it never rejects.
+ * @param ask Must be the same function on every render; never rejects.
  */
 export function useAccountQuery<Value extends { readonly kind: 'ok' }>(
   { accounts, session, login, market }: OpenAccount,

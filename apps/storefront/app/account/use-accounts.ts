@@ -7,7 +7,7 @@ import { useMarket } from '../session/market';
 import { accountSessions } from '../session/account-sessions';
 import { createAccounts } from '../config/accounts';
 
-/** The accounts of the shop that the shopper is in, and how it stands with theirs. */
+/** The account service of the current market, with the shopper's session. */
 export interface AccountsHere extends ShopSession {
   readonly accounts: PasswordAccounts;
   readonly market: MarketId;

@@ -4,7 +4,7 @@ import type { LocaleCode } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
 import { getCountryName } from '../intl/get-country-name';
 
-/** An address as it stands on a parcel, below the name, with its country and telephone number. */
+/** Formats an address for a parcel, below the name, with its country and phone number. */
 export function addressLines(address: Address, locale: LocaleCode): readonly string[] {
   const { countryCode, phone } = address;
   return [

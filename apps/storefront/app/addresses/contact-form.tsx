@@ -14,8 +14,8 @@ import { postcodes } from '@marehalm/shop/contact';
 type AddressPart = (typeof addressFields)[number];
 
 /**
- * An address as this shop asks for it: one line for the street, floor and door included, and with the telephone number, why it
- * is asked for. Fields have the ids `<id>-street` and so on.
+ * The fields of an address: one line for street, floor and door, and an explanation next to the phone number. Fields have the ids
+ * `<id>-street` and so on.
  */
 export function ContactForm<Field extends AddressPart>({
   id,
@@ -28,14 +28,14 @@ export function ContactForm<Field extends AddressPart>({
   onLeave,
 }: {
   id: string;
-  /** What is asked for. The country only where there are several to choose from. */
+  /** The fields to show. The country is only shown if there is a choice. */
   fields: readonly Field[];
-  /** Keeps two addresses on one page apart for the browser that fills them in. */
+  /** Distinguishes two addresses on one page for the browser's autofill. */
   purpose?: 'shipping' | 'billing';
   /** ISO 3166-1 alpha-2. */
   countries: readonly string[];
   value: Readonly<Record<Field, string>> & { readonly country: string };
-  /** What to do about each mistake. */
+  /** The texts of the mistakes. */
   mistakes: Readonly<Partial<Record<Field, ReactNode>>>;
   onChange: (field: Field, value: string) => void;
   onLeave: (field: Field, goingTo: EventTarget | null) => void;

@@ -3,7 +3,7 @@ import type { ContactField, ContactMistake } from '@marehalm/checkout-domain';
 import type { LocaleCode } from '@marehalm/shop';
 import { getCountryName } from '../intl/get-country-name';
 
-/** What to do about a mistake, in the shopper's words. */
+/** Returns the text for a mistake. */
 export function mistakeText(
   intl: IntlShape,
   locale: LocaleCode,

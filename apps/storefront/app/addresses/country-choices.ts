@@ -2,7 +2,7 @@ import { compareText } from '@marehalm/i18n-routing';
 import { type LocaleCode } from '@marehalm/shop';
 import { getCountryName } from '../intl/get-country-name.ts';
 
-/** Countries by their names, in the order in which the language sorts them. */
+/** Returns countries with their names, sorted by the rules of the language. */
 export function countryChoices(countries: readonly string[], locale: LocaleCode) {
   const compare = compareText(locale);
   return countries

@@ -8,15 +8,15 @@ import { usePageLocale } from '../intl/page-locale';
 const purposes = ['statistics', 'marketing'] as const;
 
 export interface ConsentQuestionProps {
-  /** Who gets to know of a visit: the container of the tag manager, the host that it comes from, and that of the search service. */
+  /** The recipients of analytics data: the tag manager's container with its host, and the host of the search service. */
   readonly recipient: { readonly id: string; readonly host: string; readonly search: string };
-  /** What holds now, also where another tab was answered. */
+  /** The current consent, including an answer in another tab. */
   readonly answer: StoreApi<{ readonly consent: Consent | undefined }>;
-  /** Keeps the choice and lets it hold. */
+  /** Stores the choice and applies it. */
   readonly onChoose: (consent: Consent) => void;
 }
 
-/** Asks whether visits may be measured. A shopper who passes it by is not measured. */
+/** Asks for consent to analytics. Without an answer, visits are not measured. */
 export function ConsentQuestion({ recipient, answer, onChoose }: ConsentQuestionProps) {
   const intl = useIntl();
   const locale = usePageLocale();

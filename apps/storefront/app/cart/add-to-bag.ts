@@ -2,7 +2,7 @@ import { fetchOnce } from '@marehalm/static-router/client';
 import type { Addition } from './cart-store';
 import { addPending } from './pending-additions';
 
-/** Loads the bag's code: what may be in a bag, what it is worth and how it is stored. Rejects when it does not load. */
+/** Loads the bag's code, which knows its rules, prices and storage. Rejects if it cannot be loaded. */
 export const loadBag = fetchOnce(() => import('./bag'));
 
 /**

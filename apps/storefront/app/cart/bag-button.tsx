@@ -4,7 +4,7 @@ import { IconButton } from '@marehalm/ui';
 import { openOverlay } from '../session/open-overlay';
 import { useCartCount } from './use-cart-count';
 
-/** The bag in the header, with how much is in it: what was pressed answers first. */
+/** The bag button in the header with the cart count, which updates as soon as a button is pressed. */
 export function BagButton() {
   const intl = useIntl();
   const count = useDeferredValue(useCartCount());

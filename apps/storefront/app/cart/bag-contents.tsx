@@ -32,7 +32,7 @@ import { useQuantity } from './use-quantity';
 import { useFormat } from '../intl/use-format';
 import styles from './bag.module.css';
 
-/** Lines, gifts and samples, in the drawer as on the page. */
+/** The lines, gifts and samples of the drawer and of the bag page. */
 export function BagContents({
   view,
   level,
@@ -40,7 +40,7 @@ export function BagContents({
 }: {
   view: BagView;
   level: 2 | 3;
-  /** SKU of the latest addition, which may have been in the bag before. */
+  /** SKU of the latest addition, which may already have been in the bag. */
   newest?: string | undefined;
 }) {
   const intl = useIntl();
@@ -51,21 +51,23 @@ export function BagContents({
     readonly label: string;
     readonly line: LineRef;
   }>();
-  // It is in the bag again, by this or otherwise.
+  // The line is in the bag again, by undoing or by another addition.
   if (useQuantity(undo?.line ?? { sku: '' })) setUndo(undefined);
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<HTMLDivElement>(null);
-  /** What was taken back, until it is drawn: a page follows its bag when it has time to. */
+  /** The restored line until it is rendered: the bag page renders after the bag changes. */
   const sought = useRef<LineRef>(undefined);
   const id = useId();
   const { totals, offerOf } = view;
   const { lines } = view.bag;
-  /** Gift cards are told apart by their place: their keys say whom they are for, and ids are read by whatever is in the page. */
+  /** Gift cards are identified by their position, because their keys contain the recipient and any script can read ids. */
   const idOf = (ref: LineRef) =>
     `${id}-${ref.giftCard ? lines.findIndex((line) => getLineKey(line) === getLineKey(ref)) : ref.sku}`;
   const nameOf = (sku: string) => offerOf(sku)?.name[locale] ?? sku;
   const shared = repeatedIn(lines.map(({ sku }) => nameOf(sku)));
-  /** What the controls of a line are named after: its name, and where another line has the same, its size or whom it is for. */
+  /**
+   * Returns the accessible name for the controls of a line: its name and, if another line has the same one, its size or recipient.
+   */
   const labelOf = ({ sku, giftCard }: LineRef) => {
     const name = nameOf(sku);
     const which = shared.has(name) && (giftCard?.recipientName ?? offerOf(sku)?.size[locale]);
@@ -84,7 +86,7 @@ export function BagContents({
     const inverse = undoRemoval(bagStore.getState().bag, command);
     dispatchToBag(command);
     setUndo(inverse ? { command: inverse, label, line: ref } : undefined);
-    // The line with the focus is gone: the focus goes to what says so, before the way to take it back.
+    // The focused line is gone: the focus moves to the notice, which precedes the undo button.
     requestAnimationFrame(() => (removed.current ?? list.current)?.focus());
   }, []);
 
@@ -221,7 +223,7 @@ export function BagContents({
   );
 }
 
-/** What occurs more than once. */
+/** Returns the texts that occur more than once. */
 function repeatedIn(texts: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(texts.filter((text) => seen.size === seen.add(text).size));
@@ -231,6 +233,6 @@ function repeatedIn(texts: readonly string[]): ReadonlySet<string> {
 const newestFirst = (lines: readonly TotalledLine[], newest: string | undefined) =>
   [...lines].reverse().sort((one, other) => Number(other.sku === newest) - Number(one.sku === newest));
 
-/** What a product cost before the shop knew better, as long as that is news. */
+/** Returns the earlier price of a product, as long as the notice about its change is shown. */
 const oldPriceOf = ({ sku }: TotalledLine, notices: readonly SyncNotice[]) =>
   notices.filter((notice) => notice.kind === 'price-changed').findLast((notice) => notice.sku === sku)?.from;

@@ -10,17 +10,17 @@ import { forgetAdded, useCart, type Addition } from './cart-store';
 import { useBagView } from './use-bag-view';
 import styles from './bag.module.css';
 
-/** Milliseconds. News that appears together with its place is not heard in Firefox: the words come when the drawer is there. */
-const NEWS_DELAY = 200;
+/** Firefox does not announce a message that appears together with its live region, so the text follows the drawer. */
+const ANNOUNCEMENT_DELAY_MS = 200;
 
-/** The bag from the side of any page. What it shows is what the bag's own page shows. */
+/** The bag in a drawer on any page. It shows the same as the bag page. */
 export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const view = useBagView();
   const added = useCart((cart) => cart.added);
   const isStillThere = added !== null && view.totals.lines.some(({ sku }) => sku === added.sku);
-  // Their order stays while the drawer closes.
+  // The order is kept while the drawer closes.
   const [newest, setNewest] = useState<string>();
   const opened = isOpen ? added?.sku : newest;
   if (opened !== newest) setNewest(opened);
@@ -29,11 +29,11 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   useEffect(() => {
     if (isOpen) news.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, added]);
-  // However the drawer was closed: opened from the header it has no news.
+  // However the drawer was closed: when it is opened from the header, there is no latest addition.
   useEffect(() => {
     if (!isOpen) forgetAdded();
   }, [isOpen]);
-  const isThere = useHasLasted(isOpen, NEWS_DELAY);
+  const isThere = useHasLasted(isOpen, ANNOUNCEMENT_DELAY_MS);
   const isEmpty = view.totals.lines.length === 0 && view.totals.refusals.length === 0;
   return (
     <Drawer

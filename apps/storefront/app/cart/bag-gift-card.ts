@@ -9,7 +9,7 @@ import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { settledCartId } from './settled-cart';
 import { createMarketClient } from '../config/storefront-client';
 
-/** Pays for the cart of the bag with a gift card. The checkout shows what it pays. */
+/** Pays for the cart of the bag with a gift card. The checkout shows the amount. */
 export async function payBagWithGiftCard(
   market: MarketId,
   locale: LocaleCode,
@@ -20,7 +20,7 @@ export async function payBagWithGiftCard(
   return payWithGiftCard(createMarketClient(market, locale), cartId, [], normalizeInput(typed));
 }
 
-/** Takes a gift card off the cart of the bag; false when the shop could not be reached. */
+/** Removes a gift card from the cart of the bag. Returns false if the shop is unreachable. */
 export async function takeGiftCardOffBag(
   market: MarketId,
   locale: LocaleCode,

@@ -16,28 +16,28 @@ import styles from './bag.module.css';
 
 interface LineProps {
   readonly id: string;
-  /** What its controls are named after. */
+  /** The accessible name of its controls. */
   readonly label: string;
   readonly sku: string;
   readonly quantity: number;
   readonly giftCard: GiftCardChoice | undefined;
-  /** Of one, in minor units, as `total` is. What codes take off stands below all lines, as in the checkout. */
+  /** Price of one unit in minor units, like `total`. Discounts are shown below all lines, as in the checkout. */
   readonly unitPrice: number;
   readonly total: number;
   readonly currency: string;
   readonly offer: BagOffer;
   readonly market: MarketId;
-  /** The shop has not got what the line asks for. */
+  /** Whether the shop cannot deliver this quantity. */
   readonly isUnavailable: boolean;
   readonly oldPrice: Money | undefined;
-  /** The words of gift cards, where the line is one and they have come. */
+  /** The messages of gift cards, if the line is one and they have loaded. */
   readonly giftCardIntl: IntlShape | undefined;
   readonly onRemove: (ref: LineRef, label: string) => void;
 }
 
 /**
- * The totals are calculated anew for every change; of all lines of the bag only those are drawn of which they say something else:
- * a line is given what it says by itself, and not within an object that is another each time.
+ * A line of the bag. All totals are recalculated after each change, but only lines with changed props are rendered, so every prop
+ * is a primitive or keeps its identity.
  */
 export const Line = memo(function Line({
   id,
@@ -69,7 +69,7 @@ export const Line = memo(function Line({
     { id: most < MAX_LINE_QUANTITY ? 'bag.lineLimited' : 'bag.lineMost' },
     { count: most },
   );
-  // Above the lines changes are said aloud, with the product; here it says which line is meant.
+  // Changes are announced with the product above the lines; here the text says which line is meant.
   const news = oldPrice
     ? intl.formatMessage({ id: 'bag.linePrice' }, { from: format.price(oldPrice) })
     : quantity >= most && mostText;
@@ -113,7 +113,7 @@ export const Line = memo(function Line({
   );
 });
 
-/** How many are in the bag at this moment, before the sums have followed: `known` is what these count. */
+/** The stepper of a line. It shows the current quantity before the totals have been recalculated; `known` is the quantity in the totals. */
 function Quantity({
   line,
   label,
@@ -144,7 +144,7 @@ function Quantity({
   );
 }
 
-/** Links to the filled-in form of a gift card. The URL has the position of the line only, because names are private. */
+/** Links to the completed form of a gift card. The URL contains only the position of the line, because names are private. */
 export function EditGiftCard({
   line,
   offer,
@@ -159,7 +159,7 @@ export function EditGiftCard({
   if (!offer?.href || !line.giftCard || !text) return null;
   const { recipientName: name } = line.giftCard;
   return (
-    // From the drawer over the page of the card itself the address changes without a new page.
+    // From the drawer on the page of the gift card itself, the URL changes without a new page.
     <ButtonLink
       variant="link"
       href={`${offer.href[locale]}#line-${place}`}

@@ -2,5 +2,5 @@ import { perLocale } from '@marehalm/shop';
 import { fetchOnce } from '@marehalm/static-router/client';
 import { loadMessages } from '../../.messages/bag';
 
-/** The messages of the bag, once in each language. Pages that do not show it do not have them. */
+/** Fetches the messages of the bag once per language. Pages without a bag do not include them. */
 export const fetchBagMessages = perLocale((locale) => fetchOnce(loadMessages[locale]));

@@ -8,7 +8,7 @@ import type { BagView } from './use-bag-view';
 import { useFormat } from '../intl/use-format';
 import styles from './bag.module.css';
 
-/** What the shop knew better, and how the bag came into another market: named, with the product, until it is put away. */
+/** Notices about corrections by the shop and about a change of market, with the products, until they are dismissed. */
 export function BagNotices({ view }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -30,7 +30,7 @@ export function BagNotices({ view }: { view: BagView }) {
           },
         );
       case 'code-refused':
-        return undefined; // Said beside the code.
+        return undefined; // Shown next to the code.
     }
   };
   const movedTexts = ({ to, count, without }: BagMove): readonly string[] => {
@@ -55,7 +55,7 @@ export function BagNotices({ view }: { view: BagView }) {
             <Button
               variant="link"
               onClick={({ currentTarget }) => {
-                // The button goes with the news: the focus goes to the heading of the bag, in the drawer or on its page.
+                // The dismiss button disappears, so the focus moves to the heading of the bag.
                 currentTarget.closest('dialog,main')?.querySelector<HTMLElement>('h1,h2')?.focus();
                 dismissNotices();
               }}

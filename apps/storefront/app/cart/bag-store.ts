@@ -6,13 +6,13 @@ import { cartStore } from './cart-store';
 const isBrowser = typeof window !== 'undefined';
 const storage = isBrowser ? () => window.localStorage : undefined;
 
-/** Missing on the server and where the browser has none or forbids it: Firefox does where all cookies are blocked. */
+/** Missing on the server and in browsers without it. Firefox denies access if all cookies are blocked. */
 export const tabChannel = isBrowser ? attempt(() => new BroadcastChannel(storageKeys.tabChannel)) : undefined;
 
-/** Keeps the bag through reloads and the same in every tab; empty on the server. What is in it is in `cartStore`, too. */
+/** Stores the bag across reloads and synchronizes tabs; empty on the server. `cartStore` contains the bag, too. */
 export const bagStore: BagStore = createBagStore({ storage, channel: tabChannel, key: storageKeys.bag });
 
-/** Names, pictures and prices of what is in the bag. They are in `cartStore`, too. */
+/** Names, pictures and prices of the products in the bag. `cartStore` contains them, too. */
 export const offerCache = createOfferCache({
   markets: marketIds,
   locales: localeCodes,

@@ -8,7 +8,7 @@ import type { BagView } from './use-bag-view';
 import { useFormat } from '../intl/use-format';
 import styles from './bag.module.css';
 
-/** What it adds up to, with the taxes in it, and whether the shop has confirmed it yet. */
+/** The totals with the included taxes, and whether the shop has confirmed them. */
 export function BagSum({ view, children }: { view: BagView; children?: Elements }) {
   const intl = useIntl();
   const format = useFormat();
@@ -70,7 +70,7 @@ export function BagSum({ view, children }: { view: BagView; children?: Elements 
           </>
         ),
         value: <Amount money={totals.total} />,
-        // Gift cards bear none at sale (directive 2016/1065).
+        // Gift cards are not taxed when they are sold (directive 2016/1065).
         ...(taxes > 0 || totals.giftCardsBought.amount === 0
           ? {
               note: intl.formatMessage(
@@ -109,7 +109,7 @@ function findLowestDelivery({ link, market }: BagView): Money | undefined {
     );
 }
 
-/** Free, or how much is missing; what it costs else is said at the checkout, where the way is chosen. */
+/** Free delivery, or the missing amount. The checkout shows the cost of each delivery option. */
 function FreeDelivery({ view: { totals, link, market } }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();

@@ -15,10 +15,10 @@ import { getOwnValue } from '../browser/get-own-value';
 let engine: BagSync<TransportCart> | undefined;
 let started: Promise<void> | undefined;
 
-/** The engine for the market the shopper is in; checkouts wait for it and let go of the cart when it became an order. */
+/** Returns the sync of the current market; `undefined` before it has started. Checkouts wait for it, and forget a cart that became an order. */
 export const currentSync = (): BagSync<TransportCart> | undefined => engine;
 
-/** Brings the commerce cart after the bag, from now on. Calling it again waits for the engine alone. */
+/** Starts to synchronize the commerce cart with the bag. Further calls wait for the same start. */
 export function startBagSync(): Promise<void> {
   return (started ??= start());
 }
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   keepMarket();
   const terms = await fetchTerms();
   updateLink({ terms });
-  // Asked for now: the shopper may have chosen another one while the terms were on their way.
+  // Read after the request, because the shopper may have changed the market in the meantime.
   let market = currentMarket();
   connect(market, terms);
   onMarketChange((next) => {
@@ -37,14 +37,14 @@ async function start(): Promise<void> {
     updateLink({ notices: [], moved: moveTo(next, terms) });
     connect(next, terms);
   });
-  // Whose the cart is depends on who is logged in: here, or in a tab that this one leads for.
+  // The cart belongs to the logged-in customer: of this tab, or of a tab for which this one is the leader.
   accountSessions.subscribe(({ [market]: now }, { [market]: before }) => {
     if (now?.session?.token === before?.session?.token) return;
-    // A cart that was made before the log-out was heard of became the customer's.
+    // A cart created before this tab learned of the logout belongs to the customer.
     if (now?.ended === 'logged-out' && engine?.getState().leading) engine.forgetCart();
     else engine?.refresh();
   });
-  // Meanwhile another device, the merchant or the night may have changed the cart, and tabs that do not talk the bag.
+  // In the meantime another device, the merchant or a new day may have changed the cart, and unconnected tabs the bag.
   onReturn(() => engine?.refresh());
 }
 
@@ -57,8 +57,8 @@ function moveTo(to: MarketId, terms: BagTerms): BagMove | undefined {
   return { to, count: lines.length, without };
 }
 
-/** Milliseconds at most between two requests for the terms: nothing of the bag goes on without them, and they are one small file. */
-const LONGEST_TERMS_DELAY_MS = 5000;
+/** Maximum delay between two requests for the terms, which are one small file and needed for everything else. */
+const MAX_TERMS_DELAY_MS = 5000;
 
 async function fetchTerms(): Promise<BagTerms> {
   for (let attempt = 0; ; attempt += 1) {
@@ -66,10 +66,10 @@ async function fetchTerms(): Promise<BagTerms> {
       const answer = await fetch('/bag-terms.json');
       if (answer.ok) return (await answer.json()) as BagTerms;
     } catch {
-      // Offline: tried again below.
+      // Offline: the next attempt follows.
     }
     await new Promise((resolve) =>
-      setTimeout(resolve, Math.min(LONGEST_TERMS_DELAY_MS, 1000 * 2 ** attempt)),
+      setTimeout(resolve, Math.min(MAX_TERMS_DELAY_MS, 1000 * 2 ** attempt)),
     );
   }
 }
@@ -87,7 +87,7 @@ function connect(shop: MarketId, terms: BagTerms): void {
       country: markets[shop].country,
       timeZone: brand.timeZone,
       getCustomerToken: () => accountSessions.getSession(shop)?.token,
-      // Not within the answer, which the engine has yet to take.
+      // Deferred, because the engine has not processed the answer yet.
       onCustomerAssignmentFailed: () => void setTimeout(() => sync.refresh()),
     }),
     offers: (sku) => offersOf(sources())(sku),
@@ -103,7 +103,7 @@ function connect(shop: MarketId, terms: BagTerms): void {
     storage: () => window.localStorage,
     key: storageKeys.cart,
     channel: tabChannel,
-    // Missing where the page is not secure, and in old browsers.
+    // Missing in insecure contexts and in old browsers.
     locks: attempt(() => navigator.locks as LockManager | undefined),
     network: {
       isOnline: () => navigator.onLine,
@@ -117,15 +117,15 @@ function connect(shop: MarketId, terms: BagTerms): void {
   });
   sync.onNotice((notice) => {
     if (engine !== sync) return;
-    takeWord(notice, shop);
+    applyCorrection(notice, shop);
     updateLink({ notices: [...cartStore.getState().link.notices, notice] });
   });
 }
 
-/** The commerce cart is the authority on price, stock and codes: the bag and what is kept beside it follow. */
-function takeWord(notice: SyncNotice, shop: MarketId): void {
+/** Applies a correction by the commerce cart, which decides on price, stock and codes, to the bag and the offer cache. */
+function applyCorrection(notice: SyncNotice, shop: MarketId): void {
   if (notice.kind === 'code-refused') {
-    // No change of the bag makes a code known: kept, it would be told of on every step to the order.
+    // No change of the bag makes an unknown code valid, so it is removed instead of reported at every step.
     if (notice.reason === 'DISCOUNT_NOT_FOUND')
       bagStore.dispatch({ type: 'removePromoCode', code: notice.code });
     return;

@@ -3,10 +3,10 @@ import { brand, type LocaleCode, type MarketId, markets } from '@marehalm/shop';
 
 export type BagSources = MarketBag<MarketId, LocaleCode>;
 
-/** Returns the offers of one market: those known of the bag, the samples and the gifts. */
+/** Returns a function that finds the offer of a SKU in one market, including samples and gifts. */
 export const offersOf = (sources: Omit<BagSources, 'bag' | 'now'>) =>
   getOffersInMarket(sources, markets[sources.market].currency);
 
-/** Returns what the bag costs and brings, by the one calculation of the domain. */
+/** Calculates the totals of the bag in one market, with its gifts and samples. */
 export const totalsOf = (sources: BagSources) =>
   calculateMarketTotals(sources, markets[sources.market], brand.timeZone);

@@ -7,7 +7,7 @@ import { takePending } from './pending-additions';
 /** Returns the shopper's bag. Prerendered pages and the first render in the browser show an empty one. */
 export const useBag = (): Bag => useCart(({ bag }) => bag ?? emptyBag);
 
-/** Does what the shopper asked, in this frame; the shop's cart follows. */
+/** Applies a command of the shopper at once. The commerce cart follows. */
 export function dispatchToBag(command: BagCommand): void {
   bagStore.dispatch(command);
 }
@@ -20,7 +20,7 @@ export function addLineToBag(addition: Addition, choice?: Pick<LineRef, 'giftCar
   cartStore.setState({ added: addition });
 }
 
-/** Puts pending additions into the bag. What is no offer is left out: any script may have written it. */
+/** Adds the pending additions to the bag. Invalid ones are dropped, because any script may have written them. */
 export function addPendingToBag(): void {
   const vocabulary = { markets: marketIds, locales: localeCodes };
   for (const offer of takePending()) if (isMarketOffer(vocabulary, offer)) addLineToBag(offer);
@@ -28,10 +28,7 @@ export function addPendingToBag(): void {
 
 let isSyncStarted = false;
 
-/**
- * Loads the sync engine with the first thing in the bag, and not before there is a connection: a browser remembers that a module did
- * not come, and would not ask for it again.
- */
+/** Loads the sync engine when the bag is no longer empty, and not while offline: browsers cache a failed module import. */
 function startSyncIfNeeded(): void {
   if (isSyncStarted || bagStore.getState().bag.lines.length === 0) return;
   isSyncStarted = true;
@@ -39,7 +36,7 @@ function startSyncIfNeeded(): void {
     isSyncStarted = false;
   };
   if (navigator.onLine) {
-    // Where it does not come, the next change of the bag asks again.
+    // After a failure, the next change of the bag tries again.
     import('./bag-sync').then((module) => void module.startBagSync().catch(() => undefined), allowRetry);
     return;
   }

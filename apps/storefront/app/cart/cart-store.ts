@@ -6,12 +6,12 @@ import type { TransportCart } from '@marehalm/commerce-client';
 import type { MarketId } from '@marehalm/shop';
 import type { BagOffer, BagOffers, BagTerms } from '../view-models/product';
 
-/** How a bag came into another market. */
+/** The result of changing the market of a bag. */
 export interface BagMove {
   readonly to: MarketId;
-  /** How many lines are sold there. */
+  /** Number of lines that are sold in the new market. */
   readonly count: number;
-  /** SKUs of the lines that are not part of the total there. */
+  /** SKUs of the lines that do not count in the total of the new market. */
   readonly without: readonly string[];
 }
 
@@ -22,19 +22,19 @@ export type Addition = BagOffer & { readonly quantity?: number };
 export interface CartLink {
   readonly terms?: BagTerms;
   readonly sync?: BagSyncState<TransportCart>;
-  /** What the shop knew better and the shopper has not yet put away, the latest last. */
+  /** Corrections by the shop that the shopper has not dismissed, the latest last. */
   readonly notices: readonly SyncNotice[];
-  /** What became of the bag when the shopper last changed market, until they have put it away. */
+  /** The result of the last change of market, until it is dismissed. */
   readonly moved?: BagMove | undefined;
 }
 
-/** The shopper's bag, and all that is known about it. */
+/** The shopper's bag with everything known about it. */
 export interface CartState {
-  /** `null` until the bag's code has loaded: most pages are looked at with an empty bag and never need it. */
+  /** `null` until the bag's code has loaded: most pages are viewed with an empty bag and never need it. */
   readonly bag: Bag | null;
-  /** Pending additions: offers pressed before that. Those from before a reload may be anything that a script has written. */
+  /** Offers added before that. After a reload they are unvalidated, because any script may have written them. */
   readonly pending: readonly unknown[];
-  /** What is known of the things in the bag: names, pictures and prices in all markets. */
+  /** Names, pictures and prices of the products in the bag, in all markets. */
   readonly offers: BagOffers;
   /** What the last press has added, as long as that is news. */
   readonly added: Addition | null;
@@ -61,7 +61,7 @@ export const cartCount = ({ bag, pending }: CartState): number =>
     0,
   );
 
-/** Changes parts of the link, and keeps the others. */
+/** Merges `change` into the link. */
 export function updateLink(change: Partial<CartLink>): void {
   cartStore.setState(({ link }) => ({ link: { ...link, ...change } }));
 }
@@ -70,7 +70,7 @@ export function dismissNotices(): void {
   updateLink({ notices: [], moved: undefined });
 }
 
-/** Forgets what the last press has added: the shopper has been told. */
+/** Clears the last addition after the bag has shown it. */
 export function forgetAdded(): void {
   cartStore.setState({ added: null });
 }

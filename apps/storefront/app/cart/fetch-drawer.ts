@@ -4,7 +4,7 @@ import { fetchBagMessages } from './bag-messages';
 
 const fetchCode = fetchOnce(() => import('./bag-drawer'));
 
-/** Fetches the drawer and its messages, once. Rejects when either does not come. */
+/** Fetches the drawer and its messages once. Rejects if either fails. */
 export async function fetchDrawer(locale: LocaleCode) {
   const [{ BagDrawer }, messages] = await Promise.all([fetchCode(), fetchBagMessages[locale]()]);
   return [BagDrawer, messages] as const;

@@ -3,7 +3,10 @@ import type { BagOffer, BagOffers } from '../view-models/product';
 
 let fetched: Promise<BagOffers> | undefined;
 
-/** Everything that an order can hold: what is sold, and the samples and gifts that come with it. Rejects without a connection; the next call tries again. */
+/**
+ * Fetches the offers of everything that an order may contain: products, samples and gifts. Rejects while offline; the next call
+ * tries again.
+ */
 export function fetchOffers(): Promise<BagOffers> {
   fetched ??= fetch('/offers.json')
     .then((answer) => {
@@ -17,10 +20,10 @@ export function fetchOffers(): Promise<BagOffers> {
   return fetched;
 }
 
-/** Whether it comes with what was bought. It has no page of its own. */
+/** Whether an offer is a sample or a gift, which has no page of its own. */
 export const isGiven = ({ kind }: BagOffer): boolean => kind === 'sample' || kind === 'gift';
 
-/** The pictures and names of what was bought; nothing until they are here, and nothing when they do not come. */
+/** Returns the offers of everything that an order may contain; empty until they have loaded, or if that fails. */
 export function useOffers(): BagOffers {
   const [offers, setOffers] = useState<BagOffers>({});
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { Format } from '../intl/use-format';
 
 const loaded: Partial<Record<LocaleCode, IntlShape>> = {};
 
-/** The messages of gift cards once they are here; they are asked for when they are needed first, and again when they did not come. */
+/** Returns the messages of gift cards, which load when they are first needed, and again after a failure. */
 export function useGiftCardIntl(isNeeded: boolean): IntlShape | undefined {
   const locale = usePageLocale();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -26,11 +26,11 @@ export function useGiftCardIntl(isNeeded: boolean): IntlShape | undefined {
   return loaded[locale];
 }
 
-/** Whether lines are gift cards that go by mail, and nothing else: then nothing is carried, and nothing costs. */
+/** Whether all lines are gift cards sent by email, so that there is no delivery. */
 export const isAllByMail = (lines: readonly { readonly giftCard?: GiftCardChoice }[]): boolean =>
   lines.length > 0 && lines.every(({ giftCard }) => giftCard && giftCard.type !== 'printed');
 
-/** How a gift card travels and whom it is for, in a line. */
+/** Formats the delivery and the recipient of a gift card in one line. */
 export function giftCardLine(choice: GiftCardChoice, intl: IntlShape, format: Format): string {
   const { recipientName: name } = choice;
   switch (choice.type) {

@@ -9,7 +9,7 @@ export function addPending(addition: Addition): void {
   if (!isPending) save([...pending, addition]);
 }
 
-/** Takes over the additions that were pending when this tab was left or reloaded. Returns how many are pending. */
+/** Restores the additions that were pending when this tab was left or reloaded. Returns their number. */
 export function restorePending(): number {
   const { pending } = cartStore.getState();
   if (pending.length > 0) return pending.length;
@@ -21,7 +21,7 @@ export function restorePending(): number {
   return stored.length;
 }
 
-/** Returns the pending additions, which are pending no more. */
+/** Returns the pending additions and removes them. */
 export function takePending(): readonly unknown[] {
   restorePending();
   const { pending } = cartStore.getState();
@@ -29,7 +29,7 @@ export function takePending(): readonly unknown[] {
   return pending;
 }
 
-/** Where the browser refuses its storage, additions are pending as long as the page is open. */
+/** Without access to the storage, additions are pending as long as the page is open. */
 function save(pending: readonly unknown[]): void {
   cartStore.setState({ pending });
   attempt(() =>

@@ -8,7 +8,7 @@ import { normalizeInput } from '@marehalm/checkout-domain';
 import { dispatchToBag } from './bag';
 import type { BagView } from './use-bag-view';
 
-/** The shop's own word for a refusal, in the shopper's words. */
+/** Returns the text for a refusal by the shop. */
 function refusalText(reason: string | undefined, intl: IntlShape): string {
   switch (reason) {
     case 'DISCOUNT_CURRENTLY_INACTIVE':
@@ -27,7 +27,7 @@ function refusalText(reason: string | undefined, intl: IntlShape): string {
       return intl.formatMessage({ id: 'promo.notCombinable' });
     case 'DISCOUNT_NOT_FOUND':
       return intl.formatMessage({ id: 'promo.notFound' });
-    // A cart that is read again says no reason any more.
+    // A cart that is fetched again does not include the reason.
     default:
       return intl.formatMessage({ id: 'promo.refused' });
   }
@@ -49,16 +49,16 @@ function giftCardText(
   }
 }
 
-/** Promo codes, out of the way until asked for (ux-rules, part 2, rule 26). What was typed stays after a refusal. */
+/** Promo codes in a closed section (ux-rules, part 2, rule 26). The typed code stays after a refusal. */
 export function PromoCodes({ view: { codes, link, market } }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const [typed, setTyped] = useState('');
-  /** What was typed when it was sent last. */
+  /** The code of the last submission. */
   const [sent, setSent] = useState<string>();
-  /** The code that was taken back last. */
+  /** The code that was removed last. */
   const [removed, setRemoved] = useState<string>();
-  /** Gift cards that were typed here. */
+  /** Gift cards that were entered here. */
   const [cards, setCards] = useState<readonly AppliedGiftCard[]>([]);
   const [cardRefusal, setCardRefusal] = useState<Exclude<GiftCardResult, { readonly kind: 'applied' }>>();
   const [isTryingCard, setTryingCard] = useState(false);
@@ -71,7 +71,7 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
       (notice) =>
         notice.kind === 'code-refused' && notice.code === sentCode && notice.reason === 'DISCOUNT_NOT_FOUND',
     );
-  /** Told at the field while what was sent stands in it, as in the checkout. */
+  /** Shown at the field while it contains the submitted code, as in the checkout. */
   const mistake = cardRefusal
     ? giftCardText(cardRefusal, intl)
     : sentCode === ''

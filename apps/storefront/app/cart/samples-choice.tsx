@@ -8,7 +8,7 @@ import { offersOf } from './bag-view';
 import { dispatchToBag, useBag } from './bag';
 import type { BagView } from './use-bag-view';
 
-/** The choice of free samples, with 'x of limit'. It changes the bag when it is saved, and `onDone` follows saving and leaving. */
+/** The choice of free samples, with 'x of limit'. Saving changes the bag; `onDone` is called after saving and after canceling. */
 export function SamplesChoice({
   view: { market, link },
   terms,

@@ -15,7 +15,7 @@ export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
   const locale = usePageLocale();
   /** Replaces the banner while the shopper chooses samples; its code loads when the choice is opened. */
   const [Choice, setChoice] = useState<typeof SamplesChoice>();
-  /** Presses for which it did not come. */
+  /** Number of presses after which the code failed to load. */
   const [missed, setMissed] = useState(0);
   const { terms } = view.link;
   const { lines, samples } = view.totals;
@@ -23,13 +23,13 @@ export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
   const countId = useId();
   const isChoosing = Choice !== undefined;
   const wasChoosing = useRef(isChoosing);
-  // What was pressed is gone, in both directions: the focus goes on with what has come in its place, and brings it into sight.
+  // In both directions the pressed button disappears: the focus moves to what replaces it, which scrolls into view.
   useEffect(() => {
     if (wasChoosing.current === isChoosing) return;
     wasChoosing.current = isChoosing;
     place.current?.querySelector<HTMLElement>(isChoosing ? 'input:not(:disabled)' : 'button')?.focus();
   }, [isChoosing]);
-  // Below what was pressed, where the foot of the drawer may cover it.
+  // The choice opens below the button, where the footer of the drawer may cover it.
   useEffect(() => {
     if (missed > 0) place.current?.scrollIntoView({ block: 'nearest' });
   }, [missed]);
@@ -62,7 +62,7 @@ export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
             </span>
           }
           action={
-            // Heard with the button that takes the focus after the choice, and not as news whenever the bag opens.
+            // Read out with the button that gets the focus after the choice, but not whenever the bag opens.
             <Button
               aria-describedby={countId}
               variant="link"
@@ -86,7 +86,7 @@ export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
         />
       )}
       {missed > 0 && (
-        // Said again for each press, which asks again.
+        // Announced again after each failed press.
         <Notice key={missed} tone="problem">
           {intl.formatMessage({ id: 'samples.missing' })}
         </Notice>

@@ -12,13 +12,13 @@ const aside = createSetAsideBag({
   offersKey: storageKeys.offersAside,
 });
 
-/** Whether a bag was put aside and not put back. */
+/** Whether a bag is set aside. */
 export const hasBagAside = aside.has;
 
-/** Keeps the bag for later, unless one is kept: what came after that is in a cart whose link opens it again. */
+/** Sets the bag aside, unless one is already: later bags belong to a cart whose link opens it again. */
 export const setBagAside = (): void => aside.save(bagStore.getState().bag, offerCache.getState());
 
-/** Adds what was put aside to the bag, and forgets that it was. Does nothing where nothing was. */
+/** Adds the bag that was set aside to the current one. Does nothing if there is none. */
 export function putBagBack(): void {
   const kept = aside.take();
   if (!kept) return;

@@ -1,16 +1,16 @@
 import { currentSync, startBagSync } from './bag-sync';
 
-/** Time after which the shopper is told that the bag does not settle. */
+/** Time after which the bag counts as unable to settle. */
 const SETTLE_TIMEOUT_MS = 15_000;
 
 /**
- * The id of the commerce cart once it holds what the bag does. Nothing where the shop cannot be reached: trying again is for
- * the shopper to decide.
+ * Waits until the commerce cart contains the bag, and returns its id; `undefined` if the shop is unreachable, so that the shopper
+ * can try again.
  */
 export async function settledCartId(): Promise<string | undefined> {
   const settled = startBagSync().then(() => {
     const sync = currentSync();
-    // The engine may be waiting before it tries again by itself; who asks now wants to know now.
+    // The engine may be waiting for its next attempt, but the shopper needs the answer now.
     if (sync?.getState().status === 'failing') sync.refresh();
     return sync?.whenSettled();
   });

@@ -15,14 +15,14 @@ import { useCart, type CartLink } from './cart-store';
 import { getOwnValue } from '../browser/get-own-value';
 
 export interface BagView {
-  /** What the numbers are of. */
+  /** The bag that the totals belong to. */
   readonly bag: Bag;
   readonly market: MarketId;
   readonly totals: BagTotals;
   readonly link: CartLink;
-  /** Names, pictures and paths of a line, a sample or a gift. */
+  /** Finds names, pictures and paths of a line, a sample or a gift. */
   readonly offerOf: (sku: string) => BagOffer | undefined;
-  /** Codes in the bag, with whether the shop grants them; unknown while it has not answered. */
+  /** Codes in the bag with their state, which is unknown until the shop has answered. */
   readonly codes: readonly CodeState[];
 }
 
@@ -33,14 +33,14 @@ interface Sources {
   readonly link: CartLink;
 }
 
-/** Everything that the drawer, the bag's page and the checkout show of the bag: one calculation, the same numbers. */
+/** Returns everything that the drawer, the bag page and the checkout show of the bag, from one calculation. */
 export function useBagView(): BagView {
   return useViewOf(useSources());
 }
 
 /**
- * The same, a moment later: what was pressed answers in its frame, and a hundred lines with their sums as soon as the browser has
- * time for them.
+ * Like {@link useBagView}, but deferred: a pressed button updates in the same frame, and a hundred lines with their totals when the
+ * browser has time.
  */
 export function useFollowingBagView(): BagView {
   return useViewOf(useDeferredValue(useSources()));
@@ -58,7 +58,7 @@ function useViewOf({ bag, offers, market, link }: Sources): BagView {
   const { terms, sync } = link;
   const cart = sync?.cart;
   const lacking = sync?.unavailable.join('\n') ?? '';
-  // Apart from the rest: what the shop is asked meanwhile changes no number.
+  // Separate from the rest, because the state of requests changes no totals.
   const known = useMemo(() => {
     const free = getFreeOffers(terms);
     return {

@@ -7,12 +7,12 @@ import { cartCount, useCart } from './cart-store';
 import { fetchDrawer } from './fetch-drawer';
 import { restorePending } from './pending-additions';
 
-/** Interval at which it is checked whether the shopper is still busy. */
+/** Interval at which the page checks whether the shopper is still busy. */
 const BUSY_CHECK_INTERVAL_MS = 1000;
 
 const hasStoredBag = () => attempt(() => localStorage.getItem(storageKeys.bag)?.includes('"sku"')) ?? false;
 
-/** Loads the bag's code where there is something in the bag: from before this page, from another tab, or still pending. */
+/** Loads the bag's code if the bag is not empty: from an earlier page, another tab, or with pending additions. */
 function loadBagIfNeeded(): void {
   if (restorePending() === 0 && !hasStoredBag()) return;
   loadBag().then(
@@ -24,8 +24,8 @@ function loadBagIfNeeded(): void {
 let isWaiting = false;
 
 /**
- * Does the same on a page that has been open for a while: after a deploy the bag's code may be gone, which reloads the page. The
- * shopper has not asked for that, so it waits until they are not busy.
+ * Loads the bag's code on a page that has been open for a while. After a deployment it may be missing, which reloads the page, so
+ * this waits until the shopper is not busy.
  */
 function loadBagWhenIdle(): void {
   if (isWaiting) return;
@@ -49,8 +49,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Returns the cart count: none on prerendered pages and in the first render. With the first thing in the bag the drawer is loaded, so that
- * it opens without a connection too.
+ * Returns the cart count; zero on prerendered pages and in the first render. As soon as the bag is not empty it loads the drawer,
+ * so that it also opens offline.
  */
 export function useCartCount(): number {
   const count = useCart(cartCount);

@@ -1,7 +1,7 @@
 import { getLineKey, type LineRef } from '@marehalm/cart-domain/bag';
 import { useCart } from './cart-store';
 
-/** Returns how many of a line are in the bag; `undefined` when it is in it no more. */
+/** Returns the quantity of a line in the bag; `undefined` if it is no longer there. */
 export function useQuantity(line: LineRef): number | undefined {
   const key = getLineKey(line);
   return useCart(

@@ -5,7 +5,7 @@ import { ProductCard } from './product-card';
 
 type Heading = Pick<ComponentProps<typeof Section>, 'title' | 'titleSize' | 'link'>;
 
-/** Products under a heading, as pages recommend them; nothing where there are none. */
+/** A row of recommended products with a heading; empty without products. */
 export function ProductRow({
   products,
   ...heading

@@ -6,7 +6,7 @@ import { findOrderChanges, toBagFacts, toOrderChanges, toOrderFacts } from '@mar
 import type { ShopOrderChange } from './state/checkout-types';
 import type { Checkout } from './state/use-checkout';
 
-/** What the commerce cart corrected in the bag, shown on every step of the checkout. */
+/** Corrections of the bag by the commerce cart, shown on every step of the checkout. */
 export function BagChanges({ checkout }: { checkout: Checkout }) {
   const intl = useIntl();
   const { view, cart } = checkout;
@@ -15,7 +15,7 @@ export function BagChanges({ checkout }: { checkout: Checkout }) {
   const gone = view.totals.refusals.flatMap((refusal): readonly ShopOrderChange[] =>
     refusal.kind === 'line' ? [{ kind: 'quantity', sku: refusal.sku, from: 1, to: 0 }] : [],
   );
-  // While the bag is settled its own numbers must be the cart's; where they are not, the cart's are what is paid.
+  // When the bag is settled, its totals must equal the cart's. If they differ, the cart's are charged.
   const unannounced =
     cart && sync?.status === 'settled' && sync.cart?.id === cart.id
       ? findOrderChanges(toBagFacts(view.totals), { lines: toOrderFacts(cart).lines })

@@ -1,2 +1,2 @@
-/** The messages of the checkout. No other page has them. */
+/** The messages of the checkout, which no other page includes. */
 export { loadMessages as loadCheckoutMessages } from '../../.messages/checkout';

@@ -7,7 +7,7 @@ import type { Checkout } from './state/use-checkout';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
-/** What the shopper must be told before going on, and what can be done about it. */
+/** A notice that the shopper must see before continuing, with possible actions. */
 export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
   const intl = useIntl();
   const { notice, view, work, state, updateCart, setNotice, recoverOrder, changePaymentMethod } = checkout;
@@ -89,7 +89,7 @@ function textOf({ kind }: ShopCheckoutNotice) {
   }
 }
 
-/** What is otherwise than it was, sentence by sentence. */
+/** The changes of the order, one sentence each. */
 export function OrderChanges({
   changes,
   view,
@@ -124,7 +124,7 @@ export function OrderChanges({
   return <Reasons reasons={changes.map(sentence)} />;
 }
 
-/** One is a sentence; more are a list. */
+/** A sentence for one reason, a list for several. */
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   if (reasons.length === 1) return <p key={reasons[0]}>{reasons[0]}</p>;
   return (

@@ -7,7 +7,7 @@ import styles from './checkout.module.css';
 
 const Checkout = lazyInBrowser(loadCheckoutMessages, async () => (await import('./checkout')).Checkout);
 
-/** The frame of the checkout: its title, and the places of what the browser fills in. */
+/** The prerendered frame of the checkout: its title, and skeletons of what the browser renders. */
 export function CheckoutPage({
   title,
   paths,

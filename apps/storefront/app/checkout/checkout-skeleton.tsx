@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Skeleton } from '@marehalm/ui';
 import styles from './checkout.module.css';
 
-/** The places of the steps and of the order beside them. */
+/** Skeletons of the steps and of the order next to them. */
 export function CheckoutSkeleton() {
   const intl = useIntl();
   return (

@@ -31,8 +31,8 @@ import { useCheckout, type Checkout as CheckoutInUse } from './state/use-checkou
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
-/** Where the order stands beside the steps; `checkout.module.css` has the same number. */
-const WIDE = '(width >= 64em)';
+/** Width at which the order is next to the steps; the same as in `checkout.module.css`. */
+const WIDE_VIEWPORT = '(width >= 64em)';
 
 interface CheckoutProps {
   readonly paths: CheckoutPaths;
@@ -40,10 +40,10 @@ interface CheckoutProps {
   readonly payment: PaymentMeans;
 }
 
-/** The live checkout: one step open, those before it as summaries that can be edited, the order beside them. */
+/** The interactive checkout: one open step, earlier ones as editable summaries, the order next to them. */
 export function Checkout(props: CheckoutProps) {
   const { paths } = props;
-  // Here is no header to do so.
+  // There is no header here that would add them.
   useEffect(addPendingToBag, []);
   const own = <OwnCheckout {...props} />;
   return (
@@ -65,21 +65,21 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
   const current = findStepForHash(hash, findCompletedSteps(state));
   const heading = useRef<HTMLDivElement>(null);
 
-  // A new step is a new place: the focus begins where it begins. The first one is left to the page.
+  // A new step gets the focus at its start. The focus of the first one is left to the page.
   const { previousCountry } = state;
   const { market } = view;
   const shown = useRef({ current, previousCountry, market, isEmpty });
   useEffect(() => {
     const before = shown.current;
     shown.current = { current, previousCountry, market, isEmpty };
-    // So is the same step in another market, and when its address is asked for again, or when that is no longer so.
+    // The same step gets it, too, if the market changes or its address is requested again.
     if (before.current !== current || before.previousCountry !== previousCountry || before.market !== market)
       heading.current?.querySelector('h2')?.focus();
-    // Another tab has ordered, or put everything out of the bag: nothing of the step is left.
+    // Another tab has ordered or emptied the bag, so the step is gone.
     if (isEmpty && !before.isEmpty) document.querySelector<HTMLElement>('main h1')?.focus();
   }, [current, previousCountry, market, isEmpty]);
 
-  // Every entry of the history names its step, or the way back to the first one would lead to the last.
+  // Every entry of the history has its step in the hash; otherwise going back to the first would show the last.
   const isNamed = hash === `#${current}`;
   useEffect(() => {
     if (isNamed || work === 'leaving') return;
@@ -106,7 +106,7 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
     review: intl.formatMessage({ id: 'checkout.step.review' }),
   };
   const content: Record<CheckoutStep, ReactElement> = {
-    // What was wrong with an address may be right in another market.
+    // Mistakes of an address may be none in another market.
     contact: (
       <ContactStep key={view.market} checkout={checkout} onDone={() => goTo(getNextStep('contact'))} />
     ),
@@ -189,7 +189,7 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
   );
 }
 
-/** What the shopper must know before going on. A cart that has changed tells more than the bag about the same change. */
+/** Notices of the checkout. A changed cart is more precise than the bag about the same change. */
 function Notices({ checkout }: { checkout: CheckoutInUse }) {
   return (
     <>
@@ -201,7 +201,7 @@ function Notices({ checkout }: { checkout: CheckoutInUse }) {
   );
 }
 
-/** Codes that gave something until the shop learnt who buys: one for a first order, for instance. */
+/** Codes that applied until the shop knew the buyer, such as one for a first order. */
 function LostCodes({ checkout: { cart, codeReasons } }: { checkout: CheckoutInUse }) {
   const intl = useIntl();
   const lost = (cart?.discountCodes ?? []).filter(({ applicable }) => !applicable);
@@ -232,8 +232,8 @@ function EmptyBag({ paths }: { paths: CheckoutPaths }) {
 
 function useIsWide(): boolean {
   return useSyncExternalStore(
-    (changed) => onMediaChange(WIDE, changed),
-    () => matchesMedia(WIDE),
+    (changed) => onMediaChange(WIDE_VIEWPORT, changed),
+    () => matchesMedia(WIDE_VIEWPORT),
     () => true,
   );
 }

@@ -10,7 +10,7 @@ const Confirmation = lazyInBrowser(
   async () => (await import('./confirmation')).Confirmation,
 );
 
-/** The frame of the confirmation. Which order it is about is known in the browser alone. */
+/** The prerendered frame of the confirmation. Only the browser knows the order. */
 export function ConfirmationPage({ title, paths }: { title: string; paths: CheckoutPaths }) {
   return (
     <div className={styles.page}>

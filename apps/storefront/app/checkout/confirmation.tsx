@@ -20,17 +20,17 @@ import { Thanks } from './thanks';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
-/** The order that was placed in this visit. Without one, the way home. */
+/** The order that was placed in this visit. Without one, a link to the shop. */
 export function Confirmation({ title, paths }: { title: string; paths: CheckoutPaths }) {
   const intl = useIntl();
   const [order, setOrder] = useState(orderStorage.load);
-  // A log-out, here or in another tab, has this one forget it.
+  // A logout in any tab deletes the order here.
   useEffect(() => accountSessions.subscribe(() => setOrder(orderStorage.load())), []);
   const { key } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The heading that the shell focused after the page change went with the place of this one. The first page of a visit,
-    // whose key is 'default', is left to the browser.
+    // The heading that the layout focused after the navigation was part of the frame that this replaces. On the first page of a
+    // visit, whose key is 'default', the focus is left to the browser.
     if (key !== 'default') page.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [key]);
   if (!order) {
@@ -61,8 +61,8 @@ export function Confirmation({ title, paths }: { title: string; paths: CheckoutP
 }
 
 /**
- * All that a visitor with a link from the bank may read: the order's number. What was bought, and who lives where, is
- * shown in the tab it was ordered in, and stands in the mail.
+ * All that a link from the bank may reveal: the order's number. Goods and addresses are shown only in the tab of the order and in
+ * the mail.
  */
 function Known({ order: { number, placedAt }, paths }: { order: PlacedOrder; paths: CheckoutPaths }) {
   const intl = useIntl();
@@ -96,8 +96,8 @@ function ToShop({ paths }: { paths: CheckoutPaths }) {
 }
 
 /**
- * Offered after the order and never before it (ux-rules, part 2, rule 29). The address is not typed again. Every market has accounts
- * of its own: into one of another market, chosen since in another tab, this order would never come.
+ * Offers an account after the order, never before it (ux-rules, part 2, rule 29), with the address filled in. Every market has its
+ * own accounts, so it is not offered after a change of market in another tab, where the order would be missing.
  */
 function OfferAccount({ order: { email, market } }: { order: ShopOrder }) {
   const intl = useIntl();
@@ -119,7 +119,7 @@ function OfferAccount({ order: { email, market } }: { order: ShopOrder }) {
   );
 }
 
-/** How it comes and when: to the door, or to a parcel shop with its address and opening hours. */
+/** The delivery: to the door, or to a parcel shop with its address and opening hours. */
 function DeliveredBy({
   delivery: { title, lines, isCollected, days },
   placedAt,
@@ -131,7 +131,7 @@ function DeliveredBy({
   const format = useFormat();
   if (!days) return <span>{[title, ...lines].join(', ')}</span>;
   const arrival = arrivalText(intl, days, new Date(placedAt), format);
-  // What is not collected is described by how long it takes.
+  // The description of home delivery is its duration.
   return <Lines lines={isCollected ? [title, ...lines, arrival] : [title, arrival]} />;
 }
 

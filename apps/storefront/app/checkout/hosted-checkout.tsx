@@ -10,8 +10,8 @@ import { settledCartId } from '../cart/settled-cart';
 import styles from './checkout.module.css';
 
 /**
- * Where the commerce backend has a checkout of its own: brings the cart up to date and goes there. `children` are the shop's
- * own checkout, for a backend that names this very page as its checkout.
+ * Redirects to the checkout of the commerce backend, if it has one, after updating the cart. `children` are the shop's own
+ * checkout, for a backend that names this page as its checkout.
  */
 export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; children: Elements }) {
   const intl = useIntl();
@@ -70,7 +70,7 @@ export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; chil
   );
 }
 
-/** Going there would come back here, for ever. */
+/** Redirecting to this page would not end. */
 function isThisPage(url: string): boolean {
   const { origin, pathname } = new URL(url, window.location.href);
   return origin === window.location.origin && (pathname === window.location.pathname || isCartLink(pathname));

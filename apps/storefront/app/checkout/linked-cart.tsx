@@ -10,8 +10,8 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 import { openCartLink, type OpenedLink } from './state/open-cart-link';
 
 /**
- * Opens the cart that a link has led here with, before the checkout is shown. Its key is taken out of the address at once, so that it
- * stays neither in the browser's history nor on the screen.
+ * Opens the cart of a link before the checkout is shown. Its key is removed from the URL at once, so that it stays neither in the
+ * browser's history nor on the screen.
  */
 export function LinkedCart({ children }: { children: Elements }) {
   const intl = useIntl();
@@ -24,7 +24,7 @@ export function LinkedCart({ children }: { children: Elements }) {
 
   useEffect(() => {
     if (cartId === undefined) return;
-    // Past the router: it would fetch the page anew. It finds its own place in the history by the state, which stays.
+    // Not by the router, which would fetch the page again. The state stays, by which it recognizes its history entry.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     let isCurrent = true;
     void openCartLink(cartId, locale).then((opened) => {
@@ -65,7 +65,7 @@ export function LinkedCart({ children }: { children: Elements }) {
   );
 }
 
-/** Says that the shopper's own bag was put aside for a cart from a link, and puts it back. */
+/** Says that the shopper's bag was set aside for the cart of a link, and restores it. */
 function OwnBag() {
   const intl = useIntl();
   const [isAside, setAside] = useState(hasBagAside);
@@ -73,7 +73,7 @@ function OwnBag() {
   const putBack = () => {
     dispatchToBag({ type: 'clear' });
     putBagBack();
-    // The cart of the link stays as it is.
+    // The cart of the link does not change.
     currentSync()?.forgetCart();
     setAside(false);
     document.querySelector<HTMLElement>('main h1')?.focus();

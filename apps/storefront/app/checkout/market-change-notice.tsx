@@ -6,7 +6,7 @@ import { chooseCountry } from '../session/country';
 import type { Checkout } from './state/use-checkout';
 import styles from './checkout.module.css';
 
-/** Says that the address is asked for again because the order goes to another country, and leads back to the one before. */
+/** Says that the address is requested again because the order goes to another country, and offers to go back. */
 export function MarketChangeNotice({ checkout: { state } }: { checkout: Pick<Checkout, 'state'> }) {
   const intl = useIntl();
   const locale = usePageLocale();

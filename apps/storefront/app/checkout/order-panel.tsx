@@ -24,10 +24,10 @@ interface ShownLine {
   readonly giftCard?: GiftCardChoice;
 }
 
-/** More lines than this scroll where what they add up to has to stay in sight. */
+/** Number of lines above which they scroll if the totals must stay visible. */
 const MAX_LINES_IN_SIGHT = 2;
 
-/** What is being bought, and the place for a promo code below it. */
+/** The lines of the order, with the field for a promo code below. */
 export function OrderContents({
   checkout,
   isBounded = false,
@@ -60,7 +60,7 @@ export function OrderContents({
   );
 }
 
-/** Goods, gifts and samples. The shop's cart counts as soon as it is known. */
+/** Goods, gifts and samples; those of the commerce cart as soon as it is known. */
 function OrderLines({ checkout }: { checkout: Checkout }) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -73,7 +73,7 @@ function OrderLines({ checkout }: { checkout: Checkout }) {
       label={intl.formatMessage({ id: 'checkout.lines' })}
       lines={lines.map(({ key, sku, quantity, unitPrice, giftCard }) => {
         const offer = view.offerOf(sku);
-        // The name of a sample says its size already.
+        // The name of a sample contains its size.
         const size = offer?.kind === 'sample' ? undefined : offer?.size[locale];
         return {
           key,
@@ -92,7 +92,7 @@ function OrderLines({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** What it adds up to, delivery and taxes included, with what belongs below. */
+/** The totals with delivery and taxes, and `children` below. */
 export function OrderSum({ checkout, children }: { checkout: Checkout; children?: ReactNode }) {
   const intl = useIntl();
   const { cart } = checkout;
@@ -120,7 +120,7 @@ export function TotalAnnouncement({ checkout }: { checkout: Checkout }) {
   const intl = useIntl();
   const total = useFormat().price(sumOf(checkout).total);
   const [announced, setAnnounced] = useState({ total, isNews: false });
-  // On its way it may be neither the one nor the other.
+  // While the cart is updated, the total may be temporary.
   if (total !== announced.total && checkout.work !== 'cart') setAnnounced({ total, isNews: true });
   return (
     <p role="status" className={styles.hidden}>
@@ -133,7 +133,7 @@ export function TotalAnnouncement({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** What gift cards pay, and the rest, which is called `due`; nothing where none is used. */
+/** Returns the payments by gift card, and the rest with the label `due`; empty without gift cards. */
 export function paymentRows(
   payments: OrderPayments<Money> | undefined,
   intl: IntlShape,
@@ -152,7 +152,7 @@ export function paymentRows(
   };
 }
 
-/** What the order costs: by the shop's cart, and by the bag as long as there is none. */
+/** Returns the costs of the order: those of the commerce cart, or of the bag until there is one. */
 export function sumOf({
   cart,
   view,
@@ -190,7 +190,7 @@ function linesOf({ cart, view }: Checkout): readonly ShownLine[] {
   ];
 }
 
-/** Goods in the order of the bag, then gifts, then samples. */
+/** Sorts goods in the order of the bag, then gifts, then samples. */
 function rankOf(sku: string, { totals, offerOf }: BagView): number {
   const position = totals.lines.findIndex((line) => line.sku === sku);
   if (position >= 0) return position;

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@marehalm/checkout-domain';
 import { isWallet, wallets } from '@marehalm/shop';
 
-/** The test cards that the local commerce service knows. What they are called says what happens. */
+/** The test cards of the local commerce service. Their names describe the outcome. */
 const testCards = [
   'success',
   'slow',
@@ -13,9 +13,10 @@ const testCards = [
 ] as const;
 
 /**
- * Cards and wallets without money: a wallet is always accepted. Each session is named after its card and told apart by something random, as a card vault would.
+ * Creates a payment provider with test cards, and wallets that are always accepted. The id of a session is the card's name with a
+ * random suffix, as a card vault would create it.
  *
- * @param random Gives what tells sessions apart.
+ * @param random Creates the suffix.
  */
 export function createTestPayments(random: () => string) {
   return {

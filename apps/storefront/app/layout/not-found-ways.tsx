@@ -6,10 +6,10 @@ import { usePageLocale } from '../intl/page-locale';
 import type { ShellData } from '../server/shell.server';
 import styles from './shell.module.css';
 
-/** Longest query the search takes (specification, section 5). */
+/** Maximum length of a query in bytes (specification, section 5). */
 const MAX_QUERY_LENGTH = 512;
 
-/** Ways on from a page that does not exist: a search, which the browser itself sends, and the parts of the shop. */
+/** Links and a search form for a missing page. The form works without scripts. */
 export function NotFoundWays() {
   const intl = useIntl();
   const locale = usePageLocale();

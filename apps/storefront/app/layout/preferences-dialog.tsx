@@ -16,7 +16,7 @@ import { rememberLocale } from './remember-locale';
 import type { ShellData } from '../server/shell.server';
 import { useAlternateHref } from './use-alternate-href';
 
-/** Most countries that a market lists by name. */
+/** Maximum number of countries that a market lists by name. */
 const NAMED = 3;
 
 /** Dialog for language and currency. */

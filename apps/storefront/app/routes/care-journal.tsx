@@ -15,7 +15,7 @@ export const handle: PageHandle = { isRelated: isSameList };
 
 export const loader = ({ request }: Route.LoaderArgs) => loadCareJournal(matchOf(request, 'careJournal'));
 
-/** From another page of the shop one arrives when the list can be used, and nothing moves. */
+/** A navigation waits until the list is interactive, so that nothing shifts afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([loadPageData(request, serverLoader), articleList.loadFor(request.url)]);
   return data;

@@ -6,7 +6,7 @@ import { productFeed } from '../server/product-feed.server';
 import { xmlResponse } from '../server/xml.server';
 import type { Route } from './+types/feeds';
 
-/** @throws Response with status 404 when there is no such feed. */
+/** @throws Response with status 404 for an unknown feed. */
 export async function loader({ request }: Route.LoaderArgs) {
   const path = getPagePath(request);
   const locale = localeCodes.find((one) => getFeedPath('journal', one) === path);

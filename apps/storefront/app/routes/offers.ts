@@ -1,7 +1,7 @@
 import { loadOffers } from '../server/offers.server';
 import { loadBagTerms } from '../server/bag-terms.server';
 
-/** Everything that an order can hold, by SKU: what is sold, and what is given with it. */
+/** Everything that an order may contain, by SKU: products, samples and gifts. */
 export const loader = async () => {
   const [sold, { samples, gifts }] = await Promise.all([loadOffers(), loadBagTerms()]);
   const given = [...samples, ...gifts.map(({ offer }) => offer)];

@@ -21,7 +21,7 @@ const GiftCardPage = lazy(() =>
 );
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  // What was chosen of one product says nothing of the next.
+  // The key resets the selection for another product.
   if (!('kind' in loaderData)) return <ProductPage key={loaderData.id} {...loaderData} />;
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import type { Route } from './+types/routine';
 export { PageError as ErrorBoundary } from '../layout/page-error';
 export { meta } from '../view-models/page-head';
 
-/** The slug is optional: without one, all routines. */
+/** The slug is optional; without it, the page lists all routines. */
 export async function loader({ request }: Route.LoaderArgs) {
   const match = matchOf(request, 'routine');
   return match.parameters.slug === undefined ? loadRoutines(match) : loadRoutine(match);

@@ -9,13 +9,13 @@ export { listMeta as meta } from '../view-models/page-head';
 
 export const loader = ({ request }: Route.LoaderArgs) => loadShop(matchOf(request, 'shop').locale);
 
-/** From another page of the shop one arrives when the list can be used, and nothing moves. */
+/** A navigation waits until the list is interactive, so that nothing shifts afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([loadPageData(request, serverLoader), productList.loadFor(request.url)]);
   return data;
 }
 
-/** What is chosen of the list stands in its query and is none of the loader's business. */
+/** The loader ignores the query string, which contains the filters. */
 export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';
 
 export default function Shop({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import type { Route } from './+types/tips';
 export { PageError as ErrorBoundary } from '../layout/page-error';
 export { meta } from '../view-models/page-head';
 
-/** The slug is optional: without one, all tips. */
+/** The slug is optional; without it, the page lists all tips. */
 export async function loader({ request }: Route.LoaderArgs) {
   const match = matchOf(request, 'tips');
   return match.parameters.slug === undefined ? loadAllTips(match) : loadTip(match);

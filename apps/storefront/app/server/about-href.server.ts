@@ -4,7 +4,7 @@ import { readContent, type Content } from './content.server.ts';
 /**
  * Returns the path of a page about the shop by its id in the content.
  *
- * @throws Error when the content has no such page: the build stops instead of leading nowhere.
+ * @throws Error when the content has no such page, which stops the build.
  */
 export function aboutPath(content: Content, id: string, locale: LocaleCode): string {
   const slugs = content.pages.find((page) => page.id === id && page.route === 'about')?.slugs;
@@ -12,6 +12,6 @@ export function aboutPath(content: Content, id: string, locale: LocaleCode): str
   return hrefFor('about', locale, { slug: slugs[locale] });
 }
 
-/** The same for a page of which nothing else of the content is needed. */
+/** Loads the content and returns the path of a page about the shop; see {@link aboutPath}. */
 export const aboutHref = async (id: string, locale: LocaleCode): Promise<string> =>
   aboutPath(await readContent(locale), id, locale);

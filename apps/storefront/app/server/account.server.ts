@@ -6,9 +6,9 @@ import { plainHead } from './plain-head.server.ts';
 type AccountMatch = RouteMatch<Extract<RouteName, `account${string}`>>;
 
 /**
- * Loads what a page of the account is built with; everything about the shopper happens in the browser.
+ * Loads the prerendered part of an account page. The browser loads everything about the customer.
  *
- * @throws Response with status 404 when the path is not one of the account's.
+ * @throws Response with status 404 when the path is not a page of the account.
  */
 export async function loadAccountPage({ request }: { readonly request: Request }) {
   const match = matchPath(getPagePath(request));

@@ -7,7 +7,7 @@ import { pictureView } from './pictures.server.ts';
 import { pricesOf, productById } from './product-view.server.ts';
 import type { BagOffer, BagTerms, PerLocale } from '../view-models/product.ts';
 
-/** Everything a bag needs besides its own lines, in every language: one file, fetched when a bag is first looked at. */
+/** Loads everything about a bag except its lines, in every language: one file, fetched when a bag is first used. */
 export async function loadBagTerms(): Promise<BagTerms> {
   const [contents, assortment] = await Promise.all([readContents(), readAssortment()]);
   const inEach = <Value>(read: (content: Content, locale: LocaleCode) => Value): PerLocale<Value> =>
@@ -88,7 +88,7 @@ export async function loadBagTerms(): Promise<BagTerms> {
   };
 }
 
-/** The rule of a gift, without its texts. */
+/** Returns the rule of a gift without its texts. */
 const ruleOf = ({ gift, replaces, name: _name, terms: _terms, ...rule }: GiftPromotion): GiftRule => ({
   ...rule,
   ...(replaces ? { replaces } : {}),

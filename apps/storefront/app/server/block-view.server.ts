@@ -12,10 +12,10 @@ import { videoView } from './videos.server.ts';
 import type { VideoView } from '../view-models/video.ts';
 import { articleTeaser, latestFirst, routineSteps, smallProduct, tipTeaser } from './teasers.server.ts';
 
-/** The kit has a tint for every series; a series that came later stands on linen. */
+/** Returns the tint of a collection. The kit has one for each; other blocks use oat. */
 export const tintOf = (collection: string): Tint => collection || 'oat';
 
-/** The newest products first, or what sells best, as the content ranks it. */
+/** Returns the ids of the products in a row: the newest first, the bestsellers in the order of the content, or the listed ones. */
 function productsOf(
   block: Extract<Block, { type: 'product-row' | 'product-carousel' }>,
   content: Content,
@@ -41,11 +41,14 @@ const productsView = async (
   link: block.link,
 });
 
-/** Products that name the ingredient among their key ones, in the catalogue's order; sets would only repeat their parts. */
+/**
+ * Returns the products with the ingredient among their key actives, in the order of the catalog, without sets, which would repeat
+ * their parts.
+ */
 const productsWith = (ingredient: string, content: Content) =>
   content.products.filter((product) => product.keyActives.includes(ingredient) && !product.bundle);
 
-/** The glossary by first letter. Danish knows *aa* as *å*, and so does its alphabet. */
+/** Groups the glossary by first letter. The Danish alphabet sorts *aa* as *å*. */
 function glossaryGroups(content: Content, locale: LocaleCode) {
   const compare = compareText(locale);
   const byLetter = new Map<string, Content['ingredients'][number][]>();
@@ -71,21 +74,21 @@ function glossaryGroups(content: Content, locale: LocaleCode) {
   }));
 }
 
-/** @throws Error when the content has no film of this id. */
+/** @throws Error when the content has no video with this id. */
 function videoById(id: string, content: Content, locale: LocaleCode): VideoView {
   const video = content.videos.find((one) => one.id === id);
   if (!video) throw new Error(`Cannot show film ${id}: the content has none of that id`);
   return videoView(video, locale);
 }
 
-/** The blocks of a page. A block of a type that this shop does not know yet is left out. */
+/** Converts the blocks of a page. Blocks of an unknown type are omitted. */
 export async function blockViews(blocks: readonly Block[], locale: LocaleCode): Promise<BlockView[]> {
   const content = await readContent(locale);
   const views = await Promise.all(blocks.map((block) => blockView(block, content, locale)));
   return alternated(anchored(views.filter((view) => view !== undefined)));
 }
 
-/** An anchor navigation leads to every block below it that has a heading; those get ids, made of the heading. */
+/** Adds anchors to all blocks with a heading after an anchor navigation, and lists them in it. */
 function anchored(views: readonly BlockView[]): BlockView[] {
   const start = views.findIndex((view) => view.type === 'anchor-navigation');
   if (start < 0) return [...views];
@@ -103,7 +106,7 @@ function anchored(views: readonly BlockView[]): BlockView[] {
   return [...above, ...rest];
 }
 
-/** Ingredients below each other stand left and right in turn. */
+/** Alternates the sides of the pictures of consecutive ingredients. */
 function alternated(views: readonly BlockView[]): BlockView[] {
   let spotlights = 0;
   return views.map((view) => {
@@ -115,9 +118,9 @@ function alternated(views: readonly BlockView[]): BlockView[] {
 
 type ResolvedBlock = NonNullable<Awaited<ReturnType<typeof blockView>>>;
 
-/** A block of a page with everything it shows looked up, ready for the kit. */
+/** A block of a page with everything that the kit needs to show it. */
 export type BlockView = ResolvedBlock & {
-  /** Where a link of an anchor navigation leads: the block's own id. */
+  /** Id of the block, for links of an anchor navigation. */
   readonly anchor?: string;
 };
 

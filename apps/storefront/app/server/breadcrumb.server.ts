@@ -6,7 +6,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** The way from the front page to here; the last crumb is the page itself. */
+/** Creates the breadcrumb from the front page to the last crumb, the page itself. */
 export function breadcrumb(locale: LocaleCode, trail: readonly Crumb[]): Crumb[] {
   const intl = intlOf(locale);
   return [{ label: intl.formatMessage({ id: 'site.home' }), path: hrefFor('home', locale) }, ...trail];

@@ -17,9 +17,9 @@ interface Category {
 }
 
 /**
- * Describes a list of texts, or those of one category: the journal and its subjects, all tips and those on a topic.
+ * Describes a list of texts, or one of its categories: the journal and its subjects, all tips and those of a topic.
  *
- * @throws Response with status 404 when there is no such category.
+ * @throws Response with status 404 for an unknown category.
  */
 export function describeCategoryPage<Own extends Category>(
   match: Extract<RouteMatch, { name: 'careJournal' | 'tipsTricks' }>,

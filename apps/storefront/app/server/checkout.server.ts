@@ -8,7 +8,7 @@ import { expectPaymentTexts } from './expect-payment-texts.ts';
 import { plainHead } from './plain-head.server.ts';
 import type { PerMarket } from '../view-models/product.ts';
 
-/** Where the checkout leads, in the language of the page. */
+/** Paths of the checkout's links in the language of the page. */
 export interface CheckoutPaths {
   readonly home: string;
   readonly shop: string;
@@ -18,18 +18,18 @@ export interface CheckoutPaths {
   readonly privacy: string;
 }
 
-/** Who sells. The shopper must be told before ordering (consumer rights directive, art. 6 and 8). */
+/** The seller, whom the shopper must know before ordering (consumer rights directive, art. 6 and 8). */
 export interface Seller {
   readonly name: string;
   readonly address: string;
-  /** Of the Danish business register. */
+  /** Number in the Danish business register. */
   readonly cvr: string;
 }
 
-/** Means of payment that each market offers, the first of them first. */
+/** Means of payment in each market, in the order in which they are offered. */
 export type PaymentMeans = PerMarket<Market['payment']>;
 
-/** Loads what the checkout is built with; everything that is about the shopper happens in the browser. */
+/** Loads the prerendered part of the checkout. The browser loads everything about the shopper. */
 export async function loadCheckout(match: RouteMatch) {
   const { settings, offers } = await readContent(match.locale);
   expectPaymentTexts(paymentProvider.methods, match.locale, messages[match.locale]);
@@ -39,7 +39,7 @@ export async function loadCheckout(match: RouteMatch) {
   return { ...(await plainHead(match, 'checkout.title')), seller, payment, paths: await pathsFor(match) };
 }
 
-/** Loads what the confirmation is built with. */
+/** Loads the prerendered part of the confirmation. */
 export async function loadConfirmation(match: RouteMatch) {
   return { ...(await plainHead(match, 'confirmation.title')), paths: await pathsFor(match) };
 }

@@ -41,16 +41,16 @@ export const readContent: (locale: LocaleCode) => Promise<Content> = memoizeAsyn
   },
 );
 
-/** Reads the content in every language. */
+/** Loads the content in every language. */
 export async function readContents(): Promise<Readonly<Record<LocaleCode, Content>>> {
   const entries = localeCodes.map(async (locale) => [locale, await readContent(locale)] as const);
   return Object.fromEntries(await Promise.all(entries)) as Record<LocaleCode, Content>;
 }
 
 /**
- * Returns the one page of a route.
+ * Returns the only page of a route.
  *
- * @throws Error when the content has none: the build stops instead of showing nothing.
+ * @throws Error when the content has none, which stops the build.
  */
 export function pageOfRoute({ pages }: Pick<Content, 'pages'>, route: Content['pages'][number]['route']) {
   const page = pages.find((one) => one.route === route);

@@ -22,13 +22,13 @@ import { describeOffer } from './structured-data.server.ts';
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 type GiftCard = NonNullable<Content['offers']['giftCard']>;
 
-/** Whether this page of a product is that of the gift card. */
+/** Whether a product page is that of the gift card. */
 export async function isGiftCardPage({ locale, parameters }: ProductMatch): Promise<boolean> {
   const { giftCard } = (await readContent(locale)).offers;
   return giftCard?.slugs[locale] === parameters.slug;
 }
 
-/** What a SKU costs in every market. Where a shop does not sell it there is no variant and it is not to be had. */
+/** Returns the prices of a SKU in every market. In markets that do not sell it, it is unavailable and has no variant. */
 function marketPrices(assortment: Assortment, sku: string, { ownAmount }: GiftCard): PerMarket<MarketPrice> {
   return perMarket((id) => {
     const variant = assortment[id].get(sku);
@@ -39,7 +39,7 @@ function marketPrices(assortment: Assortment, sku: string, { ownAmount }: GiftCa
       variantId: variant.id,
       price,
       available: variant.availableForSale,
-      // The amount stands on every line, so that one of 200 kr. never becomes one of 200 euro in another market.
+      // Each line has its amount, so that 200 kr. never become 200 euros in another market.
       ownAmount: isOwn(sku)
         ? { min: ownAmount.from[currency], max: ownAmount.to[currency] }
         : { min: price, max: price },
@@ -49,7 +49,7 @@ function marketPrices(assortment: Assortment, sku: string, { ownAmount }: GiftCa
 
 const isOwn = (sku: string) => sku.endsWith('-OWN');
 
-/** The SKUs of the fixed amounts in each market, the smallest first. */
+/** Returns the SKUs of the fixed amounts in each market, ascending. */
 function fixedSkus(assortment: Assortment, { sku }: GiftCard): PerMarket<readonly string[]> {
   const skus = perMarket((id) => {
     const variants = [...assortment[id]].filter(([name]) => name.startsWith(`${sku}-`) && !isOwn(name));
@@ -113,11 +113,11 @@ export async function loadGiftCard(match: ProductMatch) {
     description: card.description,
     validityMonths: card.validityMonths,
     picture,
-    /** By position: the same place in every market. */
+    /** By position, which is the same in every market. */
     fixed,
     own,
     prices: Object.fromEntries(skus.map((sku) => [sku, marketPrices(assortment, sku, card)])),
-    /** What the bag shows of it. */
+    /** The offer for the bag. */
     bag: {
       name: perLocale((one) => cardIn(one).name),
       href: perLocale((one) => hrefFor('product', one, { slug: card.slugs[one] })),

@@ -9,11 +9,11 @@ import { sitePageOf, type SitePage } from './site-pages.server.ts';
 import { intlOf } from './intl.server.ts';
 
 type OwnHead = Pick<PageHead, 'title' | 'description' | 'kind' | 'feed' | 'statements'> & {
-  /** The picture of the page itself; without it, the first of the front page is shown where it is shared. */
+  /** The picture of the page for link previews; by default the first one of the front page. */
   readonly picture?: PictureView;
 };
 
-/** The head of a page, with its canonical URL and its alternate URLs. Both come from the list that is prerendered. */
+/** Creates the head of a page with its canonical and alternate URLs, which come from the list of prerendered pages. */
 export async function headOf(match: RouteMatch, own: OwnHead): Promise<PageHead> {
   const page = await sitePageAt(hrefOf(match), match.locale);
   const { picture, title, ...rest } = own;
@@ -45,7 +45,7 @@ async function firstPictureOfHome(locale: LocaleCode): Promise<PictureView> {
   throw new Error('Cannot share a page: no block of the front page has a picture');
 }
 
-/** @throws Response with status 404 when the site has no page at `path`. */
+/** Finds a page of the site. @throws Response with status 404 when there is no page at `path`. */
 export async function sitePageAt(path: string, locale: LocaleCode): Promise<SitePage> {
   const page = await sitePageOf(path, locale);
   if (!page) throw new Response('Not found', { status: 404 });

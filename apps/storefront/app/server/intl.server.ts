@@ -6,5 +6,5 @@ type LocaleMessages = Parameters<typeof createLocaleIntl>[1];
 
 const intls = perLocale((locale) => createLocaleIntl(locale, messages[locale] as unknown as LocaleMessages));
 
-/** Messages while building: titles, descriptions, labels of statements. */
+/** Returns the messages at build time, for titles, descriptions and structured data. */
 export const intlOf = (locale: LocaleCode) => intls[locale];

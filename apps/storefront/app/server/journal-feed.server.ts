@@ -6,7 +6,7 @@ import { getFeedPath } from '../view-models/get-feed-path.ts';
 import { siteAddress } from './site-address.server.ts';
 import { latestFirst } from './teasers.server.ts';
 
-/** The journal as an Atom feed, the newest article first. */
+/** Creates the journal as an Atom feed, the newest article first. */
 export async function journalFeed(locale: LocaleCode): Promise<string> {
   const content = await readContent(locale);
   const page = pageOfRoute(content, 'careJournal');
@@ -24,7 +24,7 @@ export async function journalFeed(locale: LocaleCode): Promise<string> {
         url: siteAddress(hrefFor('journal', locale, { slug: article.slugs[locale] })),
         title: article.title,
         summary: article.excerpt,
-        // Days of the content are Danish days; a feed wants an instant.
+        // The content has Danish dates; a feed needs instants.
         published: `${article.published}T06:00:00Z`,
         category: content.vocabulary.journalCategories.find(({ id }) => id === article.category),
         pictureUrl: picture && siteAddress(picture.src),

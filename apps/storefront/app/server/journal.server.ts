@@ -22,7 +22,7 @@ const feedLink = (journal: string, locale: LocaleCode) => ({
   href: getFeedPath('journal', locale),
 });
 
-/** @throws Response with status 404 when there is no such category. */
+/** @throws Response with status 404 for an unknown category. */
 export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJournal' }>) {
   const { locale } = match;
   const content = await readContent(locale);
@@ -60,7 +60,7 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
 
 type Category = Content['vocabulary']['journalCategories'][number];
 
-/** What a list of articles can be narrowed by: the subject, where it is not one subject's list. */
+/** Returns the facets of a list of articles: the subject, unless the list is that of one subject. */
 function articleListing(
   { vocabulary }: Content,
   locale: LocaleCode,
@@ -80,7 +80,7 @@ function articleListing(
   };
 }
 
-/** @throws Response with status 404 when there is no such article. */
+/** @throws Response with status 404 for an unknown article. */
 export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }>) {
   const { locale, parameters } = match;
   const content = await readContent(locale);
@@ -137,7 +137,7 @@ export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }
   };
 }
 
-/** Products an article speaks of, without those that it shows itself between its paragraphs. */
+/** Returns the products that an article mentions, without those that its blocks show. */
 function notYetShown({ products, blocks }: Article): readonly string[] {
   const shown = new Set(
     blocks.flatMap((block) =>

@@ -3,7 +3,7 @@ import { readContent } from './content.server.ts';
 import { bagOffers } from './product-view.server.ts';
 import type { BagOffer } from '../view-models/product.ts';
 
-/** Loads the bag offers of everything that is sold, by SKU: for the account's orders and for buying again. */
+/** Loads the offers of everything that is sold, by SKU, for orders and for buying again. */
 export async function loadOffers(): Promise<Readonly<Record<string, BagOffer>>> {
   const { products } = await readContent(defaultLocale);
   const offers = (await Promise.all(products.map(({ id }) => bagOffers(id)))).flat();

@@ -47,7 +47,7 @@ async function pageData(content: Content, page: Page, match: RouteMatch) {
   };
 }
 
-/** What the parts of a page are called in the other languages; nothing where they are called the same. */
+/** Returns the ids of a page's parts in the other languages; `undefined` if they are the same. */
 async function partsElsewhere(
   id: string,
   blocks: readonly BlockView[],
@@ -80,7 +80,7 @@ export async function loadHome(locale: LocaleCode): Promise<PageData> {
   return pageData(content, pageOfRoute(content, 'home'), { name: 'home', locale, parameters: {} });
 }
 
-/** @throws Response with status 404 when the content has no such page. */
+/** @throws Response with status 404 for an unknown page. */
 export async function loadPage(match: Extract<RouteMatch, { name: PageRoute }>): Promise<PageData> {
   const { name, locale, parameters } = match;
   const content = await readContent(locale);

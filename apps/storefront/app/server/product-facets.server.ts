@@ -15,22 +15,22 @@ import { createListUrlState, type ListingView } from '../view-models/listing-vie
 type Product = Content['products'][number];
 type FacetName = keyof typeof productFacets;
 
-/** Products in the smallest list that can be narrowed. */
-const FEWEST_TO_NARROW = 6;
+/** Minimum number of products in a list with filters. */
+const MIN_FILTERED_PRODUCTS = 6;
 
-/** A list of products: which ones, and how the search service is told. */
+/** The products of a list, and the search filter that finds them. */
 export interface ProductListing {
   readonly products: readonly Product[];
-  /** The sizes of each of them. */
+  /** The sizes of each product. */
   readonly sizes: readonly (readonly SizeView[])[];
   readonly filters: string;
-  /** What all of them have in common, and is no choice. */
+  /** Facets with the same value for all products, which are not offered. */
   readonly without?: readonly FacetName[];
 }
 
 /**
- * What a list of products can be narrowed by. The counts are those that the search service will give, so that nothing changes
- * when it is asked for the first time.
+ * Creates the facets of a list of products. The counts are those of the search service, so that nothing changes after the first
+ * search.
  */
 export function productListing(
   content: Content,
@@ -83,7 +83,7 @@ export function productListing(
     total: products.length,
     ...(isShort ? {} : { prices: priceRange(sold) }),
   };
-  // Two values with one word would make addresses that mean two things: better said now than to a shopper.
+  // Throws if two values have the same word, because their URLs would be ambiguous.
   createListUrlState(listing, locale);
   return listing;
 }
@@ -92,7 +92,7 @@ function sizesOf({ sizes: all }: Product): string[] {
   return [...new Set(all.flatMap(({ amount, unit }) => sizeFacetValue(amount, unit) ?? []))];
 }
 
-/** What cards say, 'from' the lowest price that can be paid. */
+/** Returns the lowest and highest prices, using the lowest payable price of each product, as cards do. */
 function priceRange(sizes: readonly (readonly SizeView[])[]): PerMarket<readonly [number, number]> {
   return perMarket((market) => {
     const prices = sizes.map((all) => {

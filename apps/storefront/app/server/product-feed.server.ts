@@ -6,7 +6,7 @@ import { pictureView, sharedFileOf } from './pictures.server.ts';
 import { sizeViews } from './product-view.server.ts';
 import { siteAddress } from './site-address.server.ts';
 
-/** What the first way of delivery costs when nothing else is bought. */
+/** Returns the price of the first delivery method for an order of nothing else. */
 function deliveryPrice(
   { deliveryMethods, freeDelivery }: Content['offers']['markets'][number],
   price: number,
@@ -20,8 +20,8 @@ function deliveryPrice(
 }
 
 /**
- * Every size that is sold in a market, with Google Merchant's attributes. It is in the language in which the market's visitors are
- * met, and each link opens the page with this size and its price in this market.
+ * Creates the feed of all sizes in a market, with Google Merchant's attributes and in the default language of the market. Each link
+ * opens the page with this size and its price in this market.
  */
 export async function productFeed(market: MarketId): Promise<string> {
   const { defaultLocale: locale, currency, countries } = markets[market];

@@ -6,7 +6,7 @@ import type { Content } from './content.server.ts';
 import type { ProductHit } from '../view-models/product-hit.ts';
 import { productHitSchema } from '../view-models/product-hit-schema.ts';
 
-/** What the search service would answer of `product`, made as its record is. */
+/** Returns the hit that the search service would answer for `product`, built like its record. */
 export function productHit(
   product: Content['products'][number],
   content: Content,

@@ -23,22 +23,22 @@ interface ListPage {
   readonly match: RouteMatch;
   readonly title: string;
   readonly intro: string;
-  /** For search engines, where another list has the same intro. */
+  /** Description for search engines, if another list has the same intro. */
   readonly description?: string;
   readonly trail: readonly Crumb[];
   readonly isListed: (product: Product) => boolean;
-  /** The same for the search service. */
+  /** The filter of the search service for the same list. */
   readonly filters: string;
-  /** Facets that are no choice in this list. */
+  /** Facets that are not offered in this list. */
   readonly without?: ProductListing['without'];
   /** Neighbouring lists: the children of a collection, or the collections of the shop. */
   readonly neighbours: readonly SiblingLink[];
   readonly picture?: PictureView;
-  /** Its cut for narrow windows. */
+  /** Crop for narrow viewports. */
   readonly narrow?: PictureView;
   readonly colour?: string;
   readonly story?: RichText;
-  /** What is asked about a series. */
+  /** Questions about a collection. */
   readonly questions?: readonly {
     readonly id: string;
     readonly question: string;
@@ -52,7 +52,7 @@ function bestSoldFirst(one: Product, other: Product): number {
   return popularity(other) - popularity(one) || other.released.localeCompare(one.released);
 }
 
-/** Best sold first and what is sold out last, as the search service orders them. */
+/** Creates a list page. Products are in the order of the search service: bestsellers first, sold-out ones last. */
 async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
   const assortment = await readAssortment();
   const { isListed, filters, without, match, trail, ...about } = page;
@@ -110,7 +110,7 @@ export async function loadShop(locale: LocaleCode) {
   return { ...list, blocks: await blockViews(page.blocks, locale) };
 }
 
-/** @throws Response with status 404 when there is no such collection, or no such child of it. */
+/** @throws Response with status 404 for an unknown collection or child. */
 export async function loadCollection(match: Extract<RouteMatch, { name: 'collection' }>) {
   const { locale, parameters } = match;
   const content = await readContent(locale);

@@ -1,8 +1,8 @@
 import type { Picture } from '@marehalm/shop/content';
 
 /**
- * The pictures of a product's page: what is in it stands beside how it is used, unless the gallery would be left with one
- * picture. None is shown twice.
+ * Splits the pictures of a product page: the texture is shown next to the usage, unless the gallery would be left with one picture.
+ * No picture is shown twice.
  */
 export function pagePictures<Shown extends Pick<Picture, 'kind'>>(
   pictures: readonly Shown[],

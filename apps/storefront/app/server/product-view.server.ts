@@ -30,7 +30,7 @@ type Size = Product['sizes'][number];
 const perOf = (size: Pick<Size, 'unit'>): 'l' | 'kg' | undefined =>
   size.unit === 'ml' ? 'l' : size.unit === 'g' ? 'kg' : undefined;
 
-/** @throws Error when a shop does not sell a SKU of the content: the page would have no price in that market. */
+/** Returns the prices of a SKU in every market. @throws Error when a shop does not sell it. */
 export function pricesOf(
   assortment: Assortment,
   sku: string,
@@ -73,11 +73,11 @@ export function sizeViews(product: Product, assortment: Assortment): SizeView[] 
   });
 }
 
-/** Whether any size can be bought in any market. */
+/** Whether any size is available in any market. */
 export const isSold = (sizes: readonly SizeView[]): boolean =>
   sizes.some((size) => marketIds.some((id) => size.market[id].available));
 
-/** Sold out means in every size and market: where one shop still sells, the card says nothing. */
+/** Finds the badge of a card. Sold out means in every size and market. */
 export function badgeOf(product: Pick<Product, 'isNew'>, sizes: readonly SizeView[]): BadgeKind | undefined {
   if (!isSold(sizes)) return 'sold-out';
   const prices = sizes.flatMap((size) => marketIds.map((id) => size.market[id]));
@@ -106,7 +106,7 @@ export function productCard(product: Product, locale: LocaleCode, assortment: As
 }
 
 /**
- * What a product is called and costs where not all of its sizes are told, without what only a bag needs.
+ * Returns the first size, which cards show, without the data for the bag.
  *
  * @throws Error when there is no size.
  */
@@ -124,7 +124,7 @@ export function firstSize(sizes: readonly SizeView[], id: string) {
   return { ...first, market };
 }
 
-/** The cards of the named products, in that order. */
+/** Loads the cards of products in the order of `ids`. */
 export async function productCards(ids: readonly string[], locale: LocaleCode): Promise<ProductCardView[]> {
   const [content, assortment] = await Promise.all([readContent(locale), readAssortment()]);
   return ids.map((id) => productCard(productById(content, id), locale, assortment));
@@ -134,7 +134,7 @@ const byId = memoizeBySource(
   ({ products }: Content) => new Map(products.map((product) => [product.id, product])),
 );
 
-/** @throws Error when the content has no such product. */
+/** @throws Error when the content has no product with this id. */
 export function productById(content: Content, id: string): Product {
   const product = byId(content).get(id);
   if (!product) throw new Error(`Cannot find product ${id} in the content`);
@@ -160,12 +160,12 @@ const bySlug = Object.fromEntries(
   ]),
 );
 
-/** @throws Error when two products want the same page. */
+/** @throws Error when two products have the same slug. */
 export function productBySlug(content: Content, slug: string, locale: LocaleCode): Product | undefined {
   return bySlug[locale]?.(content).get(slug);
 }
 
-/** The bag's own notes of every size of a product, for its 'Add to bag' buttons. */
+/** Loads the offers of all sizes of a product, for its 'Add to bag' buttons. */
 export async function bagOffers(id: string): Promise<BagOffer[]> {
   const [contents, assortment] = await Promise.all([readContents(), readAssortment()]);
   const texts = perLocale((locale) => productById(contents[locale], id));

@@ -24,7 +24,7 @@ type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 
 type Product = Content['products'][number];
 
-/** What a full ingredient list shows: one list, or one for each part of a set. What the glossary explains is linked there. */
+/** Returns the ingredient lists: one, or one for each part of a set. Ingredients in the glossary are links. */
 function ingredientLists(content: Content, product: Product, locale: LocaleCode) {
   const glossary = aboutPath(content, 'glossary', locale);
   const slugs = new Map(
@@ -45,7 +45,7 @@ function ingredientLists(content: Content, product: Product, locale: LocaleCode)
 const named = (terms: readonly { id: string; name: string }[], ids: readonly string[]) =>
   ids.flatMap((id) => terms.filter((term) => term.id === id).map((term) => term.name));
 
-/** @throws Response with status 404 when no product has this slug. */
+/** @throws Response with status 404 for an unknown slug. */
 export async function loadProduct(match: ProductMatch) {
   const { locale } = match;
   const [content, assortment] = await Promise.all([readContent(locale), readAssortment()]);
@@ -144,9 +144,9 @@ export async function loadProduct(match: ProductMatch) {
     routines: content.routines
       .filter((routine) => product.usedInRoutines.includes(routine.id))
       .map((routine) => routineTeaser(routine, locale)),
-    /** What else to buy while this product is sold out. */
+    /** Alternatives while this product is sold out. */
     alternatives: badge === 'sold-out' ? await findAlternatives(content, product, locale) : [],
-    /** What a set is made of. */
+    /** The parts of a set. */
     parts: await productCards(parts, locale),
     related: await productCards(
       product.related.filter((id) => !parts.includes(id)),
@@ -160,10 +160,10 @@ export async function loadProduct(match: ProductMatch) {
   };
 }
 
-/** At most this many products are offered in place of one that is sold out. */
+/** Maximum number of alternatives to a sold-out product. */
 const MAX_ALTERNATIVES = 4;
 
-/** Products of the same category in stock, the most popular first. */
+/** Finds available products of the same category, the most popular first. */
 async function findAlternatives(content: Content, product: Product, locale: LocaleCode) {
   const popularity = ({ ranking }: Product) => ranking?.popularity ?? 0;
   const others = content.products

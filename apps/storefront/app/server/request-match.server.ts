@@ -6,7 +6,7 @@ export { getPagePath };
 type MatchOf<Name extends RouteName> = Extract<RouteMatch, { name: Name }>;
 
 /**
- * The route and parameters of a loader's request. Both languages share route files; the path says which one it is.
+ * Returns the route and parameters of a loader's request. Both languages share route files, and the path determines the language.
  *
  * @throws Response with status 404 when the path belongs to another route.
  */

@@ -34,7 +34,7 @@ export async function loadRoutines(match: RoutineMatch) {
   };
 }
 
-/** @throws Response with status 404 when there is no such routine. */
+/** @throws Response with status 404 for an unknown routine. */
 export async function loadRoutine(match: RoutineMatch) {
   const { locale, parameters } = match;
   const content = await readContent(locale);
@@ -74,7 +74,7 @@ export async function loadRoutine(match: RoutineMatch) {
     intro: parseRichText(routine.intro),
     picture,
     steps,
-    /** What each product of the steps is bought as, once. */
+    /** The distinct offers of the products in the steps. */
     sizes,
     more: content.routines.filter((one) => one.id !== routine.id).map((one) => routineTeaser(one, locale)),
   };

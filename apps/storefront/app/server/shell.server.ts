@@ -8,7 +8,7 @@ import type { PictureView } from '../view-models/product.ts';
 
 type Group = NonNullable<Navigation['header'][number]['groups']>[number];
 
-/** What stands around every page. */
+/** The data of the layout around every page. */
 export interface ShellData {
   readonly menus: readonly {
     readonly label: string;
@@ -21,7 +21,7 @@ export interface ShellData {
   readonly announcements: Settings['announcements'];
   readonly company: Settings['company'];
   readonly popularSearches: Settings['popularSearches'];
-  /** The widest categories of the shop. */
+  /** The top categories of the shop. */
   readonly categories: readonly { readonly label: string; readonly href: string }[];
   readonly markets: readonly {
     readonly id: MarketId;
@@ -31,7 +31,7 @@ export interface ShellData {
   }[];
 }
 
-/** What stands around every page: menus, the line above them, the imprint. */
+/** Loads the data of the layout: menus, promo bar and imprint. */
 export async function loadShell(locale: LocaleCode): Promise<ShellData> {
   const { navigation, settings, offers, categories } = await readContent(locale);
   return {

@@ -4,11 +4,11 @@ import { readConfiguration } from '../../site/configuration.ts';
 
 let origin: string | undefined;
 
-/** The origin that shoppers and search engines see. Every page asks for it, so the configuration is read once. */
+/** Returns the public origin of the shop. The configuration is parsed once, because every page needs it. */
 export const siteUrl = (): string => (origin ??= readConfiguration(process.env).siteUrl);
 
-/** The absolute address of a path of this shop, as shoppers and search engines see it. */
+/** Returns the absolute URL of a path of this shop. */
 export const siteAddress = (path: string): string => new URL(path, siteUrl()).href;
 
-/** The site as its structured data names it. */
+/** The site in structured data. */
 export const site: Site = { name: brand.name, toUrl: siteAddress };

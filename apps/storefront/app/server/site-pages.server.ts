@@ -22,11 +22,11 @@ export interface SitePage {
   readonly hidden: boolean | undefined;
   /** Whether the page is a draft, which only previews show. */
   readonly draft: boolean | undefined;
-  /** Its own pictures, the most telling first: not those of what it only links to. */
+  /** The page's own pictures, the most important first, without those of linked pages. */
   readonly pictures: readonly Picture[];
 }
 
-/** Children of a collection's page: a category of the series, or a child of the top category. */
+/** Returns the children of a collection's page: the categories of a collection, or the children of a top category. */
 export function childCategories(content: Content, collection: string): Content['categories'] {
   const isSeries = content.collections.some((series) => series.id === collection);
   return content.categories.filter((category) =>
@@ -38,15 +38,15 @@ export function childCategories(content: Content, collection: string): Content['
   );
 }
 
-/** The account pages: frames whose content the browser fetches for the logged-in customer. */
+/** The account pages, whose content the browser fetches for the logged-in customer. */
 const accountPages = routeNames.filter((name) => name.startsWith('account'));
 
-/** Every page of the site in `locale`: what is prerendered, what the sitemap lists, and what a link may point at. */
+/** Lists every page of the site in `locale`: prerendered pages, the entries of the sitemap, and the targets of links. */
 export async function sitePages(locale: LocaleCode): Promise<readonly SitePage[]> {
   return listed(locale, await readContent(locale)).pages;
 }
 
-/** The page of the site at `path`, if it has one. */
+/** Finds the page at `path`. */
 export async function sitePageOf(path: string, locale: LocaleCode): Promise<SitePage | undefined> {
   return listed(locale, await readContent(locale)).byPath.get(path);
 }
@@ -56,13 +56,13 @@ const lists = Object.fromEntries(
     locale,
     memoizeBySource((content: Content) => {
       const pages = pagesIn(content, locale);
-      // Of two at one path the first is shown.
+      // If two pages have the same path, the first one counts.
       return { pages, byPath: new Map(pages.toReversed().map((page) => [hrefOf(page.match), page])) };
     }),
   ]),
 );
 
-/** Every page asks for the list, so it is made once for each reading of the content. */
+/** Returns the cached list of pages, which every page needs. */
 function listed(locale: LocaleCode, content: Content) {
   const list = lists[locale];
   if (!list) throw new Error(`Cannot list the pages: there is no locale "${locale}"`);
@@ -132,9 +132,9 @@ function pagesIn(content: Content, locale: LocaleCode): SitePage[] {
   return pages;
 }
 
-/** The paths that the build renders, both languages, and the data files that the bag and the search ask for. */
+/** Lists the paths to prerender in all languages, and the data files of bag and search. */
 export async function pathsToPrerender(): Promise<string[]> {
-  await readAssortment(); // Says at once when a shop cannot be reached.
+  await readAssortment(); // Fails early if a shop is unreachable.
   const all = await Promise.all(localeCodes.map(sitePages));
   return [
     ...all.flat().map(({ match }) => hrefOf(match)),

@@ -4,7 +4,7 @@ import { pictureView } from './pictures.server.ts';
 import { sitePages } from './site-pages.server.ts';
 import { siteAddress, siteUrl } from './site-address.server.ts';
 
-/** Every page that may be found, with its alternate URLs and its own pictures. */
+/** Creates the sitemap of all indexable pages, with their alternate URLs and own pictures. */
 export async function sitemap(): Promise<string> {
   const pages = (await Promise.all(localeCodes.map(sitePages))).flat().filter((page) => !page.hidden);
   return formatSitemap(

@@ -6,7 +6,7 @@ import { type OfferFacts, toOnlineStore } from '@marehalm/site-metadata';
 import type { MarketPrice } from '../view-models/product.ts';
 import { site } from './site-address.server.ts';
 
-/** Other items of structured data name the shop by this path; the front page describes it. */
+/** Path that identifies the shop in structured data; the front page describes it. */
 export const SHOP_PATH = '/#shop';
 
 /** Describes the company behind the shop. */
@@ -46,7 +46,7 @@ export function describeOffer(
   };
 }
 
-/** Questions with their answers as plain text. */
+/** Returns questions with their answers as plain text. */
 export const toPlainQuestions = (
   questions: readonly { readonly question: string; readonly answer: RichText }[] = [],
 ) => questions.map(({ question, answer }) => ({ question, answer: toPlainText(answer) }));

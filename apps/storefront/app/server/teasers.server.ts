@@ -5,7 +5,7 @@ import { pictureView } from './pictures.server.ts';
 import { productById } from './product-view.server.ts';
 import type { RoutineStepView, SmallProductView, TeaserView } from '../view-models/block.ts';
 
-/** A picture with its description, as the cards of the kit take them. */
+/** Returns a picture with its description for the cards of the kit. */
 const pictured = (picture: Picture) => ({ picture: pictureView(picture), alt: picture.alt });
 
 export function articleTeaser(
@@ -46,13 +46,13 @@ export function routineTeaser(routine: Content['routines'][number], locale: Loca
   };
 }
 
-/** A teaser below a page of its kind: its title says enough. */
+/** Returns a teaser without its excerpt, for a page of the same kind, where the title is enough. */
 export const withoutExcerpt = ({ excerpt: _, ...teaser }: TeaserView): Omit<TeaserView, 'excerpt'> => teaser;
 
 export const latestFirst = (journal: Content['journal']): Content['journal'] =>
   journal.toSorted((a, b) => b.published.localeCompare(a.published));
 
-/** @throws Error when the content has no product of this id. */
+/** @throws Error when the content has no product with this id. */
 export function smallProduct(id: string, content: Content, locale: LocaleCode): SmallProductView {
   const { name, subtitle, slugs, pictures } = productById(content, id);
   const [picture] = pictures;

@@ -11,7 +11,7 @@ import { blockViews } from './block-view.server.ts';
 import { tipTeaser, withoutExcerpt } from './teasers.server.ts';
 import { site } from './site-address.server.ts';
 
-/** All tips, or those of one topic. @throws Response with status 404 when there is no such topic. */
+/** Loads all tips, or those of one topic. @throws Response with status 404 for an unknown topic. */
 export async function loadTips(match: Extract<RouteMatch, { name: 'tipsTricks' }>) {
   const { locale } = match;
   const content = await readContent(locale);
@@ -39,7 +39,7 @@ export async function loadTips(match: Extract<RouteMatch, { name: 'tipsTricks' }
   };
 }
 
-/** One tip. @throws Response with status 404 when there is no such tip. */
+/** Loads one tip. @throws Response with status 404 for an unknown tip. */
 export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
   const { locale, parameters } = match;
   const content = await readContent(locale);
@@ -85,7 +85,7 @@ export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
   };
 }
 
-/** `/tips` without a slug: the same tips, told apart from the index by its own page of the content. */
+/** Loads `/tips` without a slug: the same tips as the index, with a page of its own in the content. */
 export async function loadAllTips(match: Extract<RouteMatch, { name: 'tips' }>) {
   const { locale } = match;
   const content = await readContent(locale);

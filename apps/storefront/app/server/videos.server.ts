@@ -9,14 +9,14 @@ import type { VideoView } from '../view-models/video.ts';
 
 const readMadeVideos = createMediaReader<MadeVideos>(path.resolve('.cache/videos.json'));
 
-/** The file of the shop that the media step has made of one of the CMS. */
+/** Returns the shop's file of a CMS video. */
 function fileOf(src: string): string {
   const file = readMadeVideos()[src];
   if (file === undefined) throw new Error(`Cannot show ${src}: the media step has not made it`);
   return file;
 }
 
-/** A film of the CMS for a page in `locale`, whose captions come first. */
+/** Converts a CMS video for a page in `locale`, whose captions come first. */
 export function videoView(video: Video, locale: LocaleCode): VideoView {
   const [first, ...rest] = video.sources.map(({ src, type }) => ({ src: fileOf(src), type }));
   if (!first) throw new Error(`Cannot show film ${video.id}: it has no file`);

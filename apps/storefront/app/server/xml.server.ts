@@ -1,3 +1,3 @@
-/** Answers with an XML document. `type` is without its parameter: `application/atom+xml`. */
+/** Creates a response with an XML document. `type` has no parameters: `application/atom+xml`. */
 export const xmlResponse = (xml: string, type = 'application/xml'): Response =>
   new Response(xml, { headers: { 'content-type': `${type}; charset=utf-8` } });

@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 import { chooseMarket, useMarket } from './market';
 
-/** Codes are ISO 3166-1 alpha-2. What was chosen is known until a page is loaded; the market alone is remembered. */
+/** ISO 3166-1 alpha-2 code of the chosen country, until the next page load. Only the market is stored. */
 const store = createStore<{ readonly country?: string }>(() => ({}));
 
-/** Chooses the country that orders go to, and with it the market that delivers there: nothing where none does. */
+/** Chooses the country of delivery, and with it the market. Does nothing for a country without delivery. */
 export function chooseCountry(country: string): void {
   const market = marketForCountry(country);
   if (!market) return;
@@ -15,8 +15,8 @@ export function chooseCountry(country: string): void {
 }
 
 /**
- * The country that the shopper has chosen in this page, for what is drawn in the browser alone; `undefined` where the market has
- * become one that does not deliver there.
+ * Returns the country that the shopper has chosen on this page, for client-only content; `undefined` if the market no longer
+ * delivers there.
  */
 export function useChosenCountry(): string | undefined {
   const market = useMarket();

@@ -1,6 +1,6 @@
 import { type LocaleCode, searchNames } from '@marehalm/shop';
 
-/** Every name is accepted in every language, so that links keep working. */
+/** The names of all languages are accepted in each language, so that links keep working. */
 const OURS = new RegExp(`(?:^\\?|&)(?:${Object.values(searchNames).join('|')})(?:=[^&]*)?(?=&|$)`, 'g');
 
 /** Returns whether a query string (`location.search`) opens the search overlay. */

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { setAlternateUrlSuffix } from './alternate-url-suffix.ts';
 
 /**
- * Query parameters that stay the same when the language is switched: ids of orders and addresses, in the account and on the withdrawal
- * page.
+ * Returns the query parameters that stay the same when the language is switched: ids of orders and addresses, in the account and on
+ * the withdrawal page.
  */
 export const sharedQuery = (search: string): string =>
   search

@@ -2,7 +2,7 @@ import { journalRecordSchema } from '@marehalm/search/records';
 import * as z from 'zod/mini';
 import { articleHitFields } from './article-hit.ts';
 
-/** Checks what a teaser shows of an article's record, and leaves out the rest of it. */
+/** Schema of the fields that a teaser shows of an article's record. */
 export const articleHitSchema = z.extend(z.pick(journalRecordSchema, articleHitFields), {
   picture: z.required(z.pick(journalRecordSchema, { picture: true })).shape.picture,
 });

@@ -1,7 +1,10 @@
 import type { JournalRecord } from '@marehalm/search/records';
 import type { TeaserView } from './block.ts';
 
-/** What a teaser shows of an article's record. Its schema is `article-hit-schema.ts`, which pages need only for answers of the service. */
+/**
+ * The fields that a teaser shows of an article's record. The schema is in `article-hit-schema.ts`, which pages only load with the
+ * search service.
+ */
 export const articleHitFields = {
   objectID: true,
   href: true,
@@ -11,15 +14,15 @@ export const articleHitFields = {
   picture: true,
 } as const satisfies { readonly [Name in keyof JournalRecord]?: true };
 
-/** What a teaser shows of an article's record. An article has a picture, a page has none. */
+/** The data that a teaser shows of an article's record. Articles have a picture, pages have none. */
 export type ArticleHit = Pick<JournalRecord, keyof typeof articleHitFields> & {
   readonly picture: NonNullable<JournalRecord['picture']>;
 };
 
-/** What a list asks for of a record. */
+/** The attributes that a list requests of a record. */
 export const articleHitAttributes: readonly string[] = Object.keys(articleHitFields);
 
-/** The teasers of `hits`. */
+/** Converts hits to teasers. */
 export function toTeasers(hits: readonly ArticleHit[]): TeaserView[] {
   return hits.map(({ objectID: id, href, title, excerpt, labels, picture }) => ({
     id,

@@ -5,19 +5,19 @@ export interface LinkView {
   readonly path: string;
 }
 
-/** An article, tip or routine as the cards of the kit show it. */
+/** A teaser of an article, tip or routine for the kit's cards. */
 export interface TeaserView {
   readonly id: string;
   readonly href: string;
   readonly title: string;
   readonly excerpt: string;
-  /** Its category or topic. */
+  /** Name of its category or topic. */
   readonly meta?: string;
   readonly picture: PictureView;
   readonly alt: string;
 }
 
-/** A product as a small card shows it: no price, for it stands beside words that are not about buying. */
+/** A product on a small card without a price, next to editorial texts. */
 export interface SmallProductView {
   readonly id: string;
   readonly href: string;

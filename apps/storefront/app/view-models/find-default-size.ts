@@ -1,6 +1,6 @@
 import type { SizeView } from './product';
 
-/** Returns the size that is shown until another is chosen: the first full size in stock, or else the first that there is. */
+/** Returns the size that is selected by default: the first full size in stock, otherwise the first size. */
 export function findDefaultSize<Size extends SizeView>(sizes: readonly Size[]): Size | undefined {
   const inStock = sizes.filter(({ market }) => Object.values(market).some(({ available }) => available));
   return inStock.find(({ isTravelSize }) => !isTravelSize) ?? inStock[0] ?? sizes[0];

@@ -1,6 +1,6 @@
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 
-/** Returns the path of a feed: of the journal in a language, or of the products for a market. */
+/** Returns the path of the journal's feed in a language, or of the product feed of a market. */
 export function getFeedPath(...feed: ['journal', LocaleCode] | ['products', MarketId]): string {
   return `/feeds/${feed.join('.')}.xml`;
 }

@@ -1,7 +1,7 @@
 import { type LocaleCode, brand, pageTitle } from '@marehalm/shop';
 import { type PageHead as SitePageHead, toMetaDescriptors } from '@marehalm/site-metadata';
 
-/** What a page says about itself to search engines and to those it is shared with. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageHead extends SitePageHead {
   /** Ids of parts of this page, with those of the same parts in other languages, where they differ there. */
   readonly parts?: Readonly<Partial<Record<LocaleCode, Readonly<Record<string, string>>>>>;
@@ -12,7 +12,7 @@ interface MetaArgs {
   readonly location: { readonly search: string };
 }
 
-/** The `meta` of a route whose loader gives a `head`. */
+/** The `meta` of a route whose loader returns a `head`. */
 export function meta({ loaderData }: Pick<MetaArgs, 'loaderData'>) {
   if (!loaderData) return [];
   const { head } = loaderData;
@@ -20,7 +20,7 @@ export function meta({ loaderData }: Pick<MetaArgs, 'loaderData'>) {
   return toMetaDescriptors(head, { siteName: brand.name, title });
 }
 
-/** The `meta` of a list that is searched by the `q` of its address. What is searched for is no page of its own. */
+/** The `meta` of a list with a search query `q` in its URL. Search results are not pages of their own. */
 export function listMeta({ loaderData, location }: MetaArgs) {
   const isSearched = new URLSearchParams(location.search).has('q');
   return [...meta({ loaderData }), ...(isSearched ? [{ name: 'robots', content: 'noindex' }] : [])];

@@ -2,7 +2,10 @@ import { marketIds, markets } from '@marehalm/shop';
 import type { ProductRecord } from '@marehalm/search/records';
 import type { PerMarket, ProductCardView, ShownPrice } from './product.ts';
 
-/** What a card shows of a product's record. Its schema is `product-hit-schema.ts`, which pages need only for answers of the service. */
+/**
+ * The fields that a card shows of a product's record. The schema is in `product-hit-schema.ts`, which pages only load with the
+ * search service.
+ */
 export const productHitFields = {
   objectID: true,
   href: true,
@@ -16,13 +19,15 @@ export const productHitFields = {
   badge: true,
 } as const satisfies { readonly [Name in keyof ProductRecord]?: true };
 
-/** What a card shows of a product's record. */
+/** The data that a card shows of a product's record. */
 export type ProductHit = Pick<ProductRecord, keyof typeof productHitFields>;
 
-/** What a list asks for of a record. */
+/** The attributes that a list requests of a record. */
 export const productHitAttributes: readonly string[] = Object.keys(productHitFields);
 
-/** The cards of `hits`. What is not sold in every market has none: a card carries the prices of all of them. */
+/**
+ * Converts hits to cards. Products that are not sold in every market are omitted, because cards contain the prices of all markets.
+ */
 export function toProductCards(hits: readonly ProductHit[]): ProductCardView[] {
   return hits.flatMap((hit) => {
     const market = pricesOf(hit);

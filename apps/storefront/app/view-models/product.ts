@@ -6,20 +6,20 @@ export type { MarketPrice };
 export type PerMarket<Value> = Readonly<Record<MarketId, Value>>;
 export type PerLocale<Value> = Readonly<Record<LocaleCode, Value>>;
 
-/** A picture in the widths a screen may ask for. */
+/** A picture in several widths. */
 export interface PictureView {
-  /** The widest file. */
+  /** URL of the widest file. */
   readonly src: string;
   readonly srcSet: string;
-  /** Pixels of the master: only their proportion matters to a page. */
+  /** Size of the original in pixels; only the ratio matters to pages. */
   readonly width: number;
   readonly height: number;
-  /** `#rrggbb`, shown until the picture has come. */
+  /** `#rrggbb`, shown until the picture has loaded. */
   readonly ground: string;
   readonly alt: string;
 }
 
-/** What is written of a price. */
+/** The parts of a price that are shown. */
 export type ShownPrice = Pick<MarketPrice, 'price' | 'compareAt' | 'unitPrice'>;
 
 export interface SizeView {
@@ -32,28 +32,28 @@ export interface SizeView {
 
 export type BadgeKind = 'new' | 'sold-out' | 'reduced';
 
-/** A product as lists show it. */
+/** The card of a product in a list. */
 export interface ProductCardView {
   readonly id: string;
   readonly href: string;
   readonly name: string;
   readonly subtitle: string;
-  /** The packshot and, where there is one, the picture shown on hover, which adds nothing in words. */
+  /** The packshot and, if there is one, the picture shown on hover, which has no alternative text. */
   readonly pictures: readonly PictureView[];
-  /** How many sizes there are. */
+  /** Number of sizes. */
   readonly sizes: number;
-  /** What the first of them is called, and what it costs. */
+  /** Label and price of the first size. */
   readonly label: string;
   readonly per?: SizeView['per'];
   readonly market: PerMarket<ShownPrice>;
   readonly badge?: BadgeKind;
 }
 
-/** What the bag keeps beside a SKU, in both languages and all markets. */
+/** The data that the bag stores for a SKU, in both languages and all markets. */
 export type BagOffer = MarketOffer<MarketId, LocaleCode>;
 
 /** By SKU. */
 export type BagOffers = MarketOffers<MarketId, LocaleCode>;
 
-/** What the shop gives and asks besides the goods. Built with the pages, fetched as `/bag-terms.json`. */
+/** The terms, samples and gifts of the shop. Built with the pages, and fetched as `/bag-terms.json`. */
 export type BagTerms = ShopTerms<MarketId, LocaleCode>;

@@ -7,14 +7,14 @@ export interface VideoSourceView {
   readonly type: string;
 }
 
-/** A film with everything that stands for it where it is not seen or heard. */
+/** A video with its poster, captions and description. */
 export interface VideoView {
   readonly title: string;
   /** Whole seconds. */
   readonly seconds: number;
   readonly hasSound: boolean;
   readonly poster: PictureView;
-  /** The same film in several formats, the best first. */
+  /** The video in several formats, the best first. */
   readonly sources: readonly [VideoSourceView, ...VideoSourceView[]];
   /** Those in the language of the page first. */
   readonly captions: readonly { readonly src: string; readonly language: LocaleCode }[];

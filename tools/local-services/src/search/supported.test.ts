@@ -131,7 +131,7 @@ describe('a parameter of a query', () => {
   });
 });
 
-/** Each setting with values that are kept and given back, and values of features that are not there. */
+/** Each setting with supported values, which are stored and returned, and values of unsupported features. */
 const settings: Record<string, { kept?: readonly unknown[]; refused?: readonly unknown[] }> = {
   advancedSyntax: { kept: [false], refused: [true] },
   allowCompressionOfIntegerArray: { kept: [true] },
@@ -201,7 +201,7 @@ describe('a setting', () => {
       (values[kind] ?? []).map((value) => [name, value] as const),
     );
 
-  test.each(cases('kept'))('%s is kept and given back as %j', async (name, value) => {
+  test.each(cases('kept'))('%s is stored and returned as %j', async (name, value) => {
     expect((await ask('PUT', 'plants/settings', { [name]: value })).status).toBe(200);
     expect((await ask('GET', 'plants/settings')).json[name]).toEqual(value);
   });

@@ -30,12 +30,12 @@ import styles from '../account.module.css';
 
 const id = 'address';
 
-/** Where an address is added. */
+/** The page that adds an address. */
 export function AddAddress() {
   return <RequireAuth>{(account) => <EditOne key={account.market} account={account} />}</RequireAuth>;
 }
 
-/** Where a saved address is changed. */
+/** The page that changes a saved address. */
 export function EditAddress() {
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('id') ?? '';
@@ -117,7 +117,7 @@ function EditOne({
         requestLogin();
         return;
       case 'refused':
-        // The very address is there already: what was wanted is so.
+        // The same address is already saved, which is the intended result.
         if (answer.problems.some(({ kind, field }) => kind === 'taken' && field === undefined)) {
           if (makesDefault) setAccountNotice('address-not-default');
           if (isMounted()) void navigate(list);

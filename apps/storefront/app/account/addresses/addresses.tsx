@@ -21,12 +21,12 @@ import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice
 import { useAccountQuery } from '../use-account-query';
 import styles from '../account.module.css';
 
-/** Page of one saved address. Its id holds no secret. */
+/** Returns the path of one saved address. Its id is not secret. */
 export function addressHref(id: string, locale: LocaleCode): string {
   return `${hrefFor('accountAddressEdit', locale)}?${String(new URLSearchParams({ id }))}`;
 }
 
-/** The addresses that the shopper keeps. */
+/** The customer's saved addresses. */
 export function Addresses() {
   return <RequireAuth>{(account) => <AddressList account={account} />}</RequireAuth>;
 }
@@ -44,7 +44,7 @@ function AddressList({ account }: { account: OpenAccount }) {
   const place = useRef<HTMLDivElement>(null);
   const isNews = outcome === 'removed' || outcome === 'default';
   const isGone = isNews || outcome === 'missing';
-  // The button that was pressed is gone: the news takes the focus.
+  // The pressed button is gone, so the focus moves to the notice.
   useEffect(() => {
     if (isGone) place.current?.focus();
   }, [isGone, outcome]);

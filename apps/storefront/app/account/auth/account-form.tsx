@@ -14,20 +14,20 @@ import {
 } from '@marehalm/checkout-domain';
 import { ErrorNotice, type AccountErrorKind } from '../error-notice';
 
-/** What came of sending a form. */
+/** The result of submitting a form. */
 export type Sent =
   | { readonly kind: 'ok' }
-  /** Asked for again, with everything that was typed still there. */
+  /** The form is shown again with everything that was typed. */
   | { readonly kind: 'mistakes'; readonly mistakes: AccountFormMistakes }
   | { readonly kind: 'error'; readonly error: AccountErrorKind }
-  /** Something else in the page says what is wrong. */
+  /** Another element of the page shows the error. */
   | { readonly kind: 'reported' };
 
 export const ok: Sent = { kind: 'ok' };
 export const reported: Sent = { kind: 'reported' };
 export const error = (kind: AccountErrorKind): Sent => ({ kind: 'error', error: kind });
 
-/** A refusal of the shop: beside the fields that it is about, or above them all. */
+/** Converts a refusal by the shop: mistakes at their fields, or an error for the whole form. */
 export function refused(problems: readonly AccountProblem[], fields: readonly AccountFormField[]): Sent {
   if (problems.some(({ kind }) => kind === 'disabled')) return error('disabled');
   const mistakes = toAccountFormMistakes(problems, fields);
@@ -36,7 +36,7 @@ export function refused(problems: readonly AccountProblem[], fields: readonly Ac
 
 export interface AccountFormState {
   readonly values: AccountFormValues;
-  /** What a text field takes. */
+  /** Returns the props of a text field. */
   readonly field: (name: AccountFormField) => {
     readonly id: string;
     readonly name: string;
@@ -46,16 +46,16 @@ export interface AccountFormState {
     readonly onBlur: (event: { readonly relatedTarget: EventTarget | null }) => void;
   };
   readonly isBusy: boolean;
-  /** The last attempt went well. */
+  /** Whether the last submission succeeded. */
   readonly isSent: boolean;
   readonly submit: () => Promise<void>;
   readonly summary: Elements;
   readonly error: AccountErrorKind | undefined;
-  /** Empties fields, passwords for instance, once they have served. */
+  /** Clears fields, such as passwords after use. */
   readonly clear: (...names: readonly AccountFormField[]) => void;
 }
 
-/** A form of the account: what is typed, when its mistakes are alreadyShown, and one request at a time. */
+/** Manages a form of the account: its values, when its mistakes are shown, and one request at a time. */
 export function useAccountForm({
   id,
   fields,
@@ -66,7 +66,7 @@ export function useAccountForm({
   /** In the order of the page. */
   readonly fields: readonly AccountFormField[];
   readonly start?: AccountFormValues;
-  /** Asked when nothing is wrong with what was typed. Never rejects. */
+  /** Called with valid values. Never rejects. */
   readonly send: (values: AccountFormValues) => Promise<Sent>;
 }): AccountFormState {
   const intl = useIntl();
@@ -74,7 +74,7 @@ export function useAccountForm({
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const [found, setFound] = useState<AccountErrorKind>();
-  // Presses may come faster than the page is drawn.
+  // Buttons may be pressed again before React renders.
   const isSending = useRef(false);
   const idOf = (name: AccountFormField) => `${id}-${name}`;
   const { errors, summary, attempt, typed, left } = useFormErrors<AccountFormField, AccountFormMistake>({
@@ -127,14 +127,14 @@ export function useAccountForm({
   };
 }
 
-/** The form around the fields: what is wrong above them, the button below, what did not work beside the button. */
+/** The form around the fields: mistakes above them, and the submit button with its error below. */
 export function AccountForm({
   form,
   submit,
   children,
 }: {
   form: AccountFormState;
-  /** Words of the button. */
+  /** Label of the submit button. */
   submit: string;
   children: Elements;
 }) {
@@ -154,7 +154,7 @@ export function AccountForm({
   );
 }
 
-/** What to do about a mistake, in the shopper's words. */
+/** Returns the text for a mistake. */
 function accountMistakeText(intl: IntlShape, field: AccountFormField, mistake: AccountFormMistake): string {
   switch (mistake) {
     case 'missing':

@@ -3,7 +3,7 @@ import { PasswordField, TextField } from '@marehalm/ui';
 import type { AccountFormState } from './account-form';
 import { MAX_ADDRESS_FIELD_LENGTH, MIN_PASSWORD_LENGTH } from '@marehalm/checkout-domain';
 
-/** The email address that a customer logs in with. Password managers keep it as the user name. */
+/** The email address for logging in. Password managers store it as the user name. */
 export function EmailField({ form, hint }: { form: AccountFormState; hint?: string }) {
   const intl = useIntl();
   return (
@@ -58,7 +58,7 @@ export function NewPasswordField({ form, label }: { form: AccountFormState; labe
   );
 }
 
-/** First and last name, as they stand on a parcel. */
+/** First and last name, as on a parcel. */
 export function NameFields({ form }: { form: AccountFormState }) {
   const intl = useIntl();
   return (

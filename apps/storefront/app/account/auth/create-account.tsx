@@ -19,7 +19,7 @@ import styles from '../account.module.css';
 
 const fields = ['firstName', 'lastName', 'email', 'newPassword'] as const;
 
-/** Where an account is made. It is open at once, unless the shop has to be shown first whose address it is. */
+/** The page that creates an account. It can be used at once, unless the shop must first verify the email address. */
 export function CreateAccount({ privacy }: AccountContentProps) {
   const intl = useIntl();
   const { accounts, market, locale, session } = useAccounts();
@@ -27,10 +27,10 @@ export function CreateAccount({ privacy }: AccountContentProps) {
   const [mailedTo, setMailedTo] = useState<string>();
   const [isConsenting, setConsenting] = useState(false);
   const [start] = useState(() => ({ email: suggestedEmail() }));
-  // Once the page stands: React may begin to draw it more than once.
+  // In an effect, because React may render more than once.
   useEffect(() => suggestEmail(''), []);
   useRedirectAfterLogin();
-  // For whom an account was asked for without an answer: it may have been made all the same.
+  // Email address of a request without an answer, which may have created the account.
   const unanswered = useRef<string>(undefined);
   const form = useAccountForm({
     id: 'create',
@@ -55,10 +55,10 @@ export function CreateAccount({ privacy }: AccountContentProps) {
         return error(toErrorKind(made));
       }
       const opened = await accounts.signIn(email, password);
-      // The address is another customer's after all.
+      // The address belongs to another customer.
       if (made.kind === 'refused' && opened.kind === 'wrong-credentials')
         return refused(made.problems, fields);
-      // The account is there: only the way into it failed.
+      // The account was created, and only the login failed.
       if (opened.kind !== 'ok') return error('created');
       setAccountNotice('created');
       accountSessions.open(market, opened.session, email);
@@ -104,7 +104,7 @@ export function CreateAccount({ privacy }: AccountContentProps) {
   );
 }
 
-/** The shop knows the address from an order, and asks by mail whose it is. */
+/** Asks the shopper to confirm the address by mail, because the shop knows it from an order. */
 function ConfirmEmail({ email }: { email: string }) {
   const intl = useIntl();
   const { accounts, locale } = useAccounts();

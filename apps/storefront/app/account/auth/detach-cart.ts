@@ -1,12 +1,10 @@
-/**
- * Detaches the bag from the cart of the account: its contents stay and go into a guest's cart.
- */
+/** Detaches the bag from the account's cart. Its contents move to a guest's cart. */
 export async function detachCart(): Promise<void> {
   try {
     const { currentSync, startBagSync } = await import('../../cart/bag-sync');
     await startBagSync();
     currentSync()?.forgetCart();
   } catch {
-    // Without a connection the cart's id is of no use outside of this browser.
+    // While offline, the cart's id is useless outside of this browser.
   }
 }

@@ -12,7 +12,7 @@ import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice
 import { useAccountQuery } from '../use-account-query';
 import styles from '../account.module.css';
 
-/** Name, e-mail, password and the consent to advertising, each saved on its own. */
+/** Name, email, password and consent to advertising, each saved separately. */
 export function EditAccount({ privacy }: AccountContentProps) {
   return <RequireAuth>{(account) => <Details account={account} privacy={privacy} />}</RequireAuth>;
 }
@@ -54,7 +54,7 @@ function Person({
   const intl = useIntl();
   const { accounts, session, login, market, requestLogin } = account;
   const { firstName = '', lastName = '', email = '' } = profile;
-  // The address that waits for its owner to confirm it, and the one that counts until then.
+  // The new address until its owner confirms it, and the current one.
   const [pending, setPending] = useState<{ readonly email: string; readonly current: string }>();
   const form = useAccountForm({
     id: 'person',
@@ -101,7 +101,10 @@ function Person({
 
 const passwordFields = ['password', 'newPassword'] as const;
 
-/** The shop asks for no old password; this page does, for a screen may be left unlocked. `email` is what the account has now. */
+/**
+ * The password form. It asks for the old password, which the shop does not require, because a screen may be left unlocked. `email`
+ * is the current one.
+ */
 function Password({ account, email }: { account: OpenAccount; email: string }) {
   const intl = useIntl();
   const { accounts, market, login } = account;
@@ -156,7 +159,7 @@ function Consent({ account, profile }: { account: OpenAccount; profile: AccountP
     else if (answer.kind !== 'ok') setState(toErrorKind(answer));
     else {
       if (answer.session.token !== session.token) accountSessions.renew(market, login, answer.session);
-      // What was sent: the box may have been pressed meanwhile.
+      // The submitted value, because the checkbox may have changed since.
       setState(isConsenting ? 'given' : 'taken');
     }
   };
@@ -191,7 +194,7 @@ function Consent({ account, profile }: { account: OpenAccount; profile: AccountP
   );
 }
 
-/** Says that it is saved. */
+/** A notice that the form is saved. */
 function Saved({ isShown, children }: { isShown: boolean; children: string }) {
   return isShown && <Notice tone="success">{children}</Notice>;
 }

@@ -12,7 +12,7 @@ import styles from '../account.module.css';
 
 const fields = ['email'] as const;
 
-/** Asks for a mail with a link to a new password. What is said afterwards is the same for everybody. */
+/** Requests a mail with a link to set a new password. The answer is the same for every address. */
 export function ForgottenPassword() {
   const intl = useIntl();
   const { accounts, locale } = useAccounts();

@@ -7,7 +7,7 @@ import { useAccounts } from '../use-accounts';
 
 const fields = ['email', 'password'] as const;
 
-/** E-mail and password, and what comes of them. */
+/** The login form with email and password. */
 export function LogInForm({
   id,
   onDone,

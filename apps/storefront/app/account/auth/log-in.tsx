@@ -11,7 +11,7 @@ import { createAccountHref, findReturnPath, getReturnPath } from '../../session/
 import { useAccounts } from '../use-accounts';
 import styles from '../account.module.css';
 
-/** The log-in page. Redirects customers who are logged in already. */
+/** The login page. Redirects customers who are already logged in. */
 export function LogIn() {
   const intl = useIntl();
   const { market, locale, session, ended } = useAccounts();
@@ -46,7 +46,7 @@ export function LogIn() {
   );
 }
 
-/** Redirects to where the shopper wanted to go, as soon as they are logged in. */
+/** Redirects to the requested page as soon as the shopper is logged in. */
 export function useRedirectAfterLogin(): void {
   const { locale, session } = useAccounts();
   const { search } = useLocation();

@@ -5,7 +5,7 @@ import { Button, Heading, Notice, type Elements } from '@marehalm/ui';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import styles from '../account.module.css';
 
-/** What stands where a form was once a mail is on its way. It takes the focus, so that it is heard. */
+/** Replaces a form after its mail has been sent. It gets the focus, so that it is announced. */
 export function MailSent({
   title,
   text,
@@ -15,9 +15,9 @@ export function MailSent({
 }: {
   title: string;
   text: string;
-  /** What to do when no mail comes. */
+  /** Advice if no mail arrives. */
   help: string;
-  /** Has the mail sent once more. */
+  /** Sends the mail again. */
   again: () => Promise<RecoveryAnswer>;
   /** A link back. */
   back: Elements;

@@ -14,15 +14,15 @@ import type { OpenAccount } from '../open-account';
 import { useAccounts, type AccountsHere } from '../use-accounts';
 import styles from '../account.module.css';
 
-/** Milliseconds before its end in which a session is exchanged for one that lasts longer. */
+/** Remaining lifetime at which a session is renewed. */
 const RENEW_WITHIN = 10 * 24 * 60 * 60_000;
 
-/** Markets in which that was done on this page: by a clock that is weeks ahead every session nears its end, the new one too. */
+/** Markets whose session was renewed on this page: with a clock that is weeks ahead, every new session would be renewed again. */
 const renewed = new Set<MarketId>();
 
 /**
- * Shows its children to logged-in customers alone. The route's guard has redirected visitors without an account already
- * (`layout/guards.ts`); from here a customer whose session has ended is redirected to the log-in page.
+ * Shows its children only to logged-in customers. The route's guard has already redirected guests (`layout/guards.ts`); this
+ * component redirects customers whose session has ended to the login page.
  */
 export function RequireAuth({ children }: { children: (account: OpenAccount) => Elements }) {
   const here = useAccounts();
@@ -32,7 +32,7 @@ export function RequireAuth({ children }: { children: (account: OpenAccount) => 
   const { state } = useNavigation();
 
   useEffect(() => {
-    // A navigation under way goes on. The address is ahead of what is shown.
+    // A running navigation continues; the URL is ahead of the rendered page.
     const isLeaving = state !== 'idle' || window.location.pathname !== pathname;
     if (session || isLeaving) return;
     const back = ended === 'logged-out' ? undefined : pathname + search;
@@ -45,12 +45,12 @@ export function RequireAuth({ children }: { children: (account: OpenAccount) => 
     renewed.add(market);
     void accounts.renew(session).then((answer) => {
       if (answer.kind === 'ok') accountSessions.renew(market, login, answer.session);
-      // Other failures are reported by the requests of the page itself.
+      // The page's own requests report other failures.
     });
   }, [accounts, market, login, session]);
 
   if (!session) return <AccountSkeleton />;
-  // Another customer, and another market's account, starts with pages without anything of the one before.
+  // The key resets all pages for another customer or market.
   return (
     <Opened key={`${market} ${login}`} here={here} session={session}>
       {children}
@@ -101,7 +101,7 @@ function Opened({
               onDone={(opened, email) => {
                 const isSame = accountSessions.open(here.market, opened, email);
                 setAsking(false);
-                // What was entered is theirs. Another customer starts at their own overview.
+                // Entered data belongs to the previous customer; another one starts at their overview.
                 if (isSame) return;
                 void navigate(hrefFor('accountOverview', here.locale), { replace: true });
               }}
@@ -113,7 +113,7 @@ function Opened({
   );
 }
 
-/** `/account` itself: the overview is what is meant. */
+/** `/account` redirects to the overview. */
 export function RedirectToOverview() {
   return <RequireAuth>{() => <Forward />}</RequireAuth>;
 }

@@ -17,15 +17,15 @@ import styles from '../account.module.css';
 
 const fields = ['newPassword'] as const;
 
-/** Where a mailed link leads. One that is opened in this very page is another entry of the history, with another key. */
+/** The target of mailed links. Opening another link on this page creates a history entry with another key. */
 export function ResetPassword() {
   const { hash, key } = useLocation();
   return <FromMail key={key} hash={hash} />;
 }
 
 /**
- * The key of the link is taken out of the address at once, so that it stays neither in the browser's history nor on the
- * screen; a reload therefore asks for a new mail.
+ * Removes the key of the link from the URL at once, so that it stays neither in the browser's history nor on the screen. After a
+ * reload a new mail is needed.
  */
 function FromMail({ hash }: { hash: string }) {
   const intl = useIntl();
@@ -34,11 +34,11 @@ function FromMail({ hash }: { hash: string }) {
   const [hasServed, setServed] = useState(false);
   const isFromMail = link !== undefined;
   useEffect(() => {
-    // Past the router: it would fetch the page anew. It finds its own place in the history by the state, which stays.
+    // Not by the router, which would fetch the page again. The state stays, by which it recognizes its history entry.
     if (isFromMail) window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [isFromMail]);
   const place = useRef<HTMLDivElement>(null);
-  // The form that was sent is gone: what stands there now is heard.
+  // The form is gone, so what replaces it is announced.
   useEffect(() => {
     if (hasServed) place.current?.focus();
   }, [hasServed]);
@@ -85,7 +85,7 @@ function Choose({ link, onServed }: { link: MailedLink<MarketId>; onServed: () =
       if (answer.kind !== 'ok') return error(toErrorKind(answer));
       setAccountNotice(purpose === 'reset' ? 'password-changed' : 'activated');
       chooseMarket(market);
-      // The mail's link names no address; without it the next log-in of the same customer would pass for another's.
+      // The link contains no email address. Without it, the next login of the same customer would count as another customer's.
       const read = await accounts.readProfile(answer.session);
       accountSessions.open(market, answer.session, read.kind === 'ok' ? read.profile.email : undefined);
       if (isMounted()) await navigate(hrefFor('accountOverview', locale), { replace: true });

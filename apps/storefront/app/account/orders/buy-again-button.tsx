@@ -16,7 +16,10 @@ import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice
 
 type State = 'nothing' | 'asking' | AccountErrorKind | { readonly missing: readonly string[] };
 
-/** Samples and gifts are for today's rules to give, and a gift card has a recipient of its own: none of them is bought again. */
+/**
+ * Whether a line can be bought again: not samples and gifts, which depend on current rules, and not gift cards, which have a
+ * recipient.
+ */
 const isBought = ({ total, subtotal, attributes }: AccountOrderLine) =>
   subtotal.amount + total.amount > 0 && attributes.length === 0;
 
@@ -24,8 +27,8 @@ const isError = (state: State): state is AccountErrorKind =>
   typeof state === 'string' && state !== 'nothing' && state !== 'asking';
 
 /**
- * Puts what is still sold of an order into the bag and shows it; what is not is named. An order of the list is asked for whole
- * first.
+ * Adds the products of an order that are still sold to the bag and opens it; names the others. For an order in the list, its
+ * details are fetched first.
  */
 export function BuyAgain({
   account: { accounts, session, login, market },
@@ -34,7 +37,7 @@ export function BuyAgain({
 }: {
   account: OpenAccount;
   order: AccountOrder | AccountOrderDetails;
-  /** As a link it is one of many on its page, and named with the order. */
+  /** As a link it is one of several on its page, so its label includes the order. */
   variant: 'quiet' | 'link';
 }) {
   const intl = useIntl();

@@ -2,24 +2,24 @@ import type { IntlShape } from 'react-intl';
 import type { AccountOrder } from '@marehalm/commerce-client';
 import { hrefFor, isWallet, type LocaleCode } from '@marehalm/shop';
 
-/** Page of one order. Its id holds no secret (docs/decisions/0010), and the order shows to its owner alone. */
+/** Returns the path of an order. Its id is not secret (docs/decisions/0010): only the owner sees the order. */
 export function orderHref(id: string, locale: LocaleCode): string {
   return `${hrefFor('accountOrder', locale)}?${String(new URLSearchParams({ id }))}`;
 }
 
-/** Where the contract of an order is withdrawn from, without typing its number. */
+/** Returns the path of the withdrawal page with the order's number filled in. */
 export function withdrawHref(withdraw: string, { name }: Pick<AccountOrder, 'name'>): string {
   return `${withdraw}?${String(new URLSearchParams({ order: name }))}`;
 }
 
-/** How an order stands, in a word or two. */
+/** Formats the status of an order. */
 export function orderStatus(intl: IntlShape, { cancelledAt, fulfilment }: AccountOrder): string {
   return intl.formatMessage({
     id: cancelledAt === undefined ? `account.fulfilment.${fulfilment}` : 'account.fulfilment.cancelled',
   });
 }
 
-/** How much attention an order still needs. */
+/** Returns the stage of an order, which determines its color. */
 export function orderStage({ cancelledAt, fulfilment }: AccountOrder): 'under-way' | 'over' | 'stopped' {
   if (cancelledAt !== undefined) return 'stopped';
   return fulfilment === 'fulfilled' ? 'over' : 'under-way';

@@ -20,7 +20,7 @@ import { useFormat } from '../../intl/use-format';
 import styles from '../account.module.css';
 import { getOwnValue } from '../../browser/get-own-value';
 
-/** One order: how it stands, what is in it, where it goes. */
+/** One order: its status, lines and delivery. */
 export function Order({ withdraw }: AccountContentProps) {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('id') ?? '';
@@ -157,7 +157,7 @@ function Details({
               total,
               ...(offer?.href && !isGiven(offer) ? { href: offer.href[locale] } : {}),
               ...(offer ? { picture: offer.picture } : {}),
-              // The name of a sample says its size already.
+              // The name of a sample contains its size.
               ...(offer && offer.kind !== 'sample' ? { size: offer.size[locale] } : {}),
             };
           })}

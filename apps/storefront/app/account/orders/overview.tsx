@@ -17,12 +17,12 @@ import { useFormat } from '../../intl/use-format';
 import styles from '../account.module.css';
 import { getOwnValue } from '../../browser/get-own-value';
 
-/** Who the shopper is to the shop, and what they have ordered. */
+/** The customer's data and orders. */
 export function Overview({ withdraw }: AccountContentProps) {
   return <RequireAuth>{(account) => <Orders account={account} withdraw={withdraw} />}</RequireAuth>;
 }
 
-/** Both questions at once; the page shows when both are answered. */
+/** Both requests in parallel; the page is shown when both are answered. */
 async function readOverview({ accounts, session }: Pick<OpenAccount, 'accounts' | 'session'>) {
   const [profile, orders] = await Promise.all([accounts.readProfile(session), accounts.readOrders(session)]);
   if (profile.kind !== 'ok') return profile;
@@ -86,10 +86,10 @@ function Greeting({ profile: { firstName, email } }: { profile: AccountProfile }
   );
 }
 
-/** Pictures that a card draws. */
+/** Maximum number of pictures on a card. */
 const DRAWN = 4;
 
-/** What was bought with an order and is still sold, as pictures. */
+/** Returns pictures of the order's products that are still sold. */
 function picturesOf({ lines }: AccountOrder, offers: BagOffers, locale: LocaleCode) {
   const known = new Map(
     lines.flatMap(({ sku }) => {
@@ -100,7 +100,7 @@ function picturesOf({ lines }: AccountOrder, offers: BagOffers, locale: LocaleCo
   return [...known.values()].map(({ picture, name }) => ({ picture, alt: name[locale] }));
 }
 
-/** The newest orders, and the older ones on demand. */
+/** The newest orders, and older ones on demand. */
 function OrderList({
   account,
   withdraw,
@@ -124,7 +124,7 @@ function OrderList({
   const list = useRef<HTMLDivElement>(null);
   const count = orders.length + older.orders.length;
   const before = useRef(count);
-  // The button may be gone with the last of them: the focus goes on to the first that has come.
+  // The button may disappear with the last page, so the focus moves to the first added order.
   useLayoutEffect(() => {
     if (count > before.current) list.current?.children[before.current]?.querySelector('a')?.focus();
     before.current = count;

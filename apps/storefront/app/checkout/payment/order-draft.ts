@@ -13,7 +13,7 @@ export function vatOf(cart: CheckoutCart, country: string, { link, market, offer
   return calculateOrderVat(cart, rates, [country, markets[market].country], (sku) => offerOf(sku)?.kind);
 }
 
-/** Returns the order as its confirmation shows it, while the shopper's bag still knows names and sizes. */
+/** Returns the order for the confirmation, while the bag still has names and sizes. */
 export function toOrderDraft(
   cart: CheckoutCart,
   details: BuyerDetails,

@@ -1,5 +1,5 @@
 import { hrefFor, localeCodes } from '@marehalm/shop';
 
-/** Whether a path of this shop is the link of a cart, `/cart/c/<token>`, which leads to the checkout page. */
+/** Whether a path is a cart link, `/cart/c/<token>`, which redirects to the checkout. */
 export const isCartLink = (path: string): boolean =>
   localeCodes.some((locale) => path.startsWith(`${hrefFor('cart', locale)}/c/`));

@@ -15,7 +15,7 @@ import { attemptLog, checkoutStorage } from './checkout-storage';
 import type { ShopCheckoutSession } from './checkout-types';
 import { orderStorage } from './order-storage';
 
-/** Creates the checkout of this tab with the services, the storages and the bag of the shop. */
+/** Creates the checkout of this tab with the services, storages and bag of the shop. */
 export function createShopCheckout(
   surroundings: CheckoutSurroundings<MarketId>,
   locale: LocaleCode,

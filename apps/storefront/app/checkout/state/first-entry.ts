@@ -1,14 +1,14 @@
 import { attempt } from '@marehalm/static-router/client';
 
-/** What of the browser's Navigation API this needs; older browsers have none. */
+/** The used part of the Navigation API, which older browsers lack. */
 interface History {
   readonly entries: () => readonly Pick<NavigationHistoryEntry, 'key' | 'url' | 'sameDocument'>[];
   readonly currentEntry: Pick<NavigationHistoryEntry, 'index' | 'key' | 'url'> | null;
 }
 
 /**
- * Returns the key of the first entry of the history that shows the page of the current one, all between them doing so too; nothing
- * where that is the current one, or the browser does not tell.
+ * Returns the key of the first of the consecutive history entries that show the current page; `undefined` if that is the current
+ * entry, or in browsers without the API.
  */
 export function keyOfFirstEntry({ entries, currentEntry }: History): string | undefined {
   const pathOf = (url: string | null | undefined) => (url ? URL.parse(url)?.pathname : undefined);
@@ -19,7 +19,7 @@ export function keyOfFirstEntry({ entries, currentEntry }: History): string | un
   return before[before.findLastIndex((entry) => !isHere(entry)) + 1]?.key;
 }
 
-/** Goes back to the first entry of the page that is shown, so that what is shown next can take the place of all its parts. */
+/** Goes back to the first history entry of the current page, so that the next navigation replaces all its steps. */
 export async function goToFirstEntry(): Promise<void> {
   const navigation = attempt(() => window.navigation as Navigation | undefined);
   if (!navigation) return;
@@ -28,10 +28,10 @@ export async function goToFirstEntry(): Promise<void> {
   );
   if (key === undefined) return;
   await new Promise<void>((resolve) => {
-    // The router, which listens as well, hears of it only then: the promises of the traversal are settled before.
+    // The router also listens to this event. The promises of the traversal resolve earlier.
     addEventListener('popstate', () => resolve(), { once: true });
     const { committed, finished } = attempt(() => navigation.traverseTo(key)) ?? {};
-    // Then the entries of the checkout stay below the confirmation.
+    // If the traversal fails, the entries of the checkout stay in the history.
     if (committed) committed.catch(() => resolve());
     else resolve();
     finished?.catch(() => undefined);

@@ -11,12 +11,12 @@ import { createMarketClient } from '../../config/storefront-client';
 import { fetchOffers } from '../../cart/fetch-offers';
 import { setBagAside } from '../../cart/set-aside-bag';
 
-/** What became of the link of a cart. `unknown`: no shop has such a cart, or not with this key, or no longer. */
+/** Result of opening a cart link. `unknown`: no shop has this cart with this key. */
 export type OpenedLink = 'opened' | 'unknown' | 'unreachable';
 
 /**
- * Makes the bag hold what a cart holds, whichever client has filled it, and goes on with that cart in the market of its shop. What was
- * in the bag is put aside.
+ * Replaces the bag by the contents of a cart, from any client, and continues with that cart in the market of its shop. The previous
+ * bag is set aside.
  *
  * @param cartId With its key.
  */
@@ -39,7 +39,7 @@ export async function openCartLink(cartId: string, locale: LocaleCode): Promise<
   offerCache.add(bag.lines.flatMap(({ sku }) => getOwnValue(offers, sku) ?? []));
   for (const command of [{ type: 'clear' } as const, ...toBagCommands(bag)]) dispatchToBag(command);
   currentSync()?.adoptCart(cart.id);
-  // They were about the bag before.
+  // They concerned the previous bag.
   dismissNotices();
   return 'opened';
 }

@@ -2,7 +2,7 @@ import { type CompleteOrder, createOrderStorage, type Money } from '@marehalm/ch
 import { type LocaleCode, localeCodes, type MarketId, marketIds, markets, storageKeys } from '@marehalm/shop';
 import { tabStorage } from '../../session/tab-storage';
 
-/** An order of this shop, as its confirmation shows it. */
+/** An order of this shop, with everything that its confirmation shows. */
 export type ShopOrder = CompleteOrder<Money, MarketId, LocaleCode>;
 
 /** The latest order of this tab. */

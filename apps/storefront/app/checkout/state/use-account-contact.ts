@@ -14,10 +14,10 @@ import { accountSessions } from '../../session/account-sessions';
 import type { Checkout } from './use-checkout';
 
 /**
- * Fills in the first step with what the account knows, for a logged-in customer who has entered nothing yet, so that no shopper
- * enters an address twice (WCAG 2.2, 3.3.7). Without an answer the form stays empty.
+ * Fills in the first step from the account of a logged-in customer who has entered nothing yet, so that an address is not entered
+ * twice (WCAG 2.2, 3.3.7). Without an answer the form stays empty.
  *
- * @param onPrefilled Called with what the form has been filled in with.
+ * @param onPrefilled Called with the filled-in contact.
  * @returns Whether a customer is logged in.
  */
 export function useAccountContact(
@@ -61,7 +61,7 @@ export function useAccountContact(
   return session !== undefined;
 }
 
-/** Does `fillIn`, and selects what came into the focused field, so that typing replaces it as after the tab key. */
+/** Calls `fillIn` and selects the new text of the focused field, so that typing replaces it as after the Tab key. */
 function selectIfPrefilled(focused: Element | null, fillIn: () => void): void {
   if (!(focused instanceof HTMLInputElement)) {
     fillIn();

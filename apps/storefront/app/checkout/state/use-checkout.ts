@@ -26,24 +26,24 @@ import { orderStorage } from './order-storage';
 
 type Shared = 'dispatch' | 'setNotice' | 'updateCart' | 'recoverOrder' | 'changePaymentMethod';
 
-/** The checkout as its steps know it: what is known of it so far, and what can be done in it. */
+/** The checkout with its data and actions, as the steps use it. */
 export interface Checkout
   extends
     Omit<CheckoutSnapshot<ShopMoney, CheckoutCart, MarketId>, 'warnings'>,
     Pick<ShopCheckoutSession, Shared> {
-  /** The state at this moment, for what goes on after a request. */
+  /** Returns the current state, for code that continues after a request. */
   readonly latest: () => ShopCheckout;
   readonly view: BagView;
-  /** Why a code gives nothing, in the shop's words, by code. */
+  /** The shop's reasons why codes do not apply, by code. */
   readonly codeReasons: Readonly<Record<string, string>>;
   readonly buy: () => void;
-  /** Pays with a gift card, as far as it goes. */
+  /** Pays with a gift card as much as its balance allows. */
   readonly payWithGiftCard: (code: string) => Promise<GiftCardResult>;
-  /** Takes a gift card off the order, by its id there; false when the shop could not be reached. */
+  /** Removes a gift card from the order by its id; false if the shop is unreachable. */
   readonly takeGiftCardOff: (id: string) => Promise<boolean>;
 }
 
-/** Everything that the steps of the checkout share. It lives in the browser alone. */
+/** Returns the checkout that all steps share. Browser only. */
 export function useCheckout(paths: CheckoutPaths): Checkout {
   const locale = usePageLocale();
   const navigate = useNavigate();
@@ -51,13 +51,13 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
   const surroundings = useSurroundings(view);
   const [session] = useState(() =>
     createShopCheckout(surroundings, locale, () => {
-      // No way back leads over the steps of an order that is placed.
+      // Going back must not lead to the steps of a placed order.
       void goToFirstEntry().then(() => navigate(paths.confirmation, { replace: true }));
     }),
   );
   const { warnings, ...snapshot } = useSyncExternalStore(session.subscribe, session.getState);
   useEffect(() => {
-    // Back from the bank the browser may show the page as it was left, still waiting for what happened there.
+    // On return from the bank the browser may restore the page from its cache, still waiting for the payment.
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) session.recoverOrder();
     };
@@ -84,7 +84,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     ),
     buy: () => {
       session.buy((cart, details) => {
-        // What was told before the button was pressed has been seen.
+        // The shopper has seen the notices before pressing the button.
         dismissNotices();
         orderStorage.saveDraft(toOrderDraft(cart, details, view, session.getState().state.paymentMethod));
       });

@@ -11,12 +11,12 @@ import { ContactForm } from '../../addresses/contact-form';
 import { contactRules } from '@marehalm/shop/contact';
 import type { Checkout } from '../state/use-checkout';
 
-/** Fields have the ids `<billingId>-street` and so on. */
+/** Prefix of the ids of fields: `<billingId>-street` and so on. */
 export const billingId = 'billing';
 
 const countries = getBillingCountries(contactRules);
 
-/** Whom the bill is for: the address of the delivery, unless the shopper has another one. */
+/** The billing address: that of the delivery, unless the shopper enters another one. */
 export function BillingForm({
   checkout: { state, dispatch, latest },
   mistakes,
@@ -24,9 +24,9 @@ export function BillingForm({
   onLeave,
 }: {
   checkout: Pick<Checkout, 'state' | 'dispatch' | 'latest'>;
-  /** What to do about each mistake. */
+  /** The texts of the mistakes. */
   mistakes: Readonly<Partial<Record<BillingField, ReactNode>>>;
-  /** What is in the form now; nothing while the bill goes where the order goes. */
+  /** Called with the contents of the form; `undefined` while the delivery address is used. */
   onChanged: (billing: Billing | undefined) => void;
   onLeave: (field: BillingField, goingTo: EventTarget | null) => void;
 }) {

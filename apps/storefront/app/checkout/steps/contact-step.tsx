@@ -28,7 +28,7 @@ import styles from '../checkout.module.css';
 const id = 'checkout';
 const idOf = (field: ContactField) => `${id}-${field}`;
 
-/** Who buys and where it goes. Mistakes are told once the shopper has tried to go on, and then as fields are left. */
+/** Contact and delivery address. Mistakes are shown after the first attempt to continue, and then as fields are left. */
 export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -44,7 +44,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   });
   const [isConfirming, setConfirming] = useState(false);
   const isMounted = useIsMounted();
-  // A shopper who was faster than the account sees no mistakes that it has corrected.
+  // The account may correct mistakes that the shopper was too fast to avoid.
   const isLoggedIn = useAccountContact(checkout, locale, (known) => typed(check(known)));
   const logIn = `${hrefFor('accountLogin', locale)}?${String(new URLSearchParams({ return: hrefFor('checkout', locale) }))}`;
 
@@ -69,7 +69,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
       setNotice(undefined);
       setConfirming(true);
       answer = await updateCart(sent);
-      // What was typed meanwhile is what counts, and may be wrong.
+      // Fields may have changed during the request, so the contact is validated again.
     } while (answer.kind === 'ok' && sent.contact !== latest().contact);
     setConfirming(false);
     if (
@@ -135,7 +135,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   );
 }
 
-/** Where the order goes, and how to have it sent elsewhere: another country may be another market, with prices of its own. */
+/** The country of delivery, with a link to change it: another country may be another market with other prices. */
 function DeliversTo({ checkout: { view } }: { checkout: Pick<Checkout, 'view'> }) {
   const intl = useIntl();
   const locale = usePageLocale();

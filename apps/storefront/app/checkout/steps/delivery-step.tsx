@@ -17,10 +17,10 @@ import type { Checkout } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
-/** The way of all parcel shops together, in the form. */
+/** Value of the form for all parcel shops together. */
 const PARCEL_SHOPS = 'parcel-shops';
 
-/** How it is delivered: what the shop offers to this address, with price and days, and to which parcel shop. */
+/** The delivery options of the address with prices and days, and the choice of a parcel shop. */
 export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -28,9 +28,9 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
   const { state, dispatch, latest, cart, view, work, updateCart, setNotice } = checkout;
   const [isConfirming, setConfirming] = useState(false);
   const isMounted = useIsMounted();
-  // The parcel shop that comes back when the shopper has looked at another way.
+  // Restored if the shopper returns from another option.
   const [lastPoint, setLastPoint] = useState<string>();
-  // Arrow keys show what they choose before the parcel shops above it are gone, which then moves it out of the window.
+  // Arrow keys scroll to the chosen option before the parcel shops above it are removed, which then moves it out of the viewport.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLInputElement && activeElement.name === 'delivery')
@@ -52,7 +52,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
   const choose = (handle: string) => {
     dispatch({ type: 'deliverySelected', handle });
     setLastPoint(points.some((point) => point.handle === handle) ? handle : chosenPoint?.handle);
-    // The total beside the form follows at once where it changes; going on makes sure of the choice.
+    // The total next to the form follows at once; continuing confirms the choice.
     const next = options.find((option) => option.handle === handle);
     if (next?.cost.amount === chosenOption?.cost.amount) return;
     void updateCart({ ...state, delivery: handle });
@@ -68,7 +68,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
       const current = latest();
       delivery = current.delivery ?? chosen;
       answer = await updateCart(delivery === undefined ? current : { ...current, delivery });
-      // What was chosen meanwhile is what counts.
+      // The choice may have changed during the request.
     } while (answer.kind === 'ok' && delivery !== (latest().delivery ?? chosen));
     setConfirming(false);
     if (answer.kind === 'refused') setNotice(answer);
@@ -83,7 +83,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
       const { option } = way;
       const lines = toDescriptionLines(option);
       const terms = methodTerms(view, option.code);
-      // Where one parcel shop alone is within reach, its lines say where it is. Others begin with how long it takes.
+      // A single parcel shop in reach is described by its location. Other options start with the duration.
       const others = terms && option.method === 'PICKUP_POINT' ? lines : lines.slice(1);
       return {
         value: option.handle,
@@ -139,7 +139,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
   );
 }
 
-/** Says that the choice could not be kept, and which one counts now. */
+/** Says that the chosen option is no longer available, and which one applies now. */
 function Lost({ point }: { point: DeliveryOption | undefined }) {
   const intl = useIntl();
   return (
@@ -151,7 +151,7 @@ function Lost({ point }: { point: DeliveryOption | undefined }) {
   );
 }
 
-/** The places of the options while the shop is asked for them. */
+/** Skeletons of the options during the request. */
 function Waiting({ isWaiting }: { isWaiting: boolean }) {
   const intl = useIntl();
   return (

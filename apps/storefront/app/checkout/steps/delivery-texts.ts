@@ -8,13 +8,13 @@ import type { Format } from '../../intl/use-format';
 /** Working days: from, to. */
 export type Days = readonly [from: number, to: number];
 
-/** What the shop's terms say of a method of delivery; nothing where the commerce service calls it otherwise. */
+/** Finds the terms of a delivery method; `undefined` if the commerce service uses another code. */
 export function methodTerms({ link, market }: Pick<BagView, 'link' | 'market'>, code: string | undefined) {
   const terms = link.terms?.markets.find(({ id }) => id === market);
   return terms?.methods.find(({ id }) => id === code);
 }
 
-/** The days between which an order arrives, in words. */
+/** Formats the days between which an order arrives. */
 export function arrivalText(intl: IntlShape, days: Days, orderedAt: Date, format: Format): string {
   const [first, last] = findArrivalDays(orderedAt, days, deliveryCalendar);
   return intl.formatMessage(
@@ -23,7 +23,7 @@ export function arrivalText(intl: IntlShape, days: Days, orderedAt: Date, format
   );
 }
 
-/** What something costs, in words where that is nothing. */
+/** Formats a delivery cost; "Free" for zero. */
 export function costText(intl: IntlShape, cost: Money, format: Format): string {
   return cost.amount === 0 ? intl.formatMessage({ id: 'order.free' }) : format.price(cost);
 }

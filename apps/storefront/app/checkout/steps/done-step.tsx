@@ -17,7 +17,7 @@ import { type Checkout as CheckoutInUse } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
-/** What was told in a step that is done. */
+/** The summary of a completed step. */
 export function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: CheckoutInUse }) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -52,7 +52,7 @@ export function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: Che
         </p>
       );
     const days = methodTerms(view, option.code)?.days;
-    // What is not collected is described by how long it takes.
+    // The description of home delivery is its duration.
     const [line] = days && option.method !== 'PICKUP_POINT' ? [] : toDescriptionLines(option);
     return (
       <p className={styles.summary}>

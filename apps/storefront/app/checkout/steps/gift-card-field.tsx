@@ -10,7 +10,7 @@ import styles from '../checkout.module.css';
 
 type Refusal = Exclude<GiftCardResult, { readonly kind: 'applied' }> | { readonly kind: 'missing' };
 
-/** Gift cards that pay for the order, with what is on them before and after, and behind a question the place to type a code. */
+/** Gift cards that pay for the order, with their balances before and after, and a field for another code. */
 export function GiftCardField({ checkout }: { checkout: Checkout }) {
   const intl = useIntl();
   const format = useFormat();
@@ -18,7 +18,7 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const [isTrying, setTrying] = useState(false);
-  /** The end of the code of the card that was taken away last. */
+  /** The last characters of the card that was removed last. */
   const [removed, setRemoved] = useState<string>();
 
   const submit = async () => {
@@ -95,7 +95,7 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Why a gift card does not pay, in the shopper's words. */
+/** Returns the text for a refused gift card. */
 export function giftCardRefusalText(intl: IntlShape, refused: Refusal): string {
   switch (refused.kind) {
     case 'missing':

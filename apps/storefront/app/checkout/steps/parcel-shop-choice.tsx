@@ -6,21 +6,21 @@ import { Button, ParcelShops } from '@marehalm/ui';
 import { costText } from './delivery-texts';
 import { useFormat } from '../../intl/use-format';
 
-/** Parcel shops that are shown before more are asked for. */
-const FEW = 5;
+/** Number of parcel shops before "Show more". */
+const INITIAL_PARCEL_SHOPS = 5;
 
-/** Where the parcel waits: the few nearest parcel shops, and the others when asked for. */
+/** The nearest parcel shops, and the others on demand. */
 export function ParcelShopChoice({
   points,
   chosen,
   postcode,
   onChange,
 }: {
-  /** As the shop offers them, the nearest first. */
+  /** The nearest first. */
   points: readonly DeliveryOption[];
-  /** Handle of one of them; nothing while another way is chosen. */
+  /** Handle of the chosen parcel shop; `undefined` while another option is chosen. */
   chosen: string | undefined;
-  /** Of the address that they are near to. */
+  /** Postcode of the address. */
   postcode: string;
   onChange: (handle: string) => void;
 }) {
@@ -28,17 +28,17 @@ export function ParcelShopChoice({
   const format = useFormat();
   const [isAskedForMore, setAskedForMore] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  // What is chosen is always in sight.
-  const isAll = isAskedForMore || points.findIndex(({ handle }) => handle === chosen) >= FEW;
-  const shown = isAll ? points : points.slice(0, FEW);
+  // The chosen parcel shop is always visible.
+  const isAll = isAskedForMore || points.findIndex(({ handle }) => handle === chosen) >= INITIAL_PARCEL_SHOPS;
+  const shown = isAll ? points : points.slice(0, INITIAL_PARCEL_SHOPS);
   const isSameCost = points.every(({ cost }) => cost.amount === points[0]?.cost.amount);
 
-  // The button is gone with its press: who pressed it goes on at the first of what came.
+  // The pressed button disappears, so the focus moves to the first added parcel shop.
   const wasPressed = useRef(false);
   useEffect(() => {
     if (!isAskedForMore || !wasPressed.current) return;
     wasPressed.current = false;
-    list.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]')[FEW]?.focus();
+    list.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]')[INITIAL_PARCEL_SHOPS]?.focus();
   }, [isAskedForMore]);
 
   return (

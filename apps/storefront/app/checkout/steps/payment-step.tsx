@@ -24,13 +24,13 @@ type Mistake = ContactMistake | { readonly kind: 'not-chosen' };
 const fields: readonly Field[] = ['payment', ...billingFields];
 const firstMethod = 'checkout-payment';
 
-/** Ways to pay of the payment provider, as far as the market offers them and in its order. */
+/** Returns the methods of the payment provider that a market offers, in the market's order. */
 const toMethods = (offered: PaymentMeans[MarketId]): readonly string[] =>
   offered.flatMap((means) =>
     paymentProvider.methods.filter((method) => (isWallet(method) ? method : 'card') === means),
   );
 
-/** How it is paid: gift cards as far as they go, the rest in a way of the payment provider. Nothing is taken here. */
+/** The payment: gift cards up to their balance, the rest by a method of the payment provider. Nothing is charged yet. */
 export function PaymentStep({
   checkout,
   payment,
@@ -124,7 +124,7 @@ export function PaymentStep({
   );
 }
 
-/** The key of the message that names a way to pay. */
+/** Returns the message id of a payment method. */
 export function paymentName(method: string) {
   return `checkout.payment.${method as PaymentMethod}` as const;
 }

@@ -13,7 +13,7 @@ import type { Checkout } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
-/** Promo codes in use, and a field behind a question, so that it sends no shopper looking for codes. */
+/** Used promo codes, and a field in a closed section, so that shoppers do not leave to search for codes. */
 export function PromoCodeField({ checkout }: { checkout: Checkout }) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -21,7 +21,7 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
   const { view, cart, codeReasons, payWithGiftCard, takeGiftCardOff } = checkout;
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState<PromoCodeResult | { readonly kind: 'missing' }>();
-  /** What came of a gift card that was typed here. */
+  /** Result of a gift card that was entered here. */
   const [giftCard, setGiftCard] = useState<GiftCardResult>();
   const [isTrying, setTrying] = useState(false);
   const [removed, setRemoved] = useState<string>();
@@ -57,12 +57,12 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
     setTrying(false);
   };
 
-  // Before the order has a cart of its own the bag's says what it takes.
+  // Before the order has its own cart, that of the bag knows which codes apply.
   const lost = ({ code, applicable }: (typeof view.codes)[0]) =>
     cart?.discountCodes.some((one) => one.code.toUpperCase() === code && !one.applicable) ??
     applicable === false;
 
-  // The field of the payment step lists all cards; here stands what was typed here.
+  // The payment step lists all cards; this field shows only those entered here.
   const taken =
     giftCard?.kind === 'applied'
       ? (cart?.giftCards ?? []).filter(({ id }) => giftCard.cart.giftCards.at(-1)?.id === id)

@@ -9,8 +9,8 @@ import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
 /**
- * The order as it will be placed, the terms, and the button that places it. The button's words are the law's: consumer rights
- * directive, art. 8(2).
+ * The order with the terms, and the button that places it. The law prescribes the label of the button: consumer rights directive,
+ * art. 8(2).
  */
 export function ReviewStep({
   checkout,
@@ -21,7 +21,7 @@ export function ReviewStep({
   checkout: Checkout;
   paths: CheckoutPaths;
   seller: Seller;
-  /** Whether the order stands beside this step already. */
+  /** Whether the order is already shown next to this step. */
   isWide: boolean;
 }) {
   const intl = useIntl();

@@ -29,13 +29,12 @@ const Newsletter = lazyInPageLanguage<ComponentProps<typeof NewsletterComponent>
   return [Newsletter, messages];
 });
 
-/** Draws a block of those that few pages have. */
+/** Renders a block that few pages have. */
 export type RareBlockComponent = ComponentType<{ readonly block: RareBlockView }>;
 
 /**
- * What the CMS has composed, in its order: moving a block in a content file moves it on the page. A page that is likely to
- * hold rare blocks brings their code with it; on the others it comes when one is met, as that of the newsletter does, while its
- * HTML is already there.
+ * The blocks of a page in the order of the CMS. Pages that usually have rare blocks include their code; on other pages it loads
+ * when one is rendered, as for the newsletter, while its HTML is already there.
  */
 export function Blocks({
   blocks,

@@ -3,7 +3,7 @@ import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { accountSessions } from '../../session/account-sessions';
 import { createAccounts } from '../../config/accounts';
 
-/** Reads who is logged in in `market` and what they bought with an order; `undefined` for a guest. */
+/** Fetches the customer who is logged in in `market`, and the goods of an order; `undefined` for a guest. */
 export async function readKnownShopper(orderNumber: string, market: MarketId, locale: LocaleCode) {
   const session = accountSessions.getSession(market);
   return session && readCustomerAndGoods(createAccounts(market, locale), session, orderNumber);

@@ -10,7 +10,7 @@ const Form = lazyInPageLanguage(async (locale) => {
   return [WithdrawalForm, messages];
 });
 
-/** The form of a withdrawal: in the HTML of its page, its code on that page alone. */
+/** The withdrawal form: in the HTML of its page, with code that no other page loads. */
 export function LazyWithdrawalForm() {
   return (
     <HydrationBoundary>

@@ -27,7 +27,7 @@ const carouselLabels = (intl: IntlShape, slide: string): CarouselLabels => ({
 
 type MediaBlockView = Extract<BlockView, { readonly type: 'carousel' | 'product-carousel' | 'video' }>;
 
-/** A block with motion that starts at the shopper's wish. */
+/** A block with motion that the shopper starts. */
 export function MediaBlock({ block }: { readonly block: MediaBlockView }) {
   const intl = useIntl();
   switch (block.type) {

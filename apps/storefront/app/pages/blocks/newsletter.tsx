@@ -46,14 +46,14 @@ export function Newsletter({
   };
   const fieldOf = (field: NewsletterField) => {
     const mistake = mistakes[field];
-    // A mistake is shown until something is done about it, and again by the next attempt.
+    // A mistake is shown until the field changes, and again after the next attempt.
     const mended = () => {
       setMistakes({ ...mistakes, [field]: undefined });
     };
     return { name: field, ...(mistake ? { error: mistake, onChange: mended } : {}) };
   };
 
-  /** Puts mistakes beside their fields and leads to the first of them; whether there are any. */
+  /** Shows mistakes at their fields and focuses the first one. Returns whether there are any. */
   const tell = (form: HTMLFormElement, found: FieldErrors): boolean => {
     setMistakes(found);
     const [first] = Object.keys(found);
@@ -96,7 +96,7 @@ export function Newsletter({
 
   return (
     <NewsletterForm
-      // Sent before its code is here, it is sent by that code: the shopper stays on the page.
+      // If the form is submitted before its code has loaded, the code submits it, and the shopper stays on the page.
       data-replay=""
       title={title}
       text={

@@ -25,7 +25,7 @@ import { LazyWithdrawalForm } from './lazy-withdrawal-form';
 
 const MediaBlock = lazy(() => import('./media-block').then(({ MediaBlock }) => ({ default: MediaBlock })));
 
-/** Blocks that many pages are made of. */
+/** Types of blocks that many pages have. */
 type CommonBlockType =
   | 'hero'
   | 'product-row'
@@ -38,10 +38,10 @@ type CommonBlockType =
   | 'quote'
   | 'picture';
 
-/** Blocks of a few pages, whose code the others fetch when they meet one. */
+/** Blocks that few pages have. Their code loads on demand. */
 export type RareBlockView = Exclude<BlockView, { readonly type: CommonBlockType }>;
 
-/** A block of those that few pages have: help, glossary, responsibility, terms. */
+/** A block that few pages have: help, glossary, sustainability, terms. */
 export function RareBlock({ block }: { readonly block: RareBlockView }) {
   const intl = useIntl();
   switch (block.type) {

@@ -1,4 +1,4 @@
 import type { TeaserView } from '../../view-models/block';
 
-/** A tip as the kit's grid shows it. */
+/** Converts a teaser of a tip for the kit's grid. */
 export const tipOf = ({ excerpt: text, meta: label, ...teaser }: TeaserView) => ({ ...teaser, text, label });

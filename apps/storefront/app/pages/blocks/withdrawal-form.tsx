@@ -28,16 +28,16 @@ import styles from './blocks.module.css';
 import { withdrawalMistakeTexts } from './withdrawal-mistake-texts';
 import { WithdrawalReceipt, WithdrawalReview, type WithdrawalWork, type Withdrawn } from './withdrawal-steps';
 
-/** The steps as entries of the history name them; the receipt stands where the review was. */
+/** Hashes of the steps in the history. The receipt replaces the review. */
 const STATEMENT = '#statement';
 const REVIEW = '#review';
 
 const drafts = createWithdrawalDrafts({ source: () => window.sessionStorage, key: storageKeys.withdrawal });
 
 /**
- * Withdrawing from a contract in two steps, the statement and its confirmation, then the receipt (Directive 2011/83/EU,
- * art. 11a). The fields stay in the page behind the review, and the tab keeps what is in them: nothing typed is lost on the
- * way back, nor by a reload.
+ * Withdrawal from a contract in two steps, statement and confirmation, followed by the receipt (Directive 2011/83/EU, art. 11a).
+ * The fields stay in the page behind the review, and the tab stores their values, so that nothing is lost by going back or
+ * reloading.
  */
 export function WithdrawalForm() {
   const intl = useIntl();
@@ -53,7 +53,7 @@ export function WithdrawalForm() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const asked = (new URLSearchParams(search).get('order') ?? '').slice(0, MAX_WITHDRAWAL_LENGTHS.orderNumber);
-  // The page is built without what this tab keeps.
+  // The prerendered page does not know the stored values.
   const isInBrowser = useIsInBrowser();
   const kept = useMemo(() => (isInBrowser ? drafts.load(asked) : undefined), [isInBrowser, asked]);
   const [written, setWritten] = useState<Withdrawal>();
@@ -63,7 +63,7 @@ export function WithdrawalForm() {
   // A jump to another part of the page, such as by the skip link, does not change the step.
   if (hash !== place && ['', STATEMENT, REVIEW].includes(hash)) setPlace(hash);
   const step = place !== REVIEW ? 'stating' : receipt ? 'received' : isWhole ? 'reviewing' : 'stating';
-  /** What was bought with an order, where the account tells it. */
+  /** The goods of an order, if the account knows them. */
   const [bought, setBought] = useState<{ readonly orderNumber: string; readonly goods: readonly string[] }>();
   const goods = bought?.orderNumber === (withdrawal?.orderNumber ?? asked) ? bought.goods : [];
   const isChosen = goods.length > 0;
@@ -79,7 +79,7 @@ export function WithdrawalForm() {
     let isStale = false;
     const market = currentMarket();
     const ask = async () => {
-      // What asks the account is fetched for those who have one.
+      // The code that asks the account loads only for customers.
       if (!document.documentElement.dataset['accounts']?.split(' ').includes(market)) return;
       const { readKnownShopper } = await import('./known-shopper');
       const known = await readKnownShopper(asked, market, locale);
@@ -106,7 +106,7 @@ export function WithdrawalForm() {
     else heading.current?.querySelector('h3')?.focus();
   }, [step]);
 
-  // An address that names a review where there is none leads to the form.
+  // A URL of a review without a statement shows the form.
   const isAhead = isInBrowser && hash === REVIEW && step === 'stating';
   useEffect(() => {
     if (isAhead) void navigate({ search, hash: STATEMENT }, { replace: true });
@@ -121,7 +121,7 @@ export function WithdrawalForm() {
     titleOf: (count) => intl.formatMessage({ id: 'withdrawal.mistakes' }, { count }),
   });
 
-  /** Goes to a step at once. Nowhere, if the shopper has left the page meanwhile. */
+  /** Goes to a step at once, unless the shopper has left the page. */
   const goTo = (next: typeof STATEMENT | typeof REVIEW) => {
     if (form.current && window.location.hash !== next)
       void navigate({ search, hash: next }, { flushSync: true });
@@ -129,7 +129,7 @@ export function WithdrawalForm() {
 
   const keep = (from: HTMLFormElement): Withdrawal => {
     const data = new FormData(from);
-    // To a form, half a day is none.
+    // For a form, an incomplete date is an empty one.
     if (day.current?.validity.badInput) data.set('receivedOn', 'half a day');
     const now = parseWithdrawal(data);
     drafts.save(asked, now);
@@ -141,7 +141,7 @@ export function WithdrawalForm() {
     if (!attempt(checkWithdrawal(keep(from)))) return;
     setReceipt(undefined);
     setWork('nothing');
-    // Every entry of the history names its step: a way back that leaves no hash would ask for the page's data once more.
+    // Every history entry has its step in the hash: going back to one without would fetch the page's data again.
     if (hash !== STATEMENT) void navigate({ search, hash: STATEMENT }, { replace: true });
     goTo(REVIEW);
   };

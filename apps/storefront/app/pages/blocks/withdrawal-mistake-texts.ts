@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
 
 /**
- * Returns what to do about each mistake in a withdrawal, in the shopper's words.
+ * Returns the text for each mistake in a withdrawal.
  *
- * @param isChosen Whether goods are ticked in a list instead of written.
+ * @param isChosen Whether goods are ticked in a list instead of typed.
  */
 export function withdrawalMistakeTexts(intl: IntlShape, isChosen: boolean) {
   return {

@@ -6,7 +6,7 @@ import { Button, Notice, WithdrawalStep, WithdrawnGoods } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { useFormat } from '../../intl/use-format';
 
-/** What the shop does with a withdrawal that was confirmed, or why it could not. */
+/** The progress of a confirmed withdrawal, or the reason for its failure. */
 export type WithdrawalWork = 'nothing' | 'sending' | 'failed' | 'throttled';
 
 /** A withdrawal that the service has received. */

@@ -9,7 +9,7 @@ import { PromoCodes } from '../../cart/promo-codes';
 import { useFollowingBagView, type BagView } from '../../cart/use-bag-view';
 import styles from '../../cart/bag.module.css';
 
-/** What is in the bag, and its sums. */
+/** The bag with its totals. */
 export function CartContents() {
   return <ContentsOf view={useFollowingBagView()} />;
 }

@@ -3,10 +3,10 @@ import { lazyInBrowser } from '../../intl/lazy-in-browser';
 import { fetchBagMessages } from '../../cart/bag-messages';
 import styles from '../../cart/bag.module.css';
 
-/** Loaded with its words, which are in one language: the page's HTML has neither. */
+/** Loaded with its messages in one language. The page's HTML contains neither. */
 const Bag = lazyInBrowser(fetchBagMessages, async () => (await import('./cart-contents')).CartContents);
 
-/** The bag on a page of its own. Its place is kept until the browser has said what is in it. */
+/** The bag page. Its space is reserved until the browser has loaded the bag. */
 export function CartPage({ title }: { title: string }) {
   return (
     <>

@@ -7,8 +7,8 @@ import type { PageData } from '../../server/page.server';
 import { useFormat } from '../../intl/use-format';
 
 /**
- * About, responsibility, help, terms: a title and what the CMS has composed below it. A page that opens with a picture has its
- * title there, and the header stands on it (`layout/guards.ts`).
+ * A page with a title and the blocks of the CMS: about, sustainability, help, terms. If the first block has a picture, it contains
+ * the title and the header overlays it (`layout/guards.ts`).
  */
 export function ContentPage({ crumbs, title, updated, blocks }: PageData) {
   const intl = useIntl();

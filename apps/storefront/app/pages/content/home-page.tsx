@@ -1,7 +1,7 @@
 import { Blocks } from '../blocks/blocks';
 import type { PageData } from '../../server/page.server';
 
-/** The front page is what the CMS composes, nothing more. */
+/** The front page: the blocks of the CMS. */
 export function HomePage({ blocks }: PageData) {
   return <Blocks blocks={blocks} />;
 }

@@ -40,7 +40,7 @@ import { useFormat, type Format } from '../../intl/use-format';
 
 const id = 'gift-card';
 
-/** Buys a gift card, or changes one that is in the bag: the address then ends in `#line-2`, its place there. */
+/** The form that buys a gift card, or changes one in the bag. In that case the URL ends in `#line-2`, its position. */
 export function BuyGiftCard({ card, children }: { card: GiftCardPageData; children: Elements }) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -66,7 +66,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
   const answeredAt = useRef(Number.NEGATIVE_INFINITY);
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // With the change of its address the page has gone to its top.
+    // The navigation to the changed URL has scrolled to the top.
     if (isWithoutLine) news.current?.scrollIntoView({ block: 'center' });
   }, [isWithoutLine, hash]);
   const { errors, summary, attempt, typed, left } = useFormErrors<GiftCardField, GiftCardFormMistake>({
@@ -94,13 +94,13 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     return onMarketChange((next) => {
       if (next === market) return;
       market = next;
-      // 250 kr. are not 250 euros.
+      // An own amount does not carry over: 250 kr. are not 250 euros.
       leaveOwnAmount();
     });
   }, []);
 
   const submit = () => {
-    // The second press of a double one was meant for the button as it was.
+    // The second press of a double click was not meant for the changed button.
     if (performance.now() - answeredAt.current < DOUBLE_PRESS_MS) return;
     const market = currentMarket();
     const read = checkGiftCardForm(giftCardRules, card, values, market, new Date());
@@ -109,11 +109,11 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
     const offer = toGiftCardOffer(card, sku, giftCard.amount ? format.price(giftCard.amount) : '');
     if (!offer) return;
     answeredAt.current = performance.now();
-    // Word of what another tab has done may be on its way.
+    // A change by another tab may not have arrived yet.
     bagStore.reload();
     const isGone = edited && !findBagLine(bagStore.getState().bag, edited);
     if (isGone) {
-      // Changed or removed over this very page or in another tab. A second one beside it is the shopper's to want.
+      // The line was changed or removed on this page or in another tab. Adding a second one is left to the shopper.
       giftCardDrafts.save(values, market);
       setWritten({ hash: '', leaving: location, values, isWithoutLine: true });
     } else if (edited) {
@@ -125,7 +125,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
       giftCardDrafts.remove();
       setWritten({ hash: '', leaving: location, values: emptyGiftCardForm });
     }
-    // The place of a line is for changing it. Of a new card it would name another one.
+    // The position of a line is only for changing it, and would be that of another line after adding a new card.
     if (hash) void navigate({ pathname }, { replace: true });
     if (!isGone) openOverlay('bag');
   };
@@ -172,7 +172,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
         message: { label: intl.formatMessage({ id: 'giftCard.message' }) },
         optional: intl.formatMessage({ id: 'giftCard.optional' }),
       }}
-      // Which day is today is not known when the page is built.
+      // The prerendered page does not know the current date.
       {...(isInBrowser ? { days: getGiftCardSendDays(new Date(), brand.timeZone) } : {})}
       messageLimit={MAX_GIFT_MESSAGE_LENGTH}
       countText={(used, limit) =>
@@ -207,19 +207,19 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
 /** A second press within this time is a double click, not an answer to the changed label of the button. */
 const DOUBLE_PRESS_MS = 500;
 
-/** What was typed at an address. */
+/** The values typed at a URL. */
 interface Typed {
   readonly hash: string;
-  /** What is being left for this address, and shows the same until then. */
+  /** The previous URL during a navigation, which shows the same values. */
   readonly leaving?: Location;
   readonly values: GiftCardFormValues;
-  /** It was typed to change a gift card that is no longer in the bag as it was. */
+  /** Whether the values are a change of a gift card that is no longer in the bag. */
   readonly isWithoutLine?: boolean;
 }
 
 interface Start {
   readonly values: GiftCardFormValues;
-  /** The gift card that is changed; without it a new one is bought. */
+  /** The gift card to change; `undefined` to buy a new one. */
   readonly line?: BagLine;
 }
 

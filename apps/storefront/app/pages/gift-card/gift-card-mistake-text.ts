@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { GiftCardFormMistake } from '@marehalm/cart-domain/bag';
 import type { Format } from '../../intl/use-format';
 
-/** Returns what to do about a mistake, in the shopper's words. */
+/** Returns the text for a mistake. */
 export function mistakeText(intl: IntlShape, format: Format, mistake: GiftCardFormMistake): string {
   switch (mistake.kind) {
     case 'amount-too-low':

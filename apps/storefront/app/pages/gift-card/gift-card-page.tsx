@@ -5,7 +5,7 @@ import { BuyGiftCard } from './buy-gift-card';
 import type { GiftCardPageData } from '../../server/gift-card.server';
 import styles from './gift-card.module.css';
 
-/** The gift card: what it looks like, and the form with which it is bought or changed. */
+/** The page of the gift card, with the form that buys or changes one. */
 export function GiftCardPage(card: GiftCardPageData) {
   const intl = useIntl();
   return (

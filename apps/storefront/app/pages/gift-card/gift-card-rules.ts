@@ -2,14 +2,14 @@ import { createGiftCardDrafts, type GiftCardFormRules } from '@marehalm/cart-dom
 import { checkEmail, normalizeEmail, normalizeInput, normalizeName } from '@marehalm/checkout-domain';
 import { brand, type MarketId, marketIds, markets, storageKeys } from '@marehalm/shop';
 
-/** The rules of this shop for the form of a gift card. */
+/** This shop's rules for the gift card form. */
 export const giftCardRules: GiftCardFormRules<MarketId> = {
   markets,
   timeZone: brand.timeZone,
   texts: { checkEmail, normalizeEmail, normalizeInput, normalizeName },
 };
 
-/** What was typed in this tab before a reload or a step back. */
+/** Values of the form in this tab, for reloads and going back. */
 export const giftCardDrafts = createGiftCardDrafts({
   source: () => window.sessionStorage,
   key: storageKeys.giftCard,

@@ -11,7 +11,7 @@ const Page = lazyInPageLanguage<GiftCardPageData>(async (locale) => {
   return [GiftCardPage, messages];
 });
 
-/** The page of the gift card: in its HTML, and its code on no other product's page. */
+/** The page of the gift card: in its HTML, with code that no other product page loads. */
 export function LazyGiftCardPage(props: GiftCardPageData) {
   return (
     <HydrationBoundary>

@@ -7,7 +7,7 @@ import type { loadArticle } from '../../server/journal.server';
 import { useFormat } from '../../intl/use-format';
 import styles from './article-page.module.css';
 
-/** One article: the title first, the products it speaks of after the reading, never in the way of it. */
+/** One article, with the products that it mentions at the end. */
 export function ArticlePage({
   crumbs,
   title,

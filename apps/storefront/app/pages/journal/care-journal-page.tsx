@@ -5,12 +5,12 @@ import { useIntl } from 'react-intl';
 import { Blocks } from '../blocks/blocks';
 import type { loadCareJournal } from '../../server/journal.server';
 
-/** The list of these pages; its code comes after theirs. */
+/** The interactive list; its code loads after the page. */
 export const articleList = lateList(() =>
   import('./live-article-list').then((module) => module.LiveArticleList),
 );
 
-/** The journal, or one category of it: the latest first and larger. */
+/** The journal, or one of its categories, with the latest article first and larger. */
 export function CareJournalPage({
   crumbs,
   title,

@@ -10,12 +10,12 @@ import { useIntl } from 'react-intl';
 
 export interface LiveArticleListProps {
   readonly view: ListingView;
-  /** The latest, as the page was made. */
+  /** The prerendered articles. */
   readonly hits: readonly ArticleHit[];
   readonly rest: readonly { readonly title: string; readonly href: string }[];
 }
 
-/** The articles of the journal, or of a subject, with a field to search them by. */
+/** The articles of the journal or of a category, with a search field. */
 export function LiveArticleList({ view, hits, rest }: LiveArticleListProps) {
   return (
     <SearchList kind="journals" view={view} hits={hits} attributes={articleHitAttributes}>
@@ -24,7 +24,7 @@ export function LiveArticleList({ view, hits, rest }: LiveArticleListProps) {
   );
 }
 
-/** The latest is larger while nothing is searched. */
+/** The latest article is larger unless a search is active. */
 function Articles({ rest }: Pick<LiveArticleListProps, 'rest'>) {
   const intl = useIntl();
   const listing = useListProgress();

@@ -4,7 +4,7 @@ import type { PageHit } from '../../search/found-pages';
 import { useIntl } from 'react-intl';
 import styles from './found-pages.module.css';
 
-/** The pages of the shop that a search has found besides products: delivery, contact, the gift card. */
+/** Pages of the shop that a search has found: delivery, contact, the gift card. */
 export function FoundPages({ pages }: { pages: readonly PageHit[] }) {
   const intl = useIntl();
   const id = useId();

@@ -14,26 +14,26 @@ import { FoundPages } from './found-pages';
 import { QuickAdd } from './quick-add';
 import type { ListPageData } from '../../server/product-list.server';
 
-/** Cards that are seen on arrival and therefore not loaded lazily. */
+/** Number of cards in the first viewport, whose pictures do not load lazily. */
 const FIRST_SEEN = 2;
 
 interface ProductsProps {
   readonly rest: readonly { readonly title: string; readonly href: string }[];
-  /** Whether a picture stands above the list, so that no card is seen on arrival. */
+  /** Whether there is a picture above the list, so that no card is in the first viewport. */
   readonly isBelowPicture: boolean;
-  /** Whether the list can be searched by words. */
+  /** Whether the list has a search field. */
   readonly isSearched: boolean;
-  /** Smaller lists, shown where a search finds nothing. */
+  /** Related lists, shown if a search has no results. */
   readonly neighbours: ListPageData['neighbours'];
 }
 
 export interface LiveProductListProps extends ProductsProps {
   readonly view: ListingView;
-  /** The first of the list, as its page was made. */
+  /** The prerendered products. */
   readonly hits: readonly ProductHit[];
 }
 
-/** Products with all that narrows, sorts and lengthens the list. */
+/** A list of products with filters, sorting and pages. */
 export function LiveProductList({ view, hits, ...products }: LiveProductListProps) {
   return (
     <SearchList

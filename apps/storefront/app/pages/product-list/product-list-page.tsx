@@ -12,7 +12,10 @@ import styles from './product-list-page.module.css';
 
 const Blocks = lazy(() => import('../blocks/blocks').then((module) => ({ default: module.Blocks })));
 
-/** Blocks below a list, which few have: hydrated on their own. Rendered again before their code has loaded, they would lose their HTML. */
+/**
+ * Blocks below a list, which few lists have. They hydrate separately and are memoized, because rendering them again before their
+ * code has loaded would remove their HTML.
+ */
 const LazyBlocks = memo(function LazyBlocks({ blocks }: { blocks: readonly BlockView[] }) {
   return (
     <HydrationBoundary>
@@ -21,12 +24,12 @@ const LazyBlocks = memo(function LazyBlocks({ blocks }: { blocks: readonly Block
   );
 });
 
-/** The list of these pages; its code comes after theirs. */
+/** The interactive list; its code loads after the page. */
 export const productList = lateList(() =>
   import('./live-product-list').then((module) => module.LiveProductList),
 );
 
-/** `/shop`, a series, a category or a child of one: the first of the list are in the HTML. */
+/** `/shop`, a collection, a category or a child of one. The HTML contains the first products. */
 export function ProductListPage({
   crumbs,
   title,
@@ -43,7 +46,7 @@ export function ProductListPage({
   isSearched = false,
 }: ListPageData & {
   blocks?: readonly BlockView[];
-  /** Whether the list can be searched by words. Its results are the page then: what else the page says stands aside. */
+  /** Whether the list is a search result, in which case the rest of the page is hidden. */
   isSearched?: boolean;
 }) {
   const intl = useIntl();
@@ -52,7 +55,7 @@ export function ProductListPage({
     <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} size="m" />
   );
   const siblings = <SiblingLinks label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />;
-  /** The filters offer the same choice, where there are scripts. */
+  /** With scripts, the filters offer the same choice. */
   const isRepeated = view.facets.some(({ name }) => name === 'category');
   const besides = (part: Elements) => (isSearched ? <WithoutQuery>{part}</WithoutQuery> : part);
   return (
@@ -70,12 +73,12 @@ export function ProductListPage({
         )}
       </div>
       {besides(
-        // A place to lead to after a change of the list, also where the links are for browsers without scripts.
+        // Target of the scroll position after a change of the list. The links themselves may be only for browsers without scripts.
         <div data-related-links="">{isRepeated ? <noscript>{siblings}</noscript> : siblings}</div>,
       )}
       <section aria-label={title}>
         <productList.List
-          // Another list, and another language, begins anew.
+          // The key resets the state for another list or language.
           key={listKey}
           view={view}
           hits={hits}
@@ -110,7 +113,7 @@ export function ProductListPage({
   );
 }
 
-/** Says what was searched for, in place of the page's own heading and title. */
+/** The query, in place of the page's own heading and title. */
 function ResultsHeader({ crumbs, children }: Pick<ListPageData, 'crumbs'> & { readonly children: Elements }) {
   const intl = useIntl();
   const query = useListQuery();

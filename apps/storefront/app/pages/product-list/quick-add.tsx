@@ -9,7 +9,7 @@ import styles from './product-list-page.module.css';
 
 const fetchMenu = fetchOnce(() => import('./size-menu'));
 
-/** Adds a product from its card. What is asked of several sizes loads when it is pressed, and stands in its place. */
+/** Adds a product from its card. For several sizes, a menu loads when the button is pressed, and replaces it. */
 export function QuickAdd({ product }: { product: ProductCardView }) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -42,7 +42,7 @@ export function QuickAdd({ product }: { product: ProductCardView }) {
           data-once=""
           aria-label={`${text}: ${product.name}`}
           onClick={() => {
-            // Its page has all that is needed.
+            // The page of the product has everything needed.
             press().catch(() => location.assign(product.href));
           }}
         >

@@ -9,13 +9,13 @@ import { useFormat } from '../../intl/use-format';
 import { currentMarket, useMarket } from '../../session/market';
 import type { BagOffer } from '../../view-models/product';
 
-/** Returns the sizes of a product, the smallest first. Rejects without a connection. */
+/** Fetches the sizes of a product, the smallest first. Rejects while offline. */
 export async function fetchSizes(product: string): Promise<readonly BagOffer[]> {
   const offers = Object.values(await fetchOffers());
   return offers.filter((offer) => offer.product === product && !isGiven(offer));
 }
 
-/** Puts the only size into the bag; `false` where it is sold out. */
+/** Adds the only size to the bag; returns `false` if it is sold out. */
 export function addOnlySize([offer]: readonly BagOffer[], locale: LocaleCode): boolean {
   if (!offer?.market[currentMarket()].available) return false;
   addAndOpenBag([offer], locale);

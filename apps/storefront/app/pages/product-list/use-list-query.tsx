@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router';
 import type { Elements } from '@marehalm/ui';
 import { useIsInBrowser } from '@marehalm/static-router/client';
 
-/** As `@marehalm/search` has it, which the page's own script does without. */
+/** The limit of `@marehalm/search`, which the page's initial script does not import. */
 const MAX_QUERY_LENGTH = 512;
 
 /**
- * What the shop is searched for, by its address. The prerendered page knows none: it is looked at only when that page has come
- * to life, and only by what changes then. A hydration boundary whose parent is rendered again would lose its HTML until its code is here.
+ * Returns the query in the URL, only after hydration and only for components that depend on it: rendering a hydration boundary
+ * again before its code has loaded would remove its HTML.
  */
 export function useListQuery(): string | undefined {
   const [searchParams] = useSearchParams();
@@ -15,7 +15,7 @@ export function useListQuery(): string | undefined {
   return useIsInBrowser() && asked !== '' ? asked : undefined;
 }
 
-/** What the page says besides its list stands aside while something is searched for. */
+/** Hides the rest of a page during a search. */
 export function WithoutQuery({ children }: { readonly children: Elements }) {
   return useListQuery() === undefined && children;
 }

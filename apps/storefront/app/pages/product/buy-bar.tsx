@@ -17,7 +17,7 @@ interface BuyBarProps {
   readonly quantity: RefObject<number>;
 }
 
-/** Buying within reach of the thumb, in the browser alone and only where there is something to buy. */
+/** A fixed bar with the buy button, shown only in the browser and if the product is available. */
 export const BuyBar = (props: BuyBarProps) => (useIsInBrowser() ? <BuyBarInMarket {...props} /> : null);
 
 function BuyBarInMarket({ watch, name, size, offer, quantity }: BuyBarProps) {

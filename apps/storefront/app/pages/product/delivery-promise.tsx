@@ -6,7 +6,7 @@ import type { ProductPageData } from '../../server/product.server';
 import type { ShellData } from '../../server/shell.server';
 import styles from './product-page.module.css';
 
-/** Delivery, samples and returns, one line each, as they are in the shopper's market (specification, section 9). */
+/** Delivery, samples and returns in the shopper's market, one line each (specification, section 9). */
 export function DeliveryPromise({ paths }: { paths: ProductPageData['paths'] }) {
   const intl = useIntl();
   const shell = useRouteLoaderData<ShellData>(usePageLocale());

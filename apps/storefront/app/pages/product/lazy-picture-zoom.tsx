@@ -5,7 +5,7 @@ import type { PictureZoomProps } from './picture-zoom';
 
 const zoom = createLazyOverlay(() => import('./picture-zoom').then((module) => module.PictureZoom));
 
-/** The zoom, fetched when the first picture is pressed. When it does not come the page stays, and the next press asks again. */
+/** The picture zoom, which loads when a picture is first pressed. After a failure, the next press tries again. */
 export function LazyPictureZoom(props: PictureZoomProps) {
   const locale = usePageLocale();
   const [isHere, setHere] = useState(false);

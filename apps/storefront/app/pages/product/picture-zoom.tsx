@@ -6,7 +6,7 @@ export interface PictureZoomProps extends GalleryView {
   readonly pictures: readonly { readonly picture: PictureData; readonly alt: string }[];
 }
 
-/** The pictures of a product, closely. */
+/** The pictures of a product in a zoomable dialog. */
 export function PictureZoom(props: PictureZoomProps) {
   const intl = useIntl();
   return (

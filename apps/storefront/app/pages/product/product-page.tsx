@@ -32,7 +32,7 @@ const LazyDetails = memo(function LazyDetails({ product }: { product: ProductPag
   );
 });
 
-/** One product: pictures and buying first, then what one wants to know, in the order in which one asks. */
+/** One product: pictures and the buy box first, then details in the order of shoppers' questions. */
 export function ProductPage(product: ProductPageData) {
   const intl = useIntl();
   const [size, choose] = useSize(product.sizes);

@@ -6,10 +6,10 @@ import { useFormat } from '../../intl/use-format';
 import type { SizeView } from '../../view-models/product';
 import styles from './product-page.module.css';
 
-/** Units of a size in stock at which the page says that there are few left. */
+/** Units in stock at which the page says that only few are left. */
 const FEW_IN_STOCK = 5;
 
-/** The sizes with their prices, to choose from where there is a choice. */
+/** The sizes with their prices; a selector if there is a choice. */
 export function SizeChoice({
   sizes,
   size,
@@ -55,7 +55,7 @@ export function SizeChoice({
   );
 }
 
-/** Says where few units are left, as the commerce service counts them. */
+/** Says that few units are left, according to the commerce service. */
 export function StockNote({ size }: { size: SizeView }) {
   const intl = useIntl();
   return marketIds.map((id) => {

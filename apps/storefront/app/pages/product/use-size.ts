@@ -6,18 +6,18 @@ import type { SizeView } from '../../view-models/product';
 import { setAlternateUrlSuffix } from '../../session/alternate-url-suffix';
 
 /**
- * The size that is shown, and how to choose another: the one that the address names, `?size=MH-P03-50`, as links of
- * `server/product-feed.server.ts` do, or else the first full size in stock. What is chosen goes into the address, so that it can be sent,
- * and stays after a reload and in the other language (ux-rules, part 2, rule 13).
+ * Returns the selected size and a setter. The URL determines the size, `?size=MH-P03-50` (as in `server/product-feed.server.ts`);
+ * by default it is the first full size in stock. The URL of a selection can be shared, and it stays after a reload and in the other
+ * language (ux-rules, part 2, rule 13).
  */
 export function useSize<Size extends SizeView>(
   sizes: readonly Size[],
 ): [size: Size | undefined, choose: (sku: string) => void] {
   const navigate = useNavigate();
   const { search } = useLocation();
-  // The page is built without an address's query.
+  // The prerendered page does not know the query.
   const query = new URLSearchParams(useIsInBrowser() ? search : '');
-  // Shown at once: the address follows.
+  // Applied at once, before the URL changes.
   const [chosen, setChosen] = useState<string>();
   const size = sizes.find(({ sku }) => sku === (chosen ?? query.get('size'))) ?? findDefaultSize(sizes);
   const end = query.has('size') ? `?size=${size?.sku}` : '';

@@ -9,12 +9,12 @@ import type { SizeView } from '../../view-models/product';
 
 const fetchCode = fetchOnce(() => import('./add-all'));
 
-/** Puts the products of a routine into the bag, and says what they cost together. What a market has sold out stays behind. */
+/** Adds the products of a routine to the bag, and shows their total price. Products that are sold out in the market are skipped. */
 export function AddAllButton({ sizes }: { sizes: readonly SizeView[] }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
-  /** Presses for which nothing came. */
+  /** Number of presses after which loading failed. */
   const [missed, setMissed] = useState(0);
   return (
     <>

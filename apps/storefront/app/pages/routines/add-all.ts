@@ -3,7 +3,7 @@ import { addAndOpenBag } from '../../cart/add-and-open-bag';
 import { fetchOffers } from '../../cart/fetch-offers';
 import { getOwnValue } from '../../browser/get-own-value';
 
-/** Puts one of each SKU into the bag, and opens it. Rejects without a connection. */
+/** Adds one unit of each SKU to the bag, and opens it. Rejects while offline. */
 export async function addAll(skus: readonly string[], locale: LocaleCode): Promise<void> {
   const offers = await fetchOffers();
   addAndOpenBag(

@@ -7,7 +7,7 @@ import { RoutineWalkthrough } from '../blocks/routine-walkthrough';
 import type { loadRoutine } from '../../server/routines.server';
 import { AddAllButton } from './add-all-button';
 
-/** One routine: why, and beside it each step with its product and what it costs. */
+/** One routine: its purpose, and its steps with products and prices. */
 export function RoutinePage({
   crumbs,
   title,

@@ -4,7 +4,7 @@ import { ProductRow } from '../../catalogue/product-row';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import type { loadTip } from '../../server/tips.server';
 
-/** One tip beside its picture, and what it is done with. */
+/** One tip next to its picture, with the products that it uses. */
 export function TipPage({
   crumbs,
   title,

@@ -17,7 +17,7 @@ export interface TipsPageProps {
   readonly blocks: readonly BlockView[];
 }
 
-/** Tips, all of them or those of one topic. */
+/** All tips, or those of one topic. */
 export function TipsPage({ crumbs, title, intro, tips, neighbours, blocks }: TipsPageProps) {
   const intl = useIntl();
   return (

@@ -22,7 +22,7 @@ import { createTestPayments } from '../../../config/test-payments.ts';
 export let folder: string;
 export let services: RunningServices;
 
-/** The real shop, with or without something between it and the browser. */
+/** Creates a client of the local services, optionally with another `fetch`. */
 export function clientOf(market: MarketId = 'dk', fetch?: typeof globalThis.fetch): StorefrontClient {
   return createStorefrontClient({
     endpoint: `${services.origin}/shops/${market}/api/2026-04/graphql.json`,
@@ -61,7 +61,7 @@ export async function cartFor(
   return updated.cart;
 }
 
-/** Time passes only while the code waits, so nothing here takes longer than the shop does. */
+/** Creates the ports of an order. Waiting only advances a counter, so that tests do not take longer. */
 export function portsOf(
   client = clientOf(),
 ): OrderPorts<ShopMoney, CheckoutCart, MarketId> & { readonly saved: ShopAttempt[] } {
@@ -97,7 +97,7 @@ export async function ordersOf({ email }: BuyerDetails): Promise<number> {
   }
 }
 
-/** Opens the services before the tests of a file, and closes them afterwards. */
+/** Starts the services before the tests of a file, and closes them afterwards. */
 export function setUpLocalServices(): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'checkout-'));
@@ -105,7 +105,7 @@ export function setUpLocalServices(): void {
       contentDirectory: join(import.meta.dirname, '../../../../../../tools/local-services/content'),
       dataFile: join(folder, 'shop.sqlite'),
       shopDirectory: join(folder, 'shop'),
-      // A day on which nothing is reduced.
+      // A day without reductions.
       clock: () => new Date('2026-11-10T12:00:00Z'),
       faults: true,
       port: 0,
