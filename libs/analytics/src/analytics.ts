@@ -17,7 +17,7 @@ export interface AnalyticsWindow extends PrivacyWindow {
     /** Creates the script element of the tag manager. */
     createElement(name: 'script'): AnalyticsScript;
     readonly head: {
-      /** Takes a result of `createElement`. The type is `never` so that both a browser and a test match it. */
+      /** Appends a result of `createElement`. The type is `never` so that both a browser and a test match it. */
       append(script: never): void;
     };
   };

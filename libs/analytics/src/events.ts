@@ -78,7 +78,7 @@ export type AnalyticsEvent =
       readonly name: 'refund';
       /** Order number of the purchase. */
       readonly transactionId: string;
-      /** What was paid back, with its tax, without delivery. */
+      /** The refunded amount, tax included, without delivery. */
       readonly value: MoneyValue;
       /** The returned items with their returned units; the whole order by default. */
       readonly items?: readonly AnalyticsItem[] | undefined;

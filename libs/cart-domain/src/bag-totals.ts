@@ -91,7 +91,7 @@ export interface TotalledLine {
   readonly pricePerMeasure?: UnitPrice;
   /** Before codes. */
   readonly lineTotal: Money;
-  /** What codes take off, from 0 to `lineTotal`. */
+  /** Discount by codes, from 0 to `lineTotal`. */
   readonly discount: Money;
   /** After codes. */
   readonly total: Money;

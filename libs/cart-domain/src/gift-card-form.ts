@@ -43,7 +43,7 @@ export interface SoldGiftCard<Market extends string = string, Locale extends str
   readonly own: string;
   /** By SKU. */
   readonly prices: Readonly<Record<string, Readonly<Record<Market, MarketPrice>>>>;
-  /** What a bag shows of it. */
+  /** The data that a bag shows. */
   readonly bag: Pick<MarketOffer<Market, Locale>, 'name' | 'href' | 'picture'>;
 }
 
@@ -65,7 +65,7 @@ export interface GiftCardFormRules<Market extends string = string> {
   };
 }
 
-/** What is bought: the card and what its buyer chose, or what prevents it. */
+/** The gift card with the buyer's choices, or the mistakes that prevent the purchase. */
 export type GiftCardFormResult =
   | { readonly kind: 'valid'; readonly sku: string; readonly giftCard: GiftCardChoice }
   | { readonly kind: 'mistakes'; readonly mistakes: GiftCardFormMistakes };

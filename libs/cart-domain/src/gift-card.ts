@@ -17,7 +17,7 @@ export const MAX_GIFT_CARD_SEND_DAYS = 90;
 /** Maximum length of an email address in characters (RFC 5321, section 4.5.3.1.3, without brackets). */
 const MAX_EMAIL_LENGTH = 254;
 
-/** What the buyer of a gift card chose: the way of sending, the recipient, the text and the amount. */
+/** The choices of a gift card's buyer: delivery, recipient, message and amount. */
 export type GiftCardChoice = {
   /** The buyer's own amount, within the offer's `ownAmount`. Without it the card is worth the price of the offer. */
   readonly amount?: Money;
@@ -57,7 +57,7 @@ export type GiftCardProblem =
   /** The text would be cut to `limit` UTF-16 units. */
   | { readonly kind: 'name-too-long' | 'message-too-long'; readonly limit: number };
 
-/** What {@link checkGiftCard} needs besides the choice. */
+/** Input of {@link checkGiftCard} besides the choice. */
 export interface GiftCardContext {
   /** Offer of the gift card in the current market. */
   readonly offer: Offer;

@@ -60,7 +60,7 @@ export interface Gifts {
   readonly inReach: readonly GiftInReach[];
 }
 
-/** What gifts depend on. */
+/** The facts that gifts depend on. */
 export interface GiftContext {
   /** The bag at today's prices, from `priceLines`. */
   readonly lines: readonly PricedLine[];

@@ -8,7 +8,7 @@ import { type FindOffer, type OfferKind } from './offer.ts';
 import { type PromoCode } from './promo-code.ts';
 import { type RemoteCart } from './remote-cart.ts';
 
-/** What a shop gives and charges besides its goods, in every language and market. */
+/** A shop's terms besides its goods: samples, gifts, delivery and taxes, in every language and market. */
 export interface ShopTerms<Market extends string = string, Locale extends string = string> {
   /** Number of free samples per order. */
   readonly samplesLimit: number;

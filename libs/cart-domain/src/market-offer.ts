@@ -45,7 +45,7 @@ export interface MarketOffer<Market extends string = string, Locale extends stri
     readonly ground: string;
     readonly alt: string;
   };
-  /** What {@link MarketPrice.unitPrice} is for: a liter or a kilogram. */
+  /** Unit of {@link MarketPrice.unitPrice}: liter or kilogram. */
   readonly per?: 'l' | 'kg';
   readonly market: Readonly<Record<Market, MarketPrice>>;
 }

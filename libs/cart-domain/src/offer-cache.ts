@@ -26,7 +26,7 @@ export interface OfferCacheOptions<Market extends string, Locale extends string>
   readonly getNeededSkus: () => readonly string[];
 }
 
-/** What is known of the things in the bag, by SKU. A tab keeps what it has seen; the storage keeps what is needed. */
+/** The offers of the products in the bag, by SKU. A tab keeps all that it has seen; the storage only those in the bag. */
 export interface OfferCache<Market extends string, Locale extends string> extends ReadableStore<
   MarketOffers<Market, Locale>
 > {

@@ -22,7 +22,7 @@ export type PromoScope =
 /** A promo code: what it gives and under which terms. */
 export type PromoCode = PromoTerms & PromoBenefit;
 
-/** What a code gives. */
+/** The benefit of a code. */
 export type PromoBenefit =
   /** A percentage off each eligible line. `rate` is 0 to 1, exact to a millionth: 0.15 is 15 %. */
   | { readonly kind: 'percentage'; readonly rate: number }
@@ -84,7 +84,7 @@ export type PromoCheck =
   | { readonly kind: 'applicable'; readonly promoCode: PromoCode }
   | ({ readonly kind: 'refused' } & PromoObstacle);
 
-/** What a code is checked against. */
+/** The bag that a code is checked against. */
 export interface PromoContext {
   /** The bag at today's prices, from `priceLines`. */
   readonly lines: readonly PricedLine[];

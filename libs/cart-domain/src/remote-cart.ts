@@ -8,7 +8,7 @@ export interface RemoteCartLine {
   readonly sku: string;
   /** Whole units, from 1. */
   readonly quantity: number;
-  /** As it was sent; otherwise it counts as another line: see `getLineKey`. */
+  /** Must equal the sent value; otherwise it counts as another line, see `getLineKey`. */
   readonly giftCard?: GiftCardChoice;
   /** For one unit, VAT included, before codes. */
   readonly unitPrice: Money;
@@ -18,7 +18,7 @@ export interface RemoteCartLine {
 export interface RemoteCartCode {
   readonly code: string;
   readonly applicable: boolean;
-  /** What an applicable code reduces. Missing where the service does not tell. */
+  /** What an applicable code reduces. Missing if the service does not report it. */
   readonly lowers?: 'goods' | 'delivery';
 }
 

@@ -10,7 +10,7 @@ export interface PastLine {
   readonly quantity: number;
 }
 
-/** What can be bought again of an order. */
+/** The lines of an order that can be bought again. */
 export interface Reorder {
   readonly lines: readonly { readonly sku: string; /** Whole units. */ readonly quantity: number }[];
   /** Titles of what is sold out or not sold any more. */

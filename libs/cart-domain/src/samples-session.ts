@@ -77,7 +77,7 @@ export function deselectSample(session: SamplesSession, sku: string): SamplesSes
 export function getSamplesProgress({ selected, limit }: SamplesSession): {
   readonly selected: number;
   readonly limit: number;
-  /** How many more can be selected. */
+  /** Number of samples that can still be selected. */
   readonly left: number;
 } {
   return { selected: selected.length, limit, left: Math.max(0, limit - selected.length) };

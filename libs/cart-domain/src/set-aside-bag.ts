@@ -13,7 +13,7 @@ import {
 export interface SetAsideBag<Market extends string, Locale extends string> {
   /** Whether a bag is kept. */
   has(): boolean;
-  /** Keeps a bag, unless one is kept: the first one is the shopper's own. */
+  /** Stores a bag, unless one is stored: the first one is the shopper's own. */
   save(bag: Bag, offers: MarketOffers<Market, Locale>): void;
   /** Returns the kept bag and forgets it. */
   take(): { readonly bag: Bag; readonly offers: readonly MarketOffer<Market, Locale>[] } | undefined;

@@ -1,7 +1,7 @@
 import { multiplyAndDivide } from './internal/multiply-and-divide.ts';
 import { type CurrencyCode, money, type Money } from './money.ts';
 
-/** What the content of a pack is counted in; `fl oz` is the fluid ounce, `pcs` are pieces. */
+/** Unit of a pack's contents; `fl oz` is the fluid ounce, `pcs` are pieces. */
 export type MeasureUnit = 'ml' | 'g' | 'oz' | 'fl oz' | 'pcs';
 
 /** The price of one `per`. */

@@ -8,7 +8,7 @@ import type { OrderedGoods } from './payment-attempt.ts';
 import type { OrderPorts } from './place-order.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
-/** What a checkout depends on and does not decide. */
+/** The facts that a checkout depends on. */
 export interface CheckoutSurroundings<Market extends string> {
   readonly market: Market;
   /** Country that the shopper has chosen outside of the checkout, ISO 3166-1 alpha-2. */
@@ -34,22 +34,22 @@ export interface CheckoutPorts<
   readonly markets: readonly Market[];
   readonly storage: CheckoutStorage<Market>;
   readonly attempts: AttemptLog<Market>;
-  /** Keeps the order for its confirmation: whole in the tab that has shown what is bought, else its number alone. */
+  /** Stores the order for its confirmation: completely in the tab that has shown it, otherwise only its number. */
   readonly orders: {
-    /** Keeps the order as the tab has shown it. */
+    /** Stores the order as the tab has shown it. */
     readonly confirmDraft: (order: PlacedOrder) => void;
-    /** Keeps the number of an order that the tab has not shown. */
+    /** Stores the number of an order that the tab has not shown. */
     readonly save: (order: PlacedOrder) => void;
   };
   /** Creates the service of a market. */
   readonly createService: (market: Market) => CheckoutService<Amount, Cart>;
   /** Resolves with the id of the cart once it holds what the bag does; with `undefined` if it cannot be reached. */
   readonly settleCart: () => Promise<string | undefined>;
-  /** Has the cart of the bag fetched again. */
+  /** Fetches the cart of the bag again. */
   readonly refreshCart: () => void;
-  /** Takes what was ordered out of the bag. */
+  /** Removes the ordered goods from the bag. */
   readonly takeFromBag: (ordered: OrderedGoods | undefined) => void;
-  /** Leads to the page of the bank. */
+  /** Redirects to the page of the bank. */
   readonly redirect: (url: string) => void;
   /** Opens the page of the confirmation. */
   readonly openConfirmation: () => void;

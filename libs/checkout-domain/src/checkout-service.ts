@@ -105,7 +105,7 @@ export interface BuyerIdentity {
   readonly customerAccessToken?: null;
 }
 
-/** How the shopper pays. */
+/** The shopper's payment. */
 export type Payment<Amount extends Money = Money> = {
   readonly amount: Amount;
   readonly billingAddress: Address;
@@ -153,7 +153,7 @@ export interface CheckoutService<Amount extends Money, Cart extends CheckoutCart
   fetchCart(cartId: string): Promise<CartResult<Cart>>;
   /** The cart in the answer is ignored: it may lack fields that only a checkout needs. */
   setBuyer(cartId: string, buyer: BuyerIdentity): Promise<CartResult<unknown>>;
-  /** Makes this the only delivery address of the cart. */
+  /** Replaces all delivery addresses of the cart by this one. */
   setDeliveryAddress(cartId: string, address: Address): Promise<CartResult<Cart>>;
   /** Selects an option for each group. */
   selectDelivery(

@@ -33,7 +33,7 @@ export interface CheckoutSession<
   readonly start: () => void;
   /** Stops what `start` began. */
   readonly stop: () => void;
-  /** Takes over what has changed around the checkout. */
+  /** Applies changed surroundings of the checkout. */
   readonly follow: (surroundings: CheckoutSurroundings<Market>) => void;
   /** Changes the state by an event of the shopper. */
   readonly dispatch: (event: CheckoutEvent<Market>) => void;

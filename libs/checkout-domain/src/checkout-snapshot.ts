@@ -8,10 +8,10 @@ export interface CheckoutSessionCart<Amount extends Money = Money> extends Check
   readonly giftCards: readonly (AppliedGiftCard<Amount> & { readonly id: string })[];
 }
 
-/** What a checkout is busy with. `leaving` is after the order: the confirmation is about to open. */
+/** The running request of a checkout. `leaving` follows the order: the confirmation is about to open. */
 export type CheckoutWork = 'nothing' | 'cart' | 'order' | 'asking' | 'leaving';
 
-/** What the shopper must be told, until they go on. */
+/** A notice that is shown until the shopper continues. */
 export type CheckoutNotice<Amount extends Money = Money> =
   /** The order differs from what was shown. */
   | { readonly kind: 'changed'; readonly changes: readonly OrderChange<Amount>[] }
@@ -33,10 +33,10 @@ export type CheckoutNotice<Amount extends Money = Money> =
 /** Everything that the steps of a checkout show. */
 export interface CheckoutSnapshot<Amount extends Money, Cart, Market extends string> {
   readonly state: CheckoutState<Market>;
-  /** As the service last returned it; missing until there is a contact. */
+  /** The latest cart from the service; missing until there is a contact. */
   readonly cart: Cart | undefined;
   readonly work: CheckoutWork;
   readonly notice: CheckoutNotice<Amount> | undefined;
-  /** What the service has said of the cart, once for each code and target, the latest last. */
+  /** Warnings of the service about the cart, one per code and target, the latest last. */
   readonly warnings: readonly ServiceWarning[];
 }

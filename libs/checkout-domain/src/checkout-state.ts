@@ -32,7 +32,7 @@ export interface PrefilledContact<Market extends string = string> {
   readonly contact: Contact;
 }
 
-/** What a shopper has entered and chosen so far. */
+/** The shopper's input and choices so far. */
 export interface CheckoutState<Market extends string = string> {
   readonly contact: Contact;
   /** Whether anything is shipped. Gift cards by email are not, and need no address. */
@@ -198,7 +198,7 @@ export function findCompletedSteps({
   return { contact: isContactConfirmed, delivery: isDeliveryConfirmed, payment: isPaymentConfirmed };
 }
 
-/** Keeps the address, but asks for it again where there is no delivery; removes the delivery option. */
+/** Keeps the address, but requires it again if there is no delivery to it; removes the delivery option. */
 function inMarket<Market extends string>(
   rules: ContactRules<Market>,
   before: CheckoutState<Market>,

@@ -16,7 +16,7 @@ export type NewsletterField = keyof NewsletterSignUp;
 /** Why a field is invalid. */
 export type NewsletterMistake = 'name-missing' | `email-${EmailMistake}` | 'policy-not-accepted';
 
-/** What became of a sign-up. */
+/** Result of a sign-up. */
 export type NewsletterOutcome =
   | { readonly kind: 'success' | 'duplicate' | 'error' }
   /** No answer came; the sign-up may have been received all the same. */

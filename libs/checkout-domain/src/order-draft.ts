@@ -5,7 +5,7 @@ import type { Money } from './money.ts';
 import { toOrderCost, toOrderPayments } from './order-facts.ts';
 import type { OrderDraft, OrderDraftLine } from './placed-order.ts';
 
-/** What the shop knows about an order beside its cart. */
+/** The shop's facts about an order besides its cart. */
 export interface OrderDescription<Line, Amount extends Money, Market extends string, Locale extends string> {
   readonly market: Market;
   /** ISO 3166-1 alpha-2, where the address has no country. */

@@ -1,4 +1,4 @@
-/** What a placed order removes from the bag. Stored with the attempt, so it contains no personal data. */
+/** The goods that a placed order removes from the bag. Stored with the attempt, so they contain no personal data. */
 export interface OrderedGoods {
   /** Line keys with units. */
   readonly lines: readonly (readonly [key: string, quantity: number])[];

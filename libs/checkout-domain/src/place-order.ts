@@ -31,7 +31,7 @@ export interface OrderPorts<Amount extends Money, Cart extends CheckoutCart<Amou
   readonly toOrderedGoods: (cart: Cart) => OrderedGoods;
 }
 
-/** What the shopper agrees to by pressing the button. */
+/** The order that the shopper agrees to by pressing the button. */
 export interface OrderRequest<Cart, Market extends string> {
   readonly market: Market;
   readonly details: BuyerDetails;

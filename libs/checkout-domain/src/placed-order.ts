@@ -42,7 +42,7 @@ export interface OrderDraft<
     readonly vat: Amount;
   };
   readonly payments: OrderPayments<Amount>;
-  /** What {@link OrderPayments.due} was paid with, by the payment provider's id. */
+  /** Payment method of {@link OrderPayments.due}, by the payment provider's id. */
   readonly paymentMethod?: string;
 }
 

@@ -6,7 +6,7 @@ import { createSchemaChecks } from './internal/create-schema-checks.ts';
 /** A schema, or a function that creates it when it is first needed. */
 export type EntitySchema = z.ZodType | (() => z.ZodType);
 
-/** What a CMS serves, by the names in its URLs. */
+/** The entities of a CMS, by the names in its URLs. */
 export interface CmsEntities {
   /** Schemas of one entry: `<basePath>/<name>` answers with a list, `<basePath>/<name>/<id>` with one. */
   readonly lists?: Readonly<Record<string, EntitySchema>>;
@@ -58,7 +58,7 @@ export type CmsProgress =
       readonly failure: CmsFailure;
     };
 
-/** How a client reaches its service. All but `baseUrl` have a default. */
+/** Connection settings of a client. All but `baseUrl` have a default. */
 export interface CmsConnection {
   /** URL of the service without `basePath`: `https://cms.example`. In a browser `''` is the page's own origin. */
   readonly baseUrl: string;

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 export interface Problem {
   /** Keys and positions from the root to the value. */
   readonly path: readonly PropertyKey[];
-  /** What is wrong, to be read after the path: "is missing". */
+  /** The problem, to be read after the path: "is missing". */
   readonly message: string;
 }
 

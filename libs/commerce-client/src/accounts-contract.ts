@@ -38,7 +38,7 @@ export interface AccountsSubject {
   readonly newSession: () => Promise<AccountSession>;
   /** Places an order for the account, later than its previous ones. */
   readonly placeOrder: (session: AccountSession) => Promise<void>;
-  /** Lets the session expire. */
+  /** Expires the session. */
   readonly expire: (session: AccountSession) => Promise<void>;
 }
 

@@ -44,7 +44,7 @@ export interface Accounts {
   ): Promise<AddressAnswer>;
   /** Deletes an address. `missing` when it does not exist. */
   removeAddress(session: AccountSession, id: string, options?: RequestOptions): Promise<AddressChangeAnswer>;
-  /** Makes a saved address the default one. Safe to repeat. */
+  /** Sets a saved address as the default. Safe to repeat. */
   setDefaultAddress(
     session: AccountSession,
     id: string,

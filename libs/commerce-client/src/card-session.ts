@@ -5,9 +5,9 @@ import { validateTimeoutMs, postJson } from './internal/post-json.ts';
 import { isObject, parseObject } from './internal/json-object.ts';
 import { mapAnswer } from './internal/map-answer.ts';
 
-/** How a shop takes cards. */
+/** A shop's settings for card payments. */
 export interface PaymentSettings {
-  /** Where {@link createCardSession} brings cards. */
+  /** URL of the vault that {@link createCardSession} sends cards to. */
   readonly cardVaultUrl: string;
   readonly acceptedCardBrands: readonly CardBrand[];
 }
@@ -15,7 +15,7 @@ export interface PaymentSettings {
 /** A brand of payment cards, as the schema calls it. */
 export type CardBrand = 'AMERICAN_EXPRESS' | 'DINERS_CLUB' | 'DISCOVER' | 'JCB' | 'MASTERCARD' | 'VISA';
 
-/** What came of asking how cards are taken. */
+/** Result of {@link fetchPaymentSettings}. */
 export type PaymentSettingsAnswer =
   { readonly kind: 'ok'; readonly settings: PaymentSettings } | StorefrontFailure;
 
@@ -33,7 +33,7 @@ export interface Card {
   readonly verificationValue: string;
 }
 
-/** How a card is brought to the vault. */
+/** Options of {@link createCardSession}. */
 export interface CardSessionOptions extends RequestOptions {
   /** The shop's domain, which Shopify's vault asks for. */
   readonly scope?: string;
@@ -43,7 +43,7 @@ export interface CardSessionOptions extends RequestOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** What came of bringing a card to the vault. */
+/** Result of {@link createCardSession}. */
 export type CardSessionAnswer =
   /** For a payment of kind `card`. */
   | { readonly kind: 'ok'; readonly sessionId: string }
@@ -51,7 +51,7 @@ export type CardSessionAnswer =
   | { readonly kind: 'refused'; readonly fields: readonly string[] }
   | StorefrontFailure;
 
-/** Where this shop takes cards, and which. */
+/** Fetches the vault's URL and the accepted card brands of the shop. */
 export async function fetchPaymentSettings(
   client: StorefrontClient,
   options?: RequestOptions,

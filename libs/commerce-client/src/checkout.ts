@@ -90,7 +90,7 @@ export interface DeliveryChoice {
   readonly deliveryOptionHandle: string;
 }
 
-/** How the buyer pays. `amount` is the `cost.due` that was shown; the shop refuses any other amount. */
+/** The buyer's payment. `amount` is the `cost.due` that was shown; the shop refuses any other amount. */
 export type Payment =
   | {
       readonly kind: 'card';
@@ -190,7 +190,7 @@ export function addDeliveryAddress(
   return changeCart(client, cartDeliveryAddressesAdd, variables, toCheckoutCart, options);
 }
 
-/** Makes this the only delivery address of the cart. Safe to repeat. */
+/** Replaces all delivery addresses of the cart by this one. Safe to repeat. */
 export function replaceDeliveryAddress(
   client: StorefrontClient,
   cartId: string,

@@ -1,4 +1,4 @@
-/** What a mail about an account has put into the hash of its link. */
+/** The contents of a mailed link's hash. */
 export interface MailedLink<Shop extends string = string> {
   /** The shop that has the account. */
   readonly shop: Shop;

@@ -3,7 +3,7 @@ import type { StorefrontClient } from './client.ts';
 import { isTemporaryFailure } from './answer.ts';
 import { type GiftCardRecipient, parseGiftCardAttributes } from './gift-card-attributes.ts';
 
-/** What a line of a cart holds, in the terms of a bag. */
+/** The contents of a cart line in the terms of a bag. */
 export interface LineContents {
   /** The variant's id where the merchant set no SKU. */
   readonly sku: string;
@@ -12,7 +12,7 @@ export interface LineContents {
   readonly giftCard?: GiftCardRecipient;
 }
 
-/** Returns what a line of a cart holds. */
+/** Converts a cart line to its contents. */
 export function toLineContents({
   sku,
   merchandiseId,

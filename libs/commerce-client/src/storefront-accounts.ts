@@ -49,9 +49,9 @@ import {
 import type { Operation } from './operation.ts';
 
 /** Default number of orders per page. */
-const defaultPage = 20;
+const DEFAULT_PAGE_SIZE = 20;
 /** Maximum page size of the Storefront API. */
-const largestPage = 250;
+const MAX_PAGE_SIZE = 250;
 
 const ok = { kind: 'ok' } as const;
 const missing = { kind: 'missing' } as const;
@@ -347,8 +347,8 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       return changeInSession(session, change, [found.id], options);
     },
 
-    async readOrders({ token }, { first = defaultPage, after } = {}, options) {
-      if (!Number.isInteger(first) || first < 1 || first > largestPage) {
+    async readOrders({ token }, { first = DEFAULT_PAGE_SIZE, after } = {}, options) {
+      if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
         throw new RangeError(`Cannot read a page of orders of this size: current value is ${first}`);
       }
       return readCustomer(

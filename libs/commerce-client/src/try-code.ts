@@ -3,7 +3,7 @@ import type { AppliedGiftCard, CheckoutCart } from './checkout.ts';
 import type { StorefrontClient } from './client.ts';
 import { addGiftCardCodes } from './gift-cards.ts';
 
-/** What came of trying a promo code. */
+/** Result of {@link tryPromoCode}. */
 export type PromoCodeResult =
   | { readonly kind: 'applied'; readonly code: string }
   /** `reason` is the shop's own sentence, in the language of the client. Missing where it gave none. */
@@ -38,7 +38,7 @@ function toRefusal(code: string, reason: string | undefined): PromoCodeResult {
   return { kind: 'refused', code, ...(reason === undefined ? {} : { reason }) };
 }
 
-/** What came of paying with a gift card. */
+/** Result of {@link payWithGiftCard}. */
 export type GiftCardResult =
   | { readonly kind: 'applied'; readonly cart: CheckoutCart }
   /** It pays for this cart already. */

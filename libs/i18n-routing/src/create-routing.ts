@@ -27,7 +27,7 @@ export interface RoutingDefinition<Code extends string, Routes extends Localized
   readonly routes: Routes & SameParameters<Routes>;
 }
 
-/** What a routing knows of a language. */
+/** A language of a routing. */
 export interface RoutingLocale {
   /**
    * What its paths begin with: segments of letters, digits, `_` and `-`, such as `sv` or `us/en`; `''` for the one language
@@ -43,7 +43,7 @@ export interface Alternate<Code extends string> {
   readonly href: string;
 }
 
-/** What a page's head says about its own address and its alternates. */
+/** The canonical and alternate URLs of a page for its head. */
 export interface Alternates<Code extends string> {
   /** Value of `<link rel="canonical">`. */
   readonly canonical: string;

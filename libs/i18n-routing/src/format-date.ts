@@ -1,7 +1,7 @@
 import { dayNumber, MILLISECONDS_OF_DAY, readDate } from './internal/calendar.ts';
 import { dateToText } from './internal/formatters.ts';
 
-/** How a date is written. */
+/** Format of a date. */
 export interface DateFormat {
   /** `20. november 2026` or `20. nov. 2026`. `long` when left out. */
   readonly length?: 'long' | 'short';

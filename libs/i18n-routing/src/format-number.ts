@@ -4,7 +4,7 @@ import { numberToParts } from './internal/formatters.ts';
 /** U+2212, which screen readers say and which is as wide as a plus; a hyphen is neither. */
 const minusSign = '\u2212';
 
-/** How many decimals are written. */
+/** Number of decimals. */
 export interface NumberFormat {
   /** At least so many, 0 to 20. 0 when left out. */
   readonly minimumDecimals?: number;

@@ -5,7 +5,7 @@ export type { IntlShape };
 /** Messages by id: ICU texts, or the trees that the formatjs compiler makes of them. */
 export type LocaleMessages = NonNullable<Parameters<typeof createIntl<string>>[0]['messages']>;
 
-/** How each language's messages are loaded: a dynamic `import()`, a file, a request. */
+/** Loaders of each language's messages: a dynamic `import()`, a file, a request. */
 export type MessageLoaders<Code extends string> = Readonly<Record<Code, () => Promise<LocaleMessages>>>;
 
 // Parsed messages and `Intl` objects are costly and never change, so one cache serves every shape of the process.

@@ -82,6 +82,6 @@ export type PerLocale<
   readonly [Each in Name]: { readonly [Key in Code]?: PathParameters<Routes[Each][Code]> | undefined };
 }[Name];
 
-/** What follows a route and its language: parameters may be left out where none is needed. */
+/** The arguments after a route and its language: parameters may be omitted if none is required. */
 export type ParameterArguments<Parameters> =
   Record<never, never> extends Parameters ? [parameters?: Parameters] : [parameters: Parameters];

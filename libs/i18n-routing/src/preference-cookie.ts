@@ -7,7 +7,7 @@ export interface PreferenceCookie<Value extends string> {
   readonly serialize: (value: Value, options?: PreferenceCookieOptions) => string;
 }
 
-/** How a preference cookie is sent. */
+/** Attributes of a preference cookie. */
 export interface PreferenceCookieOptions {
   /** Only over HTTPS. Off by default, so that a shop on `http://localhost` remembers too. */
   readonly secure?: boolean;

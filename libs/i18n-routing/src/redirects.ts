@@ -8,7 +8,7 @@ export interface Redirect {
   readonly status?: 301 | 302 | 307 | 308 | undefined;
 }
 
-/** Where a visitor is sent: the answer's `Location` and its status. */
+/** The target of a redirect: the response's `Location` and status. */
 export interface RedirectTarget {
   /** A path or an absolute `https:` address, as it stands in {@link Redirect.to}, with the visitor's query. */
   readonly location: string;
@@ -66,7 +66,7 @@ function redirectKey(path: string): string {
   }
 }
 
-/** Where a visitor ends who is sent from step to step. */
+/** Follows a chain of redirects to its end. */
 function resolveChain(first: Redirect, byPath: ReadonlyMap<string, Redirect>): RedirectTarget {
   const steps = [first];
   let location = first.to;

@@ -17,7 +17,7 @@ export interface TransportRequest {
   readonly responseTimeout: number;
 }
 
-/** What became of a try. */
+/** Result of one attempt. */
 export interface TransportAnswer {
   /** 0 when no host answered. */
   readonly status: number;
@@ -32,7 +32,7 @@ export interface SearchTransport {
   send(request: TransportRequest): Promise<TransportAnswer>;
 }
 
-/** Where a client asks, and by what means. */
+/** Hosts and transport of a client. */
 export interface ConnectionOptions {
   /**
    * Addresses that speak the search protocol, `http://localhost:4200` say, in the order they are tried; without any, the hosts
@@ -58,9 +58,9 @@ export interface ClientHost {
   readonly accept: 'readWrite';
 }
 
-/** Where a client keeps which hosts are down or slow. */
+/** Stores which hosts are down or slow. */
 export interface HostMemory {
-  /** What is known of `host`, or what `unknown` says. */
+  /** Returns the state of `host`, or the result of `unknown`. */
   get<Value>(host: HostKey, unknown: () => Promise<Value>): Promise<Value>;
   /** Remembers `value` of `host`. */
   set<Value>(host: HostKey, value: Value): Promise<Value>;

@@ -1,8 +1,8 @@
-/** What InstantSearch asks of a router. Its own, `history()`, is one. */
+/** The interface of InstantSearch's routers, such as its own `history()`. */
 export interface SearchRouter<Route> {
   /** The route in the address. */
   read(): Route;
-  /** Puts a route into the address. */
+  /** Writes a route to the URL. */
   write(route: Route): void;
   /** The address of a route. */
   createURL(route: Route): string;

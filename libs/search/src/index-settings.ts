@@ -10,7 +10,7 @@ export interface IndexSettings<Language extends string = string> {
   readonly attributesForFaceting: string[];
   /** Attributes, each with its number of words: `body:24`. */
   readonly attributesToSnippet: string[];
-  /** What decides between hits that match equally well: `desc(popularity)`. */
+  /** Ranking of hits that match equally well: `desc(popularity)`. */
   readonly customRanking: string[];
   /** Criteria, the first decides first; a replica puts its own before those of the text. */
   readonly ranking: string[];
@@ -81,7 +81,7 @@ export function indexSettings<Locale extends string>(
   );
 }
 
-/** What settings need of {@link SearchIndices}, of any shop. */
+/** The part of {@link SearchIndices} that settings depend on. */
 type IndexNames<Locale extends string> = Pick<
   SearchIndices<Locale>,
   'locales' | 'currencies' | 'indexName' | 'replicas'

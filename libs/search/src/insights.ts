@@ -13,7 +13,7 @@ export interface SearchOrigin {
   readonly queryID?: string | undefined;
 }
 
-/** What all events have in common. */
+/** The properties of all events. */
 export interface EventBase {
   /** 1 to 64 printable ASCII characters, a name for the merchant's eyes. */
   readonly eventName: string;
@@ -42,7 +42,7 @@ export interface AddToCartEvent extends EventBase {
   readonly queryID?: string;
   /** ISO 4217 code. */
   readonly currency: string;
-  /** Whole units as a decimal number, which is what this protocol asks for: the price times the quantity. */
+  /** Price times quantity as a decimal number of major units, as the protocol requires. */
   readonly value: number;
   /** Prices in whole units as a decimal number. */
   readonly objectData: { readonly price: number; readonly quantity: number; readonly queryID?: string }[];
@@ -56,7 +56,7 @@ export interface ViewEvent extends EventBase {
 /** An event for the hosted service's `POST /1/events`. Whether one may be sent is a question of consent, not asked here. */
 export type InsightsEvent = ClickEvent | ClickAfterSearchEvent | AddToCartEvent | ViewEvent;
 
-/** What was put into the bag. */
+/** The line that was added to the bag. */
 export interface AddedLine {
   /** Minor units, VAT included. */
   readonly unitPrice: number;
@@ -144,10 +144,10 @@ export function hitsViewed({ index, userToken }: SearchOrigin, objectIDs: readon
   return events;
 }
 
-/** Where the hosted service takes events. */
+/** Origin of the hosted service for events. */
 export const HOSTED_EVENTS_ORIGIN = 'https://insights.algolia.io';
 
-/** Where {@link createEventSender} sends events. */
+/** Options of {@link createEventSender}. */
 export interface EventSenderOptions {
   readonly appId: string;
   /** The search-only key; it is public. */

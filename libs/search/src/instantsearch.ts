@@ -138,7 +138,7 @@ const unescapeFacetValue = (value: string) => value.replace(/^\\-/, '-');
 
 /** Options of {@link createInstantSearchRouting}. */
 export interface InstantSearchRoutingOptions<Sort extends string = string> extends UiStateContext<Sort> {
-  /** How addresses are written, in English words by default. */
+  /** Format of URLs, with English words by default. */
   readonly address?: SearchAddress<NoInfer<Sort>>;
 }
 
@@ -150,7 +150,7 @@ export interface SearchStateMapping {
   routeToState(route: Readonly<Record<string, unknown>>): SearchUiState;
 }
 
-/** What InstantSearch's own router, `history()` of `instantsearch.js/es/lib/routers`, has to be told. */
+/** Options of InstantSearch's own router, `history()` of `instantsearch.js/es/lib/routers`. */
 export interface HistoryRouterOptions {
   /** The address `location` with the search of a route; names that are not of the search stay. */
   createURL(parts: { readonly routeState: SearchRoute; readonly location: RoutedLocation }): string;
@@ -162,7 +162,7 @@ export interface HistoryRouterOptions {
   readonly cleanUrlOnDispose: false;
 }
 
-/** What InstantSearch's `routing` takes. */
+/** The value of InstantSearch's `routing`. */
 export interface InstantSearchRouting {
   /** For `routing.stateMapping`. */
   readonly stateMapping: SearchStateMapping;

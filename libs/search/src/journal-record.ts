@@ -10,7 +10,7 @@ import {
 } from './internal/record-parts.ts';
 import type { Named, RecordPicture } from './record-sources.ts';
 
-/** What a journal record can be: an editorial article, a short tip, or a page that tells how the shop works. */
+/** Kinds of journal records: an editorial article, a short tip, or a page about the shop. */
 export const journalKinds = ['article', 'tip', 'page'] as const;
 
 /** An editorial article, a short tip, or a page that tells how the shop works: delivery, contact, gift card. */
@@ -30,7 +30,7 @@ export type JournalRecord = {
   href: string;
   /** Id of the journal category or of the tip's topic. */
   topic?: string | undefined;
-  /** What the topic is called in the record's language. */
+  /** Name of the topic in the record's language. */
   labels: { topic?: string | undefined };
   /** Whole minutes, from 1. */
   readingMinutes?: number | undefined;

@@ -13,7 +13,7 @@ export const MAX_FACET_VALUE_LENGTH = 256;
 /** Most values of one facet that a search keeps: more than a shopper selects, few enough for one address. */
 export const MAX_FACET_VALUES = 50;
 
-/** How deep a result can be paged, in hits; the service's `paginationLimitedTo`. */
+/** Maximum number of hits that can be paged through; the service's `paginationLimitedTo`. */
 export const PAGINATION_LIMIT = 1000;
 
 /** Hits of a product list before the first 'view more'. */

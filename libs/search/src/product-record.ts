@@ -13,7 +13,7 @@ import type { Named, RecordPicture } from './record-sources.ts';
 /** Amounts in minor units by currency (ISO 4217), VAT included. A currency the product is not sold in is absent. */
 export type RecordPrices<Currency extends string = string> = { [Key in Currency]?: number | undefined };
 
-/** What a card says of a product in one currency: what its first size costs, in minor units, VAT included. */
+/** The price on a card in one currency: that of the first size, in minor units, VAT included. */
 export type RecordOffer = {
   price: number;
   /** Whether any size can be bought in this currency. */
@@ -24,13 +24,13 @@ export type RecordOffer = {
   unitPrice?: number | undefined;
 };
 
-/** What a card says in a corner: that nothing can be bought, that something is reduced, or that the product is new. */
+/** Badges of a card: sold out, reduced, or new. */
 export const productBadges = ['sold-out', 'reduced', 'new'] as const;
 
-/** What a card says in a corner. */
+/** Badge of a card. */
 export type ProductBadge = (typeof productBadges)[number];
 
-/** What a product's facet values are called in the record's language: shoppers read and type these. */
+/** Labels of a product's facet values in the record's language, which shoppers read and type. */
 export type ProductLabels = {
   collection?: string | undefined;
   categories: string[];
@@ -66,7 +66,7 @@ export type ProductRecord<Currency extends string = string> = {
   /** Ids of formula and packaging facts, such as `fragrance-free`. */
   properties: string[];
   labels: ProductLabels;
-  /** What the sizes are called, smallest first: `30 ml`. */
+  /** Labels of the sizes, smallest first: `30 ml`. */
   sizes: string[];
   /** Ids of the sizes that have one, each once: `30-ml`. */
   sizeIds: string[];
@@ -83,18 +83,18 @@ export type ProductRecord<Currency extends string = string> = {
   trend: number;
   /** When it was first sold, whole seconds since 1970. */
   releasedAt: number;
-  /** What a card shows first, then what it shows while a mouse is over it. */
+  /** The first picture of a card, then the one shown on hover. */
   pictures: RecordPicture[];
-  /** How many sizes there are. */
+  /** Number of sizes. */
   sizeCount: number;
-  /** What the first size costs, by currency. */
+  /** Price of the first size, by currency. */
   offers: { [Key in Currency]?: RecordOffer | undefined };
-  /** What unit prices are for. */
+  /** Unit of the unit prices. */
   unitPricePer?: 'l' | 'kg' | undefined;
   badge?: ProductBadge | undefined;
   /** INCI names in the order of the list. */
   ingredients: string[];
-  /** What the active ingredients are called in this language. */
+  /** Names of the active ingredients in this language. */
   keyIngredients: string[];
   skus: string[];
 };
@@ -177,7 +177,7 @@ export interface ProductSource<Currency extends string = string> {
   /** Higher has risen more of late, 0 by default. */
   readonly trend?: number | undefined;
   readonly releasedAt?: Date | undefined;
-  /** What a card shows first, then what it shows while a mouse is over it. */
+  /** The first picture of a card, then the one shown on hover. */
   readonly pictures?: readonly Readonly<RecordPicture>[] | undefined;
   /** INCI names in the order of the list. */
   readonly ingredients?: readonly string[] | undefined;
@@ -190,12 +190,12 @@ export interface SizeSource<Currency extends string = string> {
   readonly sku: string;
   /** Empty for what is sold by amount, a gift card say. */
   readonly label: string;
-  /** What shoppers filter by, see `sizeFacetValue()`. Absent for what is no measure. */
+  /** Facet value of the size, see `sizeFacetValue()`. Missing if the unit is not a measure. */
   readonly id?: string | undefined;
   readonly prices: Readonly<RecordPrices<Currency>>;
   /** The lowest prices of the last 30 days, where it is reduced. */
   readonly compareAt?: Readonly<RecordPrices<Currency>> | undefined;
-  /** What a litre or kilogram of it costs, where it is sold by measure. */
+  /** Price per liter or kilogram, if it is sold by measure. */
   readonly unitPrices?: Readonly<RecordPrices<Currency>> | undefined;
   readonly unitPricePer?: 'l' | 'kg' | undefined;
   /** Whether it can be bought now: everywhere alike, or where this currency is paid; a currency left out is a no. */

@@ -165,7 +165,7 @@ function createFacet(name: string, words: SearchWords): Facet {
   };
 }
 
-/** What each name in an address stands for: the words of the language, then the English ones that it leaves free. */
+/** The meaning of each parameter in a URL: the names of the language, then the English ones that do not conflict. */
 function nameParts(facets: readonly Facet[], words: SearchWords): ReadonlyMap<string, SinglePart | Facet> {
   const parts = new Map<string, SinglePart | Facet>();
   const claim = (word: string, meaning: string, part: SinglePart | Facet) => {
@@ -194,7 +194,7 @@ function entriesIn(search: SearchInput): Iterable<readonly [name: string, text: 
   );
 }
 
-/** Of another window, too, so `instanceof` would not do. */
+/** Also accepts objects of another window, for which `instanceof` fails. */
 function isIterable(search: object): search is URLSearchParams {
   return Symbol.iterator in search;
 }

@@ -1,7 +1,7 @@
-/** What can be searched: products, or everything that is read: journal articles, tips and pages. */
+/** Kinds of indices: products, or texts (journal articles, tips and pages). */
 export type IndexKind = 'products' | 'journals';
 
-/** How the replica of an order ranks: by a criterion of the search service, `desc(trend)`, or by price, in each currency. */
+/** Ranking of a sort order's replica: by a criterion of the search service, `desc(trend)`, or by price in each currency. */
 export type SortOrderRanking = { readonly criterion: string } | { readonly price: 'asc' | 'desc' };
 
 /** Options of {@link createSearchIndices}. */
@@ -11,7 +11,7 @@ export interface SearchIndicesOptions<
   DefaultSort extends string,
   Sort extends string,
 > {
-  /** What the two indices are called in the first language. */
+  /** Names of the two indices in the default language. */
   readonly names: Readonly<Record<IndexKind, string>>;
   /** Languages, each with indices of its own. Those of the first carry no suffix. */
   readonly locales: readonly Locale[];

@@ -2,7 +2,7 @@ import { isFacetName, isFacetValue } from './facets.ts';
 import { MAX_FACET_VALUES, MAX_RATING, PAGINATION_LIMIT } from './limits.ts';
 import { limitQuery } from './query.ts';
 
-/** What a shopper has asked of a list, as its address says it. */
+/** The state of a list's search, as its URL contains it. */
 export interface SearchState<Sort extends string = string> {
   /** As typed, at most 512 UTF-16 code units. */
   readonly query: string;
@@ -16,11 +16,11 @@ export interface SearchState<Sort extends string = string> {
   readonly minRating?: number | undefined;
   /** Absent for the default order. */
   readonly sort?: Sort | undefined;
-  /** How many pages are shown, 1 to 1,000: a 'view more' control adds the next page to those before it. */
+  /** Number of shown pages, 1 to 1,000: a 'view more' control adds the next page. */
   readonly page: number;
 }
 
-/** What {@link refineSearch} may change; `undefined` removes a bound or an order. */
+/** Changes for {@link refineSearch}; `undefined` removes a limit or a sort order. */
 export type SearchChanges<Sort extends string = string> = Partial<Omit<SearchState<Sort>, 'page'>>;
 
 /** The whole list. Its address has no query string. */

@@ -11,7 +11,7 @@ export type Synonym =
       /** The input. */
       readonly objectID: string;
       readonly type: 'oneWaySynonym';
-      /** What finds the synonyms, but is not found by them. */
+      /** The word that also finds the synonyms, but not the reverse. */
       readonly input: string;
       readonly synonyms: string[];
     };

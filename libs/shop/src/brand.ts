@@ -1,4 +1,4 @@
-/** Who sells. The brand stands in titles, feeds and mails. */
+/** The brand, which titles, feeds and mails contain. */
 export const brand = {
   name: 'Marehalm',
   /** Begins the names of cookies and of keys in browser storage. */

@@ -6,7 +6,7 @@ import { towns } from './towns.ts';
 
 export { postcodes };
 
-/** What this shop knows of the places that it delivers to. */
+/** The contact rules of this shop: postcodes, towns and phone numbers of the countries of delivery. */
 export const contactRules: ContactRules<MarketId> = {
   countries: perMarket((market) => markets[market].countries),
   postcodes,

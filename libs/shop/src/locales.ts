@@ -1,7 +1,7 @@
 /** A language of the shop, as it is stored in the cookie and sent to the content API. */
 export type LocaleCode = 'en' | 'da';
 
-/** What a page, a feed or a hosted service needs to know about a language. */
+/** The properties of a language that pages, feeds and hosted services need. */
 export interface Locale {
   readonly code: LocaleCode;
   /** BCP 47 tag with region, for `Intl` and `schema.org`. */
@@ -43,10 +43,10 @@ export const locales: Readonly<Record<LocaleCode, Locale>> = {
 /** The locale codes in the order in which a switch lists them. */
 export const localeCodes = ['en', 'da'] as const satisfies readonly LocaleCode[];
 
-/** Where nothing else decides: no prefix, `x-default`, fallback of missing texts. */
+/** The default language: without a URL prefix, `x-default`, and the fallback of missing texts. */
 export const defaultLocale = 'en' satisfies LocaleCode;
 
-/** Makes a value for each language. */
+/** Creates a value for each language. */
 export const perLocale = <Value>(make: (locale: LocaleCode) => Value): Record<LocaleCode, Value> =>
   Object.fromEntries(localeCodes.map((locale) => [locale, make(locale)])) as Record<LocaleCode, Value>;
 

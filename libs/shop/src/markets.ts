@@ -7,7 +7,7 @@ export type MarketId = 'dk' | 'no' | 'int';
 /** ISO 4217 codes of the three storefronts. */
 export type MarketCurrency = 'DKK' | 'NOK' | 'EUR';
 
-/** Where the shop sells, in which currency, and what follows from it. */
+/** A market: its countries, its currency and its formats. */
 export interface Market {
   readonly id: MarketId;
   readonly currency: MarketCurrency;
@@ -19,7 +19,7 @@ export interface Market {
   readonly defaultLocale: LocaleCode;
   /** The rate of value added tax included in prices, by which taxes are shown until the shop's terms have come. */
   readonly vatRate: number;
-  /** How the market itself writes amounts, for texts that are not in one of the shop's languages. */
+  /** Locale of the market's own amounts, for texts that are not in one of the shop's languages. */
   readonly numberLocale: LocaleCode | 'nb';
 }
 
@@ -68,7 +68,7 @@ export const { isMarketId, marketForCountry, marketIds, negotiateMarket } = crea
 /** The currencies of the shop, each once. */
 export const marketCurrencies = [...new Set(marketIds.map((id) => markets[id].currency))];
 
-/** Makes a value for each currency. */
+/** Creates a value for each currency. */
 export const perCurrency = <Value>(
   make: (currency: MarketCurrency) => Value,
 ): Record<MarketCurrency, Value> =>
@@ -77,6 +77,6 @@ export const perCurrency = <Value>(
     Value
   >;
 
-/** Makes a value for each market. */
+/** Creates a value for each market. */
 export const perMarket = <Value>(make: (market: MarketId) => Value): Record<MarketId, Value> =>
   Object.fromEntries(marketIds.map((market) => [market, make(market)])) as Record<MarketId, Value>;

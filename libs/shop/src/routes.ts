@@ -69,7 +69,7 @@ export type ParametersPerLocale<Name extends RouteName = RouteName> = PerLocale<
   Name
 >;
 
-/** What the functions below are made from. A test checks it, so that no page has to. */
+/** The routing behind the functions below. A test validates it, so that pages need not. */
 export const routing = { locales, defaultLocale, routes: routeTable } as const;
 
 export const {

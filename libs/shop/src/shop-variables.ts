@@ -8,7 +8,7 @@ type Kind = 'endpoint' | 'token';
 const nameOf = (market: MarketId, kind: Kind) =>
   `MAREHALM_SHOP_${market.toUpperCase()}_${kind.toUpperCase()}` as ShopVariable;
 
-/** What each variable is unless it is set: the local services. */
+/** Default of each variable: the local services. */
 export const shopVariableDefaults = Object.fromEntries(
   marketIds.flatMap((market) => [
     [nameOf(market, 'endpoint'), `/shops/${market}/api/2026-04/graphql.json`],
@@ -31,7 +31,7 @@ export function mapShopVariables<Value>(
   return Object.fromEntries(entries) as Record<ShopVariable, Value>;
 }
 
-/** How to reach the commerce shop of a market. */
+/** Connection to the commerce shop of a market. */
 export interface ShopConnection {
   /** Absolute, or a path on the services. */
   readonly endpoint: string;

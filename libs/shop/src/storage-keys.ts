@@ -7,7 +7,7 @@ const { key } = brand;
 export const bag = `${key}-bag`;
 /** Begins the name of the id of each market's cart. */
 export const cart = `${key}-cart`;
-/** What is known of the things in the bag. */
+/** The offers of the products in the bag. */
 export const offers = `${key}-offers`;
 /** Pending additions of a tab, so that a reload keeps them. */
 export const pendingAdditions = `${key}-pending-additions`;
@@ -20,16 +20,16 @@ export const tabChannel = `${key}`;
 /** Begins the name of the session of each market's account. */
 export const accountPrefix = `${key}-account-`;
 
-/** What is filled in at the checkout, and the payments that were begun. */
+/** The input at the checkout, and started payments. */
 export const checkout = `${key}-checkout`;
 export const attempts = `${key}-attempts`;
-/** What a tab keeps of orders: `orders` matches all three. */
+/** The orders of a tab; `orders` is the prefix of all three. */
 export const lastOrder = `${key}-last-order`;
 export const draftOrder = `${key}-draft-order`;
 export const withdrawal = `${key}-withdrawal`;
 export const orders = /* @__PURE__ */ new RegExp(`^${key}-(?:last-order|draft-order|withdrawal)`);
 
-/** What may be measured: the shopper's answer. */
+/** The shopper's consent to analytics. */
 export const consent = `${key}-consent`;
 
 export const giftCard = `${key}-gift-card`;

@@ -2,7 +2,7 @@ import { formatXml } from './internal/format-xml.ts';
 
 /** A feed of texts. All URLs are absolute. */
 export interface AtomFeed {
-  /** Where the feed itself is. */
+  /** URL of the feed itself. */
   readonly url: string;
   /** The page that lists the same, which also identifies the feed. */
   readonly pageUrl: string;

@@ -8,7 +8,7 @@ export interface SharedPicture {
   readonly alt: string;
 }
 
-/** What a page says about itself to search engines and to those it is shared with. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageHead {
   /** Without the name of the site. Null on the front page. */
   readonly title: string | null;

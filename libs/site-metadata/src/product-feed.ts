@@ -2,7 +2,7 @@ import { formatXml } from './internal/format-xml.ts';
 import { toDecimalPrice } from './internal/to-decimal-price.ts';
 import type { Measure, Money } from './site.ts';
 
-/** What is sold in one market. All URLs are absolute. */
+/** The products of one market. All URLs are absolute. */
 export interface ProductFeed {
   readonly title: string;
   readonly description: string;
@@ -23,7 +23,7 @@ export interface FeedProduct {
   readonly pictureUrl: string;
   readonly brand: string;
   readonly isAvailable: boolean;
-  /** What is paid, VAT included. */
+  /** Price, VAT included. */
   readonly price: Money;
   /** The price without the reduction. */
   readonly compareAtPrice?: Money | undefined;
@@ -42,7 +42,7 @@ export interface FeedProduct {
   }[];
 }
 
-/** What a unit is compared by (98/6/EC). */
+/** Measure of the unit price (98/6/EC). */
 const BASE_MEASURES: Readonly<Partial<Record<string, string>>> = { ml: '1 l', g: '1 kg' };
 
 /** Returns what is sold in a market as an RSS 2.0 document with Google Merchant's attributes. */

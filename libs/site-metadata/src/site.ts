@@ -1,6 +1,6 @@
-/** What all pages of a site have in common. */
+/** The properties that all pages of a site share. */
 export interface Site {
-  /** Of the site, and of the organization that publishes it. */
+  /** Name of the site and of its publisher. */
   readonly name: string;
   /** Returns the absolute URL of a path of the site. */
   readonly toUrl: (path: string) => string;
@@ -14,7 +14,7 @@ export interface Money {
   readonly currency: string;
 }
 
-/** What a size contains. Other units have no unit price. */
+/** Contents of a size. Other units have no unit price. */
 export interface Measure {
   readonly amount: number;
   /** `ml`, `g`, or any other. */

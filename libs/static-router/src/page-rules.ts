@@ -10,7 +10,7 @@ export interface ExtractedMarkup {
   readonly markup: string;
 }
 
-/** What the build has to know about the pages of a site: the default export of the module named by {@link StaticSite.pageRules}. */
+/** The build's rules for the pages of a site: the default export of the module named by {@link StaticSite.pageRules}. */
 export interface PageRules {
   /** Returns the name of the route that shows a path; `undefined` for a file, which is served as its loader gives it. */
   readonly routeOf: (path: string) => string | undefined;

@@ -14,9 +14,9 @@ export interface ServiceWorkerSource {
   readonly lazyChunks?: RegExp;
 }
 
-/** What a service worker caches when it is installed. */
+/** The files that a service worker caches when it is installed. */
 export interface Precache {
-  /** Of all pages together: with another one, what was cached is requested again. */
+  /** Version of all pages: if it changes, cached files are requested again. */
   readonly version: string;
   /** Paths. */
   readonly files: readonly string[];
@@ -34,7 +34,7 @@ export interface StaticSite {
   readonly sources: readonly string[];
   /** The file that locks the versions of dependencies. */
   readonly lockfile: string;
-  /** What else the bundles depend on, such as environment variables. */
+  /** Other inputs of the bundles, such as environment variables. */
   readonly settings?: unknown;
   /** The module with the {@link PageRules}. Pages are rendered again when anything in its folder changes. */
   readonly pageRules: string;

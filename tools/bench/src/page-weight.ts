@@ -11,7 +11,7 @@ export interface WeighedFile {
   readonly size: number;
 }
 
-/** What a built page makes a browser load before any interaction, without pictures. */
+/** The files that a browser loads for a page before any interaction, without pictures. */
 export interface PageWeight {
   /** The page itself. */
   readonly html: readonly WeighedFile[];

@@ -14,7 +14,7 @@ test.each<[what: string, budget: Omit<MeasuredSize, 'name'>, problem: string | u
   expect(findBudgetProblems({ name: 'all', ...budget })).toEqual(problem === undefined ? [] : [problem]);
 });
 
-test('loadBudgets() throws with the output of size-limit when it is not JSON', () => {
+test('parseSizeLimitOutput() throws with the output of size-limit when it is not JSON', () => {
   expect(() => parseSizeLimitOutput('', 'Cannot find plugin')).toThrow('cannot weigh it: Cannot find plugin');
   expect(() => parseSizeLimitOutput('{ "error": "no" }', '')).toThrow('{ "error": "no" }');
 });

@@ -5,7 +5,7 @@ import { push } from './push.ts';
 import { exitStatuses, PushError } from './push-error.ts';
 import { formatReport } from './report.ts';
 
-/** Where a command writes: `process` itself, or what a test looks at. */
+/** Output of a command: `process` itself, or a recorder in tests. */
 export interface Output {
   readonly stdout: { write(text: string): unknown };
   readonly stderr: { readonly isTTY?: boolean | undefined; write(text: string): unknown };

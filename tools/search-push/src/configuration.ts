@@ -8,7 +8,7 @@ import {
 import * as z from 'zod';
 import { PushError } from './push-error.ts';
 
-/** Where content, prices and the index are. */
+/** Sources of content and prices, and the index to update. */
 export interface Configuration {
   /** Address of the CMS without `/api/v1`. */
   readonly cmsUrl: string;

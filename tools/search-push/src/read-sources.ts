@@ -26,7 +26,7 @@ import { PushError } from './push-error.ts';
 export interface Sources {
   readonly catalogues: Readonly<Record<LocaleCode, SearchedCatalogue>>;
   readonly synonyms: Readonly<Record<LocaleCode, readonly Synonym[]>>;
-  /** What each shop sells, by SKU. */
+  /** The variants of each shop, by SKU. */
   readonly shops: Readonly<Record<MarketId, ReadonlyMap<string, CommerceVariant>>>;
 }
 

@@ -13,7 +13,7 @@ import { root, runToolForStatus } from './workspace.ts';
 /** The tasks of Nx that open a browser. */
 const FLAKY_TASKS = ['storefront-e2e:e2e', 'ui:stories', 'ui:visual'] as const;
 
-/** What a task reported in one run. */
+/** The report of a task in one run. */
 export interface FlakeRun {
   readonly task: string;
   /** From 1. */

@@ -1,7 +1,7 @@
 /** Most failed tests of a step that are repeated in the summary. */
 const MAX_REPORTED_FAILURES = 10;
 
-/** How many tests a step ran, by outcome. */
+/** Numbers of tests of a step by outcome. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;

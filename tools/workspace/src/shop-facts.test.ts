@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './workspace.ts';
 
-/** What belongs to this shop alone: its name, currencies, languages, markets and SKUs, and keys made of them. */
+/** Facts of this shop only: its name, currencies, languages, markets and SKUs, and keys derived from them. */
 const FACT = /(?<!@)marehalm|DKK|NOK|'da'|'dk'|\bMH-/giu;
 
 /** Not what a consumer imports, or generated from a document of another company. */

@@ -27,7 +27,7 @@ export function createFakePage(signals: Partial<AnalyticsWindow> = {}) {
     arrive: () => scripts.at(-1)?.dispatchEvent(new Event('load')),
     block: () => scripts.at(-1)?.dispatchEvent(new Event('error')),
     layer: (name = 'dataLayer') => window[name] as unknown[] | undefined,
-    /** Makes adding a script throw. */
+    /** Causes appending a script to throw. */
     refuseScripts: (reason: Error) => (refusal = reason),
     /** Commands pushed as by `gtag`. */
     commands: () =>

@@ -19,12 +19,12 @@ export function createOneShotTimer(timers: Timers): OneShotTimer {
     get isRunning() {
       return pending !== undefined;
     },
-    start(delay, ring) {
+    start(delayMs, callback) {
       clear();
       const handle = timers.setTimeout(() => {
         pending = undefined;
-        ring();
-      }, delay);
+        callback();
+      }, delayMs);
       pending = { handle };
     },
     clear,

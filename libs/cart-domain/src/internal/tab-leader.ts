@@ -4,9 +4,9 @@ import { type TabLocks } from '../tab-ports.ts';
 export interface TabLeader {
   /** Queues for leadership. */
   start(): void;
-  /** Takes leadership from another tab, for when the leader is frozen. */
+  /** Takes leadership from another tab, whose leader is frozen. */
   takeOver(): void;
-  /** Gives up leadership or the place in the queue. */
+  /** Releases leadership or leaves the queue for it. */
   stop(): void;
 }
 

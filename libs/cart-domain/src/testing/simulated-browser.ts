@@ -7,7 +7,7 @@ import {
 } from '../tab-ports.ts';
 import { type VirtualTime } from './virtual-time.ts';
 
-/** What a browser provides to a page in one tab. */
+/** The browser APIs of a page in one tab. */
 export interface SimulatedTab {
   readonly storage: TextStorage;
   readonly channel: TabChannel;
@@ -68,7 +68,7 @@ export function createSimulatedBrowser(time: VirtualTime, delays: TabDelays = pr
   const views: { texts: Map<string, string>; pending: Map<string, number>; arrivesAt: number }[] = [];
   let reachesBrowserAt = 0;
 
-  /** As in Chromium: a tab sees its own writes at once, and those of others late and not while its own are pending. */
+  /** As in Chromium, a tab sees its own writes at once, and those of others later and not while its own are pending. */
   function slowStorage(): TextStorage {
     const mine = { texts: new Map(stored), pending: new Map<string, number>(), arrivesAt: 0 };
     views.push(mine);

@@ -19,7 +19,7 @@ export interface SimulatedService {
   create(input: CartInput): CartAnswer;
   read(id: string): CartAnswer;
   apply(id: string, changes: CartChanges): CartAnswer;
-  /** What a cart holds: units by line key. */
+  /** The contents of a cart: units by line key. */
   linesOf(id: string): Readonly<Record<string, number>>;
   codesOf(id: string): readonly string[];
   /** Whole codes. */

@@ -265,7 +265,7 @@ export function createSimulatedShop(
         note: note.slice(0, noteLength),
       };
     },
-    /** What the engine changed in the bag. */
+    /** Changes of the bag by the engine. */
     engineCommands: () => engineCommands,
     /** SKUs of free items that a cart charges for. */
     charged() {

@@ -12,7 +12,7 @@ import {
 } from '../place-order.ts';
 import { type BuyerDetails, toBuyerDetails } from '../update-checkout-cart.ts';
 
-/** What can be done about the order of a checkout. */
+/** The actions on the order of a checkout. */
 export interface OrderActions<Cart> {
   /**
    * Places the order as it is shown.
@@ -20,9 +20,9 @@ export interface OrderActions<Cart> {
    * @param keepDraft Called before anything is sent, to keep what the confirmation shows.
    */
   readonly buy: (keepDraft: (cart: Cart, details: BuyerDetails) => void) => void;
-  /** Asks what became of an order whose answer was lost. */
+  /** Fetches the outcome of an order whose answer was lost. */
   readonly recoverOrder: () => void;
-  /** Gives up an attempt that waits for the bank, to pay in another way. Nothing of it has been paid. */
+  /** Abandons an attempt that waits for the bank, so that another payment can be chosen. Nothing has been charged. */
   readonly changePaymentMethod: () => void;
 }
 

@@ -10,7 +10,7 @@ import { fetchJson } from './fetch-json.ts';
 import { shareRequests } from './share-requests.ts';
 import { redactToken } from './redact-token.ts';
 
-/** What a request is about. */
+/** The entity that a request asks for. */
 export interface Asked {
   readonly kind: 'lists' | 'singletons';
   readonly entity: string;

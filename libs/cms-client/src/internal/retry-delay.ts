@@ -4,7 +4,7 @@ export const FIRST_RETRY_DELAY_MS = 200;
 /** Longest retry delay in milliseconds. A longer `Retry-After` ends the retries. */
 export const MAX_RETRY_DELAY_MS = 30_000;
 
-/** What a retry delay depends on. */
+/** Input of a retry delay. */
 export interface RetryConditions {
   /** Number of failed attempts before the last one. */
   readonly attempt: number;

@@ -12,7 +12,7 @@ const ingredient = z.looseObject({
 
 export type Ingredient = z.output<typeof ingredient>;
 
-/** What a small CMS serves. */
+/** The entities of a small CMS. */
 export const entities = {
   lists: {
     ingredients: ingredient,

@@ -3,7 +3,7 @@ import { type AnyRouting, segmentsOf } from './route-tree.ts';
 
 type ParametersByLocale = Readonly<Record<string, AnyMatch['parameters'] | undefined>>;
 
-/** The path of the page nearest to `match` in `locale`: the same page, else its index, else the front page. */
+/** Finds the path of the nearest page to `match` in `locale`: the same page, else its index, else the front page. */
 export function nearestHref(
   routing: AnyRouting,
   match: AnyMatch,

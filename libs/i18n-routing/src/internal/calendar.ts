@@ -9,7 +9,7 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-/** A point in time as data writes it. */
+/** A parsed date or instant. */
 export interface WrittenDate {
   /** Milliseconds since 1970; `undefined` where the date is a whole day. */
   readonly instant: number | undefined;
@@ -19,7 +19,7 @@ export interface WrittenDate {
 
 export const MILLISECONDS_OF_DAY = 24 * 60 * 60 * 1000;
 
-/** The ISO day (`2026-11-20`) or ISO instant with `Z` or an offset that `text` is, or `undefined` where it is neither. */
+/** Parses an ISO day (`2026-11-20`) or an ISO instant with `Z` or an offset; `undefined` for any other text. */
 export function readDate(text: string, timeZone: string): WrittenDate | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/u.exec(
     text,
@@ -34,7 +34,7 @@ export function readDate(text: string, timeZone: string): WrittenDate | undefine
   return Number.isNaN(instant) ? undefined : { instant, day: dayAt(instant, timeZone) };
 }
 
-/** The day it is in `timeZone` at `instant` (milliseconds since 1970). */
+/** Returns the day in `timeZone` at `instant` (milliseconds since 1970). */
 export function dayAt(instant: number, timeZone: string): CalendarDay {
   const parts = getDateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
@@ -46,7 +46,7 @@ export function dayAt(instant: number, timeZone: string): CalendarDay {
   return { year: valueOf('year'), month: valueOf('month'), day: valueOf('day') };
 }
 
-/** Days since 1 January 1970. */
+/** Returns the number of days since 1 January 1970. */
 export function dayNumber({ year, month, day }: CalendarDay): number {
   // `Date.UTC` would take the year 26 for 1926.
   return new Date(0).setUTCFullYear(year, month - 1, day) / MILLISECONDS_OF_DAY;

@@ -6,7 +6,7 @@ import {
   formatNumberToParts,
 } from '@formatjs/intl';
 
-/** Makes each object once, at its first use: making an `Intl` object takes longer than formatting the prices of a page. */
+/** Creates each object once, at its first use: creating an `Intl` object takes longer than formatting the prices of a page. */
 function memoized<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
   let get: typeof make | undefined;
   return (...given) => (get ??= memoize(make, { strategy: strategies.variadic }))(...given);
@@ -26,7 +26,7 @@ export const getRelativeTimeFormat = /* @__PURE__ */ memoized(
   (locale: string, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
 
-/** What FormatJS asks for besides the value. An unknown locale, currency or time zone is a mistake of the program. */
+/** Returns FormatJS's configuration. An unknown locale, currency or time zone is a programming error. */
 const configurationFor = (locale: string) => ({
   locale,
   formats: {},

@@ -1,6 +1,6 @@
 import { parsePattern, type Segment } from './segments.ts';
 
-/** A routing as the functions behind every routing see it: without the types of its names. */
+/** A routing without the types of its names, for internal functions. */
 export interface AnyRouting {
   readonly locales: Readonly<Record<string, { readonly prefix: string }>>;
   readonly defaultLocale: string;
@@ -13,14 +13,14 @@ export interface Page {
   readonly locale: string;
 }
 
-/** A page, and the segments of its pattern that the path has. */
+/** A page, and the segments of its pattern that match the path. */
 interface FoundPage extends Page {
   readonly segments: readonly Segment[];
 }
 
-/** A place in a path, and what the table lets follow. */
+/** A node of the route tree, with the segments that may follow. */
 interface Place {
-  /** Where segments lead, those with the most letters of the table first. */
+  /** Child nodes by segment, those with the most literal characters first. */
   readonly steps: (Pick<Segment, 'before' | 'parameter' | 'after'> & { readonly place: Place })[];
   /** The page that takes all that follow. */
   catchAll?: FoundPage;
@@ -30,7 +30,7 @@ interface Place {
 
 const trees = new WeakMap<AnyRouting, Place>();
 
-/** The segments of a route's path, the locale's prefix first. */
+/** Returns the segments of a route's path, the locale's prefix first. */
 export function segmentsOf(routing: AnyRouting, { name, locale }: Page): readonly Segment[] {
   return parsePattern(`${routing.locales[locale]?.prefix}/${routing.routes[name]?.[locale]}`);
 }
@@ -49,7 +49,7 @@ export function pageOf(routing: AnyRouting, words: readonly string[]): FoundPage
   return place.page;
 }
 
-/** Whether `word` begins a route of its own in `locale`. */
+/** Whether a route in `locale` starts with the literal `word`. */
 export function isFirstWord(routing: AnyRouting, word: string, locale: string): boolean {
   let place: Place | undefined = treeOf(routing);
   for (const { before } of parsePattern(routing.locales[locale]?.prefix ?? '')) {
@@ -59,7 +59,7 @@ export function isFirstWord(routing: AnyRouting, word: string, locale: string): 
   return step !== undefined && step.before + step.after !== '';
 }
 
-/** A word of the table goes before a parameter: it has as many letters of the table as can be. */
+/** Sorts literals before parameters: more literal characters come first. */
 function findStep({ steps }: Place, word: string) {
   return steps.find(({ before, parameter, after }) =>
     parameter === undefined
@@ -68,7 +68,7 @@ function findStep({ steps }: Place, word: string) {
   );
 }
 
-/** Grown when first asked for, so that loading the library costs nothing. */
+/** Built at first use, so that loading the library costs nothing. */
 function treeOf(routing: AnyRouting): Place {
   const known = trees.get(routing);
   if (known) return known;

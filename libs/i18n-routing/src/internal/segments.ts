@@ -4,7 +4,7 @@ export interface Segment {
   readonly before: string;
   /** Missing in a word. */
   readonly parameter?: string | undefined;
-  /** What follows the parameter: `.html` of `:slug.html`. */
+  /** The suffix after the parameter: `.html` of `:slug.html`. */
   readonly after: string;
   /** Whether it may be missing. */
   readonly isOptional: boolean;

@@ -1,2 +1,2 @@
-/** A thing of schema.org in full, not only its URL. */
+/** A complete schema.org object, not only its URL. */
 export type Whole<Thing> = Exclude<Thing, string>;

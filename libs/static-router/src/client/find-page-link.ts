@@ -1,4 +1,4 @@
-/** Tells pages of the site from all else that a path may lead to: files, other sites on the same origin. */
+/** Distinguishes pages of the site from other paths: files, other sites on the same origin. */
 export type IsPage = (path: string) => boolean;
 
 /** Returns the link to a page of the site that `target` is or lies in. Other addresses, downloads and other windows are left to the browser. */

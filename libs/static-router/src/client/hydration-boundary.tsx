@@ -23,7 +23,7 @@ export function BelowTheFold({
   className,
   children,
 }: {
-  /** Of the `div` around it, which is empty until then: it should be as high as a viewport then, so that nothing in sight moves. */
+  /** Class of the wrapper. It is empty until then and should be as high as a viewport, so that nothing visible moves. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
@@ -36,7 +36,7 @@ export function BelowTheFold({
 export interface HydrationBoundaryProps {
   /** Whether a navigation waits for the code inside, so that nothing shifts when it loads. */
   readonly isAwaited?: boolean;
-  /** Of the `div` around it, and of the one that holds its HTML until it is hydrated: `display: contents`, as a rule. */
+  /** Class of the wrapper, and of the element that contains its HTML until hydration; usually `display: contents`. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

@@ -27,7 +27,7 @@ interface ShownPage extends Pick<ScrollAndFocusOptions, 'isRelated' | 'relatedLi
   readonly entry: string;
 }
 
-/** What was shown last. Outlives the component: the layout around a page may be another one for another language. */
+/** The last shown page. Outlives the component, because another language may have another layout. */
 let shown: ShownPage | undefined;
 /** Vertical scroll positions by entry of the history, in pixels. */
 let positions: Record<string, number> = {};

@@ -13,7 +13,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 
-/** How a page is hydrated: the addresses of its data and its modules. */
+/** The URLs of the data and modules that hydrate a page. */
 export interface HydrationPlan {
   /** Address of a line of JSON with React Router's context, and the stream of loader data after it. Written by the build. */
   readonly data: string;
@@ -24,7 +24,7 @@ export interface HydrationPlan {
   readonly routes: readonly (readonly [id: string, ...modules: string[]])[];
 }
 
-/** What React Router reads from the window, or sets there, as far as this library uses it. */
+/** Properties of the window that React Router reads or sets, as far as this library uses them. */
 interface RouterWindow {
   /** Read when the application starts. */
   __reactRouterContext?: object;
@@ -130,7 +130,7 @@ export function takeLoaderData(html: string, store: (content: string) => string)
     .replace(PLAN_START, (start) => `${start}"data":${JSON.stringify(address)},`);
 }
 
-/** Reads the plan that {@link deferScripts} has written into the page. */
+/** Parses the plan that {@link deferScripts} has written into the page. */
 export const readHydrationPlan = (): HydrationPlan =>
   JSON.parse(document.getElementById('hydration-plan')?.textContent ?? '{}') as HydrationPlan;
 
@@ -241,7 +241,7 @@ export function loadRoutes(leavesFor: () => boolean): void {
   }
 }
 
-/** What the loaders of a page's routes gave, by route; the page's own comes last. */
+/** Loader data by route; that of the page itself comes last. */
 export type PageData = Readonly<Record<string, { readonly data?: unknown; readonly error?: unknown }>>;
 
 /** Address of the file with the data of the page at `path`, as React Router prerenders it. */
@@ -271,7 +271,7 @@ export function createDataMiddleware(
   };
 }
 
-/** What the loaders of a page have given, by the ids of their routes, which are sorted. */
+/** Loader data of a page by route id, sorted. */
 export type LoaderData = readonly (readonly [route: string, data: unknown])[];
 
 /** Renders pages of a server bundle. */

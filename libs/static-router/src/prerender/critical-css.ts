@@ -16,9 +16,9 @@ export interface CriticalCss {
   readonly covered: readonly string[];
 }
 
-/** What {@link criticalCss} looks at and keeps to. */
+/** Options of {@link criticalCss}. */
 export interface CriticalCssOptions {
-  /** How many elements of such a page are in the first viewport or before it, at most. */
+  /** Maximum number of elements up to the end of the first viewport. */
   readonly elementsInViewport: number;
   /** Bytes after Brotli. */
   readonly maxBytes: number;
@@ -76,9 +76,9 @@ const isKeyframe = (parent: unknown) => /keyframes$/.test((parent as AtRule | un
 interface PageElement {
   /** All that a selector may match. */
   readonly description: string;
-  /** Where in the HTML an attribute can be written into its tag. */
+  /** Position in the HTML at which an attribute can be inserted into the tag. */
   readonly offset: number;
-  /** How many elements it is in. */
+  /** Depth in the document. */
   readonly depth: number;
 }
 
@@ -167,7 +167,7 @@ export function criticalCss(
 const BELOW_FOLD = 'data-below-fold';
 const HIDE_BELOW_FOLD = `@media (scripting:enabled){[${BELOW_FOLD}]{visibility:hidden}[data-lazy-layout] [${BELOW_FOLD}]{content-visibility:hidden}}`;
 
-/** Of a link that loads a stylesheet without applying it, after what is in the first viewport. */
+/** Attributes of a link that loads a stylesheet without applying it, after the first viewport. */
 const PRELOAD = 'rel="preload" as="style" fetchpriority="low"';
 const STYLESHEETS = /(?:<link rel="stylesheet" href="[^"]+"\/>)+/;
 

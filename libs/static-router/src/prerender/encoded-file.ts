@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
-/** A file as it is served: as it is and, where that is worth it, compressed. */
+/** A served file with its compressed copies, if they are worthwhile. */
 export interface EncodedFile {
   /** Path below the folder of the site, with `/`. */
   readonly name: string;
@@ -69,12 +69,12 @@ export function* encodedForms({ name, content, brotli, gzip }: EncodedFile): Gen
   yield [name, content];
 }
 
-/** What {@link pack} wrote is not whole: a build was stopped while it wrote, or a disk failed. */
+/** An incomplete archive: a build was interrupted while writing it, or a disk failed. */
 export class BrokenArchiveError extends Error {
   override name = 'BrokenArchiveError';
 }
 
-/** Packs files into one, without what can be unpacked from the rest, behind a checksum. */
+/** Packs files into one archive with a checksum, without contents that can be derived from a compressed copy. */
 export function pack(files: readonly EncodedFile[]): Buffer {
   const parts = files.map(({ content, brotli, gzip }) => (brotli && gzip ? [brotli, gzip] : [content]));
   const list = files.map(({ name }, index) => ({ name, lengths: parts[index]?.map(({ length }) => length) }));

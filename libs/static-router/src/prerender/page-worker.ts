@@ -31,13 +31,13 @@ import { finishPage } from './finish-page.ts';
 import { inlineCodeOf } from './inline-code.ts';
 import { movePageData } from './page-data-file.ts';
 
-/** What a thread is told when it starts. */
+/** Initial data of a worker thread. */
 export interface WorkerSettings {
-  /** Hash of everything besides its data that decides how a page looks. */
+  /** Hash of everything besides its data that determines a page. */
   readonly codeHash: string;
   /** Its entry module exports `pathsToPrerender()`. */
   readonly serverBundle: string;
-  /** What browsers load besides pages; the stylesheet is read from it. */
+  /** Folder of the client bundle, which contains the stylesheet. */
   readonly clientDirectory: string;
   /** Module of the `PageRules`. */
   readonly pageRules: string;
@@ -50,13 +50,13 @@ export interface WorkerSettings {
 /** One path with all files that it is served as. */
 export interface PageRecord {
   readonly path: string;
-  /** Hash of all that it is rendered from. */
+  /** Hash of everything that the page is rendered from. */
   readonly key: string;
   /** With size in bytes and time of the last change as they were written: what has changed since is written again. */
   readonly files: readonly (readonly [name: string, size: number, changedAt: number])[];
   /** Hashes of its HTML files. */
   readonly html: readonly (readonly [name: string, hash: string])[];
-  /** As the Content-Security-Policy names them. */
+  /** Sources in the form of the Content-Security-Policy. */
   readonly inlineScripts: readonly string[];
   readonly inlineStyles: readonly string[];
 }
@@ -84,7 +84,7 @@ export type WorkerRequest =
   | { readonly kind: 'useCriticalCss'; readonly cssByKind: ReadonlyMap<string, CriticalCss> }
   | { readonly kind: 'pages'; readonly pages: readonly PageTask[] };
 
-/** What it answers. */
+/** The thread's response. */
 export type WorkerResponse =
   | { readonly kind: 'paths'; readonly paths: readonly string[] }
   | { readonly kind: 'criticalCss'; readonly css: CriticalCss | undefined; readonly keys: readonly string[] }
@@ -105,7 +105,7 @@ const renderer = createPageRenderer(build);
 
 const dataFileOf = (pathname: string) => (pathname === '/' ? '_.data' : `${pathname.slice(1)}.data`);
 
-/** What the loaders of a page give, as JSON. */
+/** Loader data of a page as JSON. */
 const loadData = async (pathname: string) => JSON.stringify(await renderer.load(pathname));
 
 /** Parsed from the JSON, so that a page cannot have what its key does not know of. */

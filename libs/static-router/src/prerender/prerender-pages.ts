@@ -5,14 +5,14 @@ import type { CriticalCss } from './critical-css.ts';
 import type { PageRecord, WorkerSettings } from './page-worker.ts';
 import { distribute, startThread } from './worker-thread.ts';
 
-/** What a build has written, for the next one to build upon. */
+/** The record of a build, which the next one reuses. */
 export interface BuildRecord {
   readonly pages: readonly PageRecord[];
   /** Keys of what its critical CSS was computed from. */
   readonly cssKeys: readonly string[];
 }
 
-/** What {@link prerenderPages} is told. */
+/** Options of {@link prerenderPages}. */
 export interface PrerenderOptions extends WorkerSettings {
   /** A JSON file with the {@link BuildRecord} of the build before; this build overwrites it. */
   readonly record: string;
@@ -23,7 +23,7 @@ export interface PrerenderOptions extends WorkerSettings {
 
 export interface PrerenderResult {
   readonly pages: readonly PageRecord[];
-  /** How many of them had to be rendered. */
+  /** Number of rendered pages. */
   readonly rendered: number;
 }
 

@@ -1,15 +1,15 @@
 import type { StaticSite } from '../static-site.ts';
 import path from 'node:path';
 
-/** The server bundle of a site. */
+/** Returns the path of a site's server bundle. */
 export const serverBundleOf = ({ appDirectory }: StaticSite) =>
   path.join(appDirectory, 'build/server/index.js');
 
-/** The bundles for browsers. */
+/** Returns the folder of the client bundle. */
 export const clientDirectoryOf = ({ appDirectory }: StaticSite) => path.join(appDirectory, 'build/client');
 
-/** What the last build has written: its `BuildRecord`. */
+/** Returns the path of the last build's `BuildRecord`. */
 export const recordOf = ({ cacheDirectory }: StaticSite) => path.join(cacheDirectory, 'build.json');
 
-/** The code of this library, on which the pages depend. */
+/** Folder of this library's code, on which the pages depend. */
 export const libraryDirectory = path.join(import.meta.dirname, '..');

@@ -101,11 +101,11 @@ export function startSlideRow(
           view.scrollTo({ left: leftOf(first), behavior: 'instant' });
           return;
         }
-        const tell = () => {
+        const notify = () => {
           onMoved(place());
         };
-        embla.on('select', tell).on('reInit', tell);
-        tell();
+        embla.on('select', notify).on('reInit', notify);
+        notify();
       };
       takeOver();
     },

@@ -14,7 +14,7 @@ const STYLE =
 
 export type Markup = ReturnType<typeof html>;
 
-/** The contents of such a page. */
+/** The contents of one of the services' own pages. */
 export interface ServicePage {
   readonly locale: LocaleCode;
   readonly status: ContentfulStatusCode;
