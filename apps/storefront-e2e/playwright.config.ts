@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { isCompleteRun } from './src/sample-cases.ts';
 
-/** What Playwright disables itself, which a second `--disable-features` would enable again. */
+/** Features that Playwright disables, which a second `--disable-features` would enable again. */
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

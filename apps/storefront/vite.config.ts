@@ -20,7 +20,7 @@ const { readConfiguration } = load('./site/configuration.ts') as typeof configur
 const conditions = ['@marehalm/source'];
 const configuration = readConfiguration(process.env);
 
-/** What the services answer in development. */
+/** Paths that the services answer in development. */
 const servicePaths = [
   '/api/v1',
   '/1/',

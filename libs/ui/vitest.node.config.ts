@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What needs no browser: tokens, server rendering, the list of stories. */
+/** Tests that need no browser: tokens, server rendering, the list of stories. */
 export default defineConfig({
   test: {
     name: 'ui-node',

@@ -11,7 +11,7 @@ declare global {
     /** The instance that the test created. */
     analytics: library.Analytics;
     readonly dataLayer?: readonly unknown[];
-    /** How often the button was pressed. */
+    /** Number of presses of the button. */
     presses: number;
   }
 }

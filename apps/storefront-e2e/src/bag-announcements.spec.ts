@@ -17,7 +17,7 @@ import { openPage } from './open-page.ts';
 
 const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
 
-/** Of one size, 50 ml; 53 euro, 47 in stock by the content files. */
+/** A product with one size, 50 ml; 53 euros, 47 in stock according to the content files. */
 const nightCream = { path: '/product/slow-night-cream', name: 'Slow Night Cream', sku: 'MH-P28-50' };
 const leeSerum = { path: '/product/lee-serum', name: 'Lee Serum', sku: 'MH-P04-30' };
 

@@ -13,7 +13,7 @@ import { root } from './workspace.ts';
  * the built library, under a policy that allows no inline script and no inline style.
  */
 
-/** What the script of the page exposes to the tests. */
+/** Globals of the page's script for the tests. */
 interface BotCheckPage {
   /** Handles of the test, by name. */
   readonly handles: Record<string, Recaptcha>;
@@ -140,7 +140,7 @@ const scripts = (page: Page) =>
     ),
   );
 
-/** What the provider tells a server about a token. */
+/** The provider's verdict on a token. */
 async function verdictOn(shop: RunningShop, token: string): Promise<unknown> {
   const body = new URLSearchParams({ secret: 'secret', response: token });
   return (await fetch(`${shop.origin}/recaptcha/api/siteverify`, { method: 'POST', body })).json();

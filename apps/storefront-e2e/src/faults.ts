@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from './running-shop.ts';
 
-/** How a service fails. */
+/** A failure of a service. */
 export type FaultName =
   'is down' | 'is slow' | 'answers 500' | 'answers 429' | 'is malformed' | 'is cut off' | 'is another site';
 

@@ -3,7 +3,7 @@ import { message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
 
-/** What a shopper needs to see in order to buy. */
+/** Elements that a shopper needs in order to buy. */
 function partsOf(page: Page, locale: Locale, size: string) {
   const main = page.getByRole('main');
   return {

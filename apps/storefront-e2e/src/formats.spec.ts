@@ -52,7 +52,7 @@ const anySample: fc.Arbitrary<Sample> = fc.record({
 /** Locales and markets that the texts are made for. */
 const places = {
   locales: ['en', 'da'],
-  /** Of texts: the library has no table of them. */
+  /** Texts only: the library has no table of them. */
   formats: ['en', 'da', 'de', 'ja'],
   markets: [
     ['DKK', 'da'],

@@ -20,7 +20,7 @@ async function configureHosted(page: Page): Promise<void> {
   });
 }
 
-/** Makes every cart name a checkout page of the commerce service, as hosted shops do. */
+/** Sets the checkout URL of every cart to a page of the commerce service, as in hosted shops. */
 async function hostCarts(page: Page): Promise<void> {
   await page.route('**/shops/*/api/**', async (route) => {
     const response = await route.fetch();

@@ -40,7 +40,7 @@ function replaced(value: unknown, names: RegExp, next: () => string, isNamed = f
   );
 }
 
-/** Makes the services at `addresses` answer with the texts. */
+/** Replaces the answers of the services at `addresses` by the texts. */
 async function poison(
   page: Page,
   addresses: string,

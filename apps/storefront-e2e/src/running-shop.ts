@@ -50,7 +50,7 @@ export type Market = 'dk' | 'no' | 'int';
 export interface RunningShop {
   /** `http://localhost:41234` */
   readonly origin: string;
-  /** Makes `service` fail from now on. */
+  /** Sets a fault of `service`. */
   breakService(service: FaultyService, fault: Fault): Promise<void>;
   /** Removes all faults. */
   clearFaults(): Promise<void>;

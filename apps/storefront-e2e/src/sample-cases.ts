@@ -14,7 +14,7 @@ export function sampleCases<Case>(
 ): readonly Case[] {
   if (isCompleteRun) return cases;
   if (aspects.length === 0) return cases.slice(0, 1);
-  /** How often a value occurs in the sample, by aspect. */
+  /** Occurrences of each value in the sample, by aspect. */
   const counts = aspects.map(() => new Map<string | number, number>());
   const countsOf = (one: Case) => aspects.map((aspect, place) => counts[place]?.get(aspect(one)) ?? 0);
   const added = (one: Case) => countsOf(one).filter((count) => count === 0).length;

@@ -15,7 +15,7 @@ export interface SchemaOrgVocabulary {
 const N_QUAD_PATTERN = /^<https?:\/\/schema\.org\/([^>]+)> <[^>]*?([A-Za-z]+)> <([^>]+)> /;
 const SCHEMA_ORG_PATTERN = /^https?:\/\/schema\.org\//;
 
-/** Reads the vocabulary from a package that contains it as N-Quads. */
+/** Loads the vocabulary from a package that contains it as N-Quads. */
 export function loadSchemaOrg(): SchemaOrgVocabulary {
   const file = createRequire(import.meta.url)
     .resolve('@vocabulary/schema')

@@ -47,7 +47,7 @@ export async function walkTabStops(page: Page): Promise<TabWalk> {
         }),
       );
     };
-    /** Where the outline of `one`, or of its pseudo-element `part`, is clipped, or that it is transparent. */
+    /** Returns the problem of the outline of `one` or its pseudo-element `part`: clipped or transparent. */
     const faultOf = ({ one, part }: { one: Element; part: string }) => {
       for (let around: Element | null = one; around; around = around.parentElement)
         if (getComputedStyle(around).opacity !== '1') return 'shows its focus faintly';

@@ -34,7 +34,7 @@ export function findSmallTargets(page: Page): Promise<readonly string[]> {
       if (boxes.some(({ width, height }) => width > needed - 0.5 && height > needed - 0.5)) continue;
       element.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, top, width, height } = element.getBoundingClientRect();
-      /** How far from the center a press still hits the target. */
+      /** Distance from the center at which a press still hits the target. */
       const reach = (across: number, down: number) => {
         let far = 0;
         while (

@@ -11,7 +11,7 @@ export interface Translation {
   readonly delay: number;
 }
 
-/** Makes every page of `context` behave as in a browser that translates it. */
+/** Translates every page of `context` as a browser would. */
 export async function simulateTranslator(context: BrowserContext, translation: Translation): Promise<void> {
   await context.addInitScript(behaveAsTranslator, translation);
 }

@@ -20,7 +20,7 @@ export const viewports = [
 /** A viewport of 1280 × 1024 px at 400 % (WCAG 1.4.10). */
 const zoomedViewport = { width: 320, height: 256 };
 
-/** What of the page is checked, and where. */
+/** The checked parts of a page, and the viewports. */
 interface CheckOptions {
   /** Selector of what has changed since the last check; the whole page by default. */
   readonly within?: string;
@@ -30,7 +30,7 @@ interface CheckOptions {
   readonly checkedWidths?: readonly number[];
 }
 
-/** How often each page was checked. */
+/** Number of checks of each page. */
 const checkCounts = new WeakMap<Page, number>();
 
 /** Widths for the next check of `page`: in the gate one, and another one for the next state. */

@@ -2,11 +2,11 @@ import { formatPrice } from '@marehalm/i18n-routing';
 import { expect, test } from 'vitest';
 import danish from '../messages/da.json';
 
-/** What messages are filled with that is no price; a name that is new here is to be looked at. */
+/** Arguments of messages that are not prices. A new name must be reviewed and added. */
 const otherThings =
   /^(?:currency|date|email|host|id|key|name|number|product|products|country|shop|address|end|count)$/;
 
-/** Where a name that stands for prices elsewhere is a quantity or a country. */
+/** Messages in which the name of a price argument is a quantity or a country. */
 const others: readonly string[] = [
   'bag.limited',
   'checkout.changed.quantity',

@@ -36,7 +36,7 @@ const vocabulary = {
   locales: ['en', 'da'],
 } as const;
 
-/** What may stand in place of a value that the shop has kept: something near it, any JSON, or any text. */
+/** Stored values in place of a valid one: a similar one, any JSON, or any text. */
 const inPlaceOf = (...kept: readonly unknown[]) =>
   fc.oneof(
     ...kept.map((value) => arbitraryMutation(value).map((near) => JSON.stringify(near) ?? '')),

@@ -61,7 +61,7 @@ const cutsWith = (points) => [
   { suffix: '-western', points: [...all].filter((point) => !points.includes(point)) },
 ];
 
-/** What a browser does of itself with letters that stand together, and the numerals that the kit's styles ask for. */
+/** Font features that browsers apply by default to adjacent letters, and the numerals that the kit's styles use. */
 const FEATURES = ['ccmp', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt', 'rlig', 'lnum', 'tnum'];
 
 const FACES = [

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What React offers to Server Components too: https://react.dev/reference/rsc/use-client */
+/** React APIs that Server Components may use as well: https://react.dev/reference/rsc/use-client */
 const ON_SERVERS = ['useCallback', 'useDebugValue', 'useId', 'useMemo'];
 
 const modules = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })

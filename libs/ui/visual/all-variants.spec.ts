@@ -37,7 +37,7 @@ const runsEverything = process.env['TEST_SCOPE'] === 'all';
 const components = allVariants();
 
 const baselineBrowser = JSON.parse(readFileSync(join(baselinesFolder, 'made-by.json'), 'utf8')) as {
-  /** Of the browser's file: `chromium-headless-shell`. */
+  /** File name of the browser: `chromium-headless-shell`. */
   readonly program: string;
   readonly version: string;
 };

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-/** Where the static Storybook stands on its host: not at the root, to prove that it needs not. */
+/** Path of the static Storybook on its host: not the root, to prove that it need not be. */
 const SUB_PATH = '/design/';
 
 const types: Readonly<Record<string, string>> = {

@@ -35,7 +35,7 @@ const answering =
   async () =>
     new Response(body, { status, headers: { 'content-type': 'application/json' } });
 
-/** What may come in place of `valid`: something near it, any JSON, or any text. */
+/** Answers in place of `valid`: a similar one, any JSON, or any text. */
 const arbitraryReplacement = (valid: unknown): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 4, arbitrary: arbitraryMutation(valid).map((value) => JSON.stringify(value) ?? '') },

@@ -29,7 +29,7 @@ interface FuzzedRequest {
 /** Milliseconds in which even a busy machine answers: what takes longer stops the service for everybody. */
 const MAX_RESPONSE_TIME_MS = 5000;
 
-/** Whatever is asked, the answer is one that was meant, and says nothing of how the service is built. */
+/** Every request gets an intended answer, which reveals nothing about the implementation. */
 async function ask({ path, method, headers, body }: FuzzedRequest): Promise<void> {
   let request: Request;
   try {

@@ -14,7 +14,7 @@ interface Press {
   readonly changed: number;
   /** The frame after that is painted. */
   readonly painted: number;
-  /** Of that, what was not waiting for the frame to begin: a screen shows one every 16.7 ms. */
+  /** The part of it that was not waiting for the frame to start: a screen shows one every 16.7 ms. */
   readonly worked: number;
   /** The frame is painted in which the sums have followed. */
   readonly summed: number;

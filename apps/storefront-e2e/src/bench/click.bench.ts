@@ -27,7 +27,7 @@ async function untilAtRest(page: Page): Promise<void> {
   });
 }
 
-/** Where pages have no scripts; see `bench.config.ts`. */
+/** Origin of the pages without scripts; see `bench.config.ts`. */
 const FLOOR = process.env['MAREHALM_BENCH_FLOOR'] ?? '';
 
 /** A moment at which a product is asked for from a collection. */
@@ -36,7 +36,7 @@ interface Moment {
   readonly origin?: string;
   /** Comes before the link is scrolled into view. */
   readonly settle: (page: Page) => Promise<void>;
-  /** Whether what comes into view then, pictures and the pages that links lead to, is waited for. */
+  /** Whether to wait for pictures that come into view and for prefetched pages. */
   readonly isAtRest: boolean;
 }
 

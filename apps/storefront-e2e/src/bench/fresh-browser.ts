@@ -19,7 +19,7 @@ export async function inFreshBrowser<Result>(
   }
 }
 
-/** Where `page` shows the middle of the thing that is pressed, which is scrolled into view. */
+/** Scrolls an element into view and returns the position of its center. */
 export async function getClickPosition(
   page: Page,
   thing: ReturnType<Page['locator']>,

@@ -2,17 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
 
-/** How often each is measured. */
+/** Number of measurements of each. */
 export const BENCH_RUNS = Number(process.env['MAREHALM_BENCH_RUNS'] || 5);
 
 /** Something that was measured several times. */
 export interface MeasurementSeries {
   readonly what: string;
-  /** How many times slower than this machine the processor was made. */
+  /** Factor by which the processor was throttled. */
   readonly slowdown: number;
   readonly unit: 'ms' | 'taps' | 'bytes per navigation';
   readonly values: readonly number[];
-  /** What it must not exceed. */
+  /** Limit of the value. */
   readonly target?: number;
   /** The least that it can take here, measured in turns with it: what has no scripts, or a plain one. */
   readonly floor?: readonly number[];
@@ -20,7 +20,7 @@ export interface MeasurementSeries {
   readonly floorOfTarget?: number;
 }
 
-/** Keeps what was measured for the report. */
+/** Stores measurements for the report. */
 export async function writeSeries(name: string, series: readonly MeasurementSeries[]): Promise<void> {
   const directory = join(root, 'dist/bench/interactions');
   await mkdir(directory, { recursive: true });

@@ -9,7 +9,7 @@ export interface Format {
   readonly unitPrice: (price: PriceValue, per: 'l' | 'kg') => string;
   /** Formats an ISO day or instant as the day in Denmark, in any time zone of server and browser. */
   readonly date: (date: string) => string;
-  /** Of an ISO day with its weekday and without its year: `Tuesday 1 December`. */
+  /** Formats an ISO day with its weekday and without its year: `Tuesday 1 December`. */
   readonly weekday: (day: string) => string;
 }
 

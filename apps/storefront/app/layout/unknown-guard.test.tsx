@@ -64,7 +64,7 @@ function siteWithGuards(guards: readonly string[], messages: typeof english, hom
   return createRequestHandler(build as unknown as ServerBuild, 'production');
 }
 
-/** What React and React Router would say of an error that is wanted here. */
+/** Silences the errors that React and React Router log for the expected failure. */
 function expectComplaints() {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => complaints.mockRestore());

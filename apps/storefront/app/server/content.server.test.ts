@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Reads the content as a build does that has these variables set, and hears what it says about it. */
+/** Loads the content like a build with these variables, and returns its warnings. */
 async function read(environment: Record<string, string>) {
   const services = await startServices(
     parseConfiguration(

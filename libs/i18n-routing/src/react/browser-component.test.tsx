@@ -15,7 +15,7 @@ test('createBrowserComponent() retries a failed import on the next render, and n
     .mockRejectedValueOnce(new Error('Cannot fetch: there is no connection'));
   const Bag = createBrowserComponent(load);
 
-  /** What is drawn, and what has failed meanwhile. */
+  /** The rendered text, and errors so far. */
   async function drawn() {
     const errors: string[] = [];
     const page = new PassThrough();

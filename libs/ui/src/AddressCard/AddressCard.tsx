@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import type { Elements } from '../elements.ts';
 import styles from './AddressCard.module.css';
 
-/** How an address is removed: the card asks first. */
+/** Removal of an address, after a confirmation on the card. */
 export interface AddressRemoval {
   /** Name of the button and of the question, with the address: "Fjern Havnen 2". */
   label: string;
@@ -32,7 +32,7 @@ export interface AddressCardProps {
   /** Buttons or links of variant `link`, each named with the address: edit, use by default. */
   actions?: Elements;
   removal?: AddressRemoval;
-  /** What is to be known of it: a Notice. */
+  /** A Notice about the address. */
   notice?: Elements;
 }
 

@@ -17,7 +17,7 @@ export const addressFields = [
 
 export type AddressField = (typeof addressFields)[number];
 
-/** What is above a field and, for those with a reason to be told, below it. */
+/** Label of a field and, if it needs an explanation, a hint below it. */
 export interface AddressFieldText {
   label: ReactNode;
   hint?: ReactNode;
@@ -26,7 +26,7 @@ export interface AddressFieldText {
 export interface AddressFormProps {
   /** Fields have the ids `<id>-postcode` and so on, which error summaries link to. */
   id: string;
-  /** Where the browser finds what to fill in; also keeps two addresses on one page apart. */
+  /** Section for the browser's autofill; also distinguishes two addresses on one page. */
   purpose?: 'shipping' | 'billing';
   /** A field without a text is not asked for. `extra` is the floor and door, `country` needs `countries`. */
   texts: Readonly<Partial<Record<AddressField, AddressFieldText>>>;
@@ -34,13 +34,13 @@ export interface AddressFormProps {
   optionalText: ReactNode;
   /** Fields that may stay empty, such as the postcode of a country that has none. */
   optionalFields?: readonly AddressField[];
-  /** What is in the fields; kept by the caller. */
+  /** Values of the fields, controlled by the caller. */
   value: Readonly<Partial<Record<AddressField, string>>>;
   /** A field was typed into, or filled from the postcode. */
   onChange: (field: AddressField, value: string) => void;
   /** A field was left for `goingTo`, the place to check it. */
   onLeave?: (field: AddressField, goingTo: EventTarget | null) => void;
-  /** What to do about each mistake. */
+  /** Texts of the mistakes, which say what to do. */
   mistakes?: Readonly<Partial<Record<AddressField, ReactNode>>>;
   /** Countries to choose from, sorted by name. */
   countries?: readonly { code: string; name: string }[];
@@ -68,7 +68,7 @@ const autoComplete: Readonly<Record<AddressField, string>> = {
   phone: 'tel',
 };
 
-/** Where something is sent. First and last name share a line, as postcode and town do. Rules, texts and the form around it are the caller's. */
+/** The fields of a postal address. First and last name share a line, as do postcode and town. The caller provides rules, texts and the form around it. */
 export function AddressForm({
   id,
   purpose,

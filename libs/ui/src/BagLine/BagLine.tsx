@@ -20,7 +20,7 @@ export interface BagLineProps {
   quantity?: ReactNode;
   /** A Button of variant `link`, named with the product. */
   remove?: Elements;
-  /** What has changed since the last visit, or why this line cannot be bought: a Notice. */
+  /** A Notice about a change since the last visit, or the reason why the line cannot be bought. */
   notice?: ReactNode;
 }
 

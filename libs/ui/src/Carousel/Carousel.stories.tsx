@@ -13,7 +13,7 @@ import { AUTOPLAY_INTERVAL } from './autoplay.ts';
 import type { CarouselProps } from './Carousel.tsx';
 import { Carousel } from './Carousel.tsx';
 
-/** What "2 of 5" is in the toolbar's language is known only while drawing. */
+/** Formats "2 of 5" during rendering, because only then the toolbar's language is known. */
 function InLanguage(props: CarouselProps) {
   const position = usePosition();
   const labels = { ...inLanguage(carouselLabels, useLanguage()), position };

@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<
   children: ReactNode;
   /** A quieter line below the label. */
   hint?: ReactNode;
-  /** What to do about a mistake. */
+  /** Text of a mistake, which says what to do. */
   error?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ export interface CollectionGridProps {
   }[];
 }
 
-/** Of a place in 4:5 as wide as the picture needs; the card itself is wider and lower, by how wide the window is. */
+/** `sizes` of a 4:5 area that is as wide as the picture needs; the card itself is wider and lower, depending on the viewport. */
 const CARD_SIZES = '(width >= 80em) 21vw, (width >= 64em) 29vw, (width >= 48em) 27vw, 36vw';
 
 /** The collections side by side, each a picture above its name on its own tint. */

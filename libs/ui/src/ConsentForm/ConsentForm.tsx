@@ -15,14 +15,14 @@ export interface ConsentFormProps<Purpose extends string> {
   /** Paragraphs: what is asked, who gets to know, how long the answer is kept. */
   children: Elements;
   purposes: readonly { readonly id: Purpose; readonly label: string; readonly hint: string }[];
-  /** What holds now; absent as long as there is no answer. */
+  /** The current consent; missing until there is an answer. */
   choice: ConsentChoice<Purpose> | undefined;
   onChoose: (choice: ConsentChoice<Purpose>) => void;
-  /** Says in place of the question what was answered. */
+  /** Replaces the question after it has been answered. */
   answeredText: string;
   rejectText: string;
   acceptText: string;
-  /** Of the button that takes the boxes as they are. */
+  /** Label of the button that saves the checkboxes. */
   saveText: string;
   changeText: string;
 }

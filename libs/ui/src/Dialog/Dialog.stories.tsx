@@ -167,7 +167,7 @@ function OneOfTwo(props: DialogProps) {
   ));
 }
 
-/** What is opened as soon as a dialog has closed, the same or another, stays open: word of the closing comes after it. */
+/** A dialog that is opened right after another one has closed stays open, although the `close` event arrives later. */
 export const AnotherOpenedAtOnce: Story = {
   args,
   render: (given) => <OneOfTwo {...given} />,

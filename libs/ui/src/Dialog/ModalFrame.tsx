@@ -16,7 +16,7 @@ import styles from './Dialog.module.css';
 export interface ModalFrameProps {
   ref: Ref<HTMLDialogElement>;
   id: string;
-  /** Where it is and from where it slides in. */
+  /** Position, and the side from which it slides in. */
   placement: 'center' | 'top' | 'left' | 'right' | 'full';
   title: ReactNode;
   titleDisplay?: 'shown' | 'hidden';

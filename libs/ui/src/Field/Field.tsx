@@ -4,7 +4,7 @@ import { textKey } from '../text-key.ts';
 import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.css';
 
-/** What every field shows around its control. */
+/** Props of the label, hint and error around every control. */
 export interface FieldProps {
   /** Always visible, above the field. */
   label: ReactNode;
@@ -12,7 +12,7 @@ export interface FieldProps {
   optional?: ReactNode;
   /** Purpose or expected format of the value. */
   hint?: ReactNode;
-  /** What to do about a mistake. Its presence marks the field as invalid. */
+  /** Text of a mistake, which says what to do. Its presence marks the field as invalid. */
   error?: ReactNode;
   /** Character count, at the end of the line below: "34 af 200 tegn". */
   count?: ReactNode;

@@ -9,7 +9,7 @@ export interface FormErrorOptions<Field extends string, Mistake> {
   /** In the order of the page. */
   readonly fields: readonly Field[];
   readonly idOf: (field: Field) => string;
-  /** What to do about a mistake, in the shopper's words. */
+  /** Returns the text of a mistake, which says what to do. */
   readonly textOf: (field: Field, mistake: Mistake) => string;
   /** The heading above so many mistakes. */
   readonly titleOf: (count: number) => string;

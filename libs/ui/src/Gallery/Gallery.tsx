@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { Elements } from '../elements.ts';
 import styles from './Gallery.module.css';
 
-/** What is looked at closely, for a {@link GalleryZoom}. */
+/** Props for a {@link GalleryZoom}: its open picture and callbacks. */
 export interface GalleryView {
   /** Which picture is open, from one; absent while none is. */
   position: number | undefined;
@@ -21,9 +21,9 @@ export interface GalleryProps {
   pictures: readonly { picture: PictureData; alt: string }[];
   previousLabel: string;
   nextLabel: string;
-  /** Where one is, read aloud and shown on a phone: `(2, 5)` → "2 af 5". Positions start at one. */
+  /** Formats the position, announced and shown on a phone: `(2, 5)` → "2 af 5". Positions start at one. */
   positionLabel: (position: number, count: number) => string;
-  /** Makes each picture a link to its file, which a press opens in a view over the page instead. */
+  /** Turns each picture into a link to its file. A press opens a zoom view instead. */
   zoom?: {
     /** Said after the name of a picture: "Forstør". */
     label: string;

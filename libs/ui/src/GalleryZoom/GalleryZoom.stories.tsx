@@ -77,7 +77,7 @@ export const OnePicture: Story = {
   globals: phone,
 };
 
-/** Where the picture is drawn. */
+/** Position of the picture. */
 const placeOf = (picture: HTMLElement) => picture.getBoundingClientRect();
 
 export const ByKeyboard: Story = {

@@ -17,7 +17,7 @@ test('fitInStage() shows the whole picture, as large as the stage allows', () =>
   expect(fitInStage(2, stage)).toEqual({ width: 800, height: 400 });
 });
 
-/** What of the picture, in px of its whole size from its middle, lies at `point`. */
+/** The part of the picture at `point`, in px of its full size from its center. */
 const under = (view: ZoomView, point: Point) => ({
   x: (point.x - view.x) / view.scale,
   y: (point.y - view.y) / view.scale,

@@ -59,12 +59,12 @@ export interface GiftCardFormProps {
   messageLimit: number;
   /** "34 af 200 tegn", and what to say when it is more. */
   countText: (used: number, limit: number) => string;
-  /** What is in the fields; kept by the caller. */
+  /** Values of the fields, controlled by the caller. */
   value: Readonly<Partial<Record<GiftCardField, string>>>;
   onChange: (field: GiftCardField, value: string) => void;
   onLeave?: (field: GiftCardField, goingTo: EventTarget | null) => void;
   onSubmit: () => void;
-  /** What to do about each mistake. */
+  /** Texts of the mistakes, which say what to do. */
   mistakes?: Readonly<Partial<Record<GiftCardField, ReactNode>>>;
   /** A FormErrorSummary of the last attempt. */
   summary?: Elements;

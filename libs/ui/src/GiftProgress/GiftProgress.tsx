@@ -12,13 +12,13 @@ export interface GiftProgressProps {
   state: 'missing' | 'earned';
   /** "Du mangler 120 kr. til din gave", then what was earned. */
   children: ReactNode;
-  /** How much of the way is done, 0 to 1. */
+  /** Progress from 0 to 1. */
   fraction: number;
   /** When and how often, next to the claim as the law asks: `text` is shown when the button named `label` is pressed. */
   conditions?: { readonly label: string; readonly text: ReactNode };
 }
 
-/** How far it is to the gift. The sentence tells; the hairline is decoration. Announced when it changes. */
+/** The progress toward a gift. The sentence contains the information and is announced when it changes; the line is decoration. */
 export function GiftProgress({ state, children, fraction, conditions }: GiftProgressProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -8,9 +8,9 @@ export interface GlossaryEntry {
   term: ReactNode;
   /** The name on the pack, untranslated. */
   inci: string;
-  /** What it is and what it does. */
+  /** Description of the ingredient. */
   text: ReactNode;
-  /** Where it is found: links to products. */
+  /** Links to products that contain it. */
   found?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface HeadingProps {
   /** Size in the display type, `xl` 46–104 px to `s` 28–34 px; `title` is 20–22 px in the text type. */
   size?: 'xl' | 'l' | 'm' | 's' | 'title';
   id?: string;
-  /** Gives the heading the focus when a page or dialog opens; it is not in the tab order. */
+  /** Allows the heading to get the focus when a page or dialog opens. It is not in the tab order. */
   tabIndex?: -1;
   children: ReactNode;
 }

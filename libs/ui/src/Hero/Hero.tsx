@@ -33,7 +33,7 @@ interface FullHero extends HeroContent {
   layout?: 'full';
   /** Color of the text, to fit the picture. */
   ink: 'dark' | 'light';
-  /** Where the picture is calm: its `sky`, its left `side` (a still life; the words go below it under 1024 px), its `foot`. */
+  /** Calm part of the picture for the text: its `sky`, its left `side` (below 1024 px the text is under the picture), or its `foot`. */
   calm?: 'sky' | 'side' | 'foot';
   /** Plays once over `picture` when the page is idle, with a pause button; never over `narrow`. */
   film?: HeroFilmData;

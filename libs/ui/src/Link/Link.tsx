@@ -2,7 +2,7 @@
 
 import { createContext, createElement, use, type ComponentPropsWithRef, type ComponentType } from 'react';
 
-/** What every link element of the kit receives: the attributes of `<a>`, with an address. */
+/** Props of every link element of the kit: the attributes of `<a>` with an `href`. */
 export type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
 
 /** Shaped like `<a>`: the native element, or a router's link that takes `href`. */

@@ -33,7 +33,7 @@ export function ListLayout({ toolbar, filters, filtersLabel, chips, children }: 
   );
 }
 
-/** What the toolbar shows only on a phone, such as the button that opens the filters. */
+/** Content that the toolbar shows only on a phone, such as the button that opens the filters. */
 export function NarrowOnly({ children }: { children: ReactNode }) {
   return <div className={styles.narrow}>{children}</div>;
 }

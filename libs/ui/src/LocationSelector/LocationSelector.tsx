@@ -23,7 +23,7 @@ export interface LocationSelectorProps {
   /** "Hvor skal vi levere?". */
   title: ReactNode;
   closeLabel: string;
-  /** Where the shop delivers at all: "Vi leverer til Danmark, Norge og 11 andre lande". */
+  /** The countries of delivery: "Vi leverer til Danmark, Norge og 11 andre lande". */
   intro?: ReactNode;
   /** Name of the list: "Land". */
   label: ReactNode;

@@ -7,7 +7,7 @@ export interface NewsletterFormProps extends Omit<ComponentPropsWithoutRef<'form
   title: ReactNode;
   /** Contents and frequency of the mails, and the conditions of the discount. */
   text: ReactNode;
-  /** Where the form leads without scripts. */
+  /** URL that the form is posted to without scripts. */
   action: string;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   /** Name and e-mail: TextFields. */

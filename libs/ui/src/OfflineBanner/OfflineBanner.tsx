@@ -8,7 +8,7 @@ export interface OfflineBannerProps {
   connection: 'online' | 'offline' | 'restored';
   /** That there is no connection, in a few words: "Du er offline." */
   offline: ReactNode;
-  /** What still works without it. */
+  /** What still works offline. */
   meanwhile: ReactNode;
   /** That it is back: "Du er online igen." */
   restored: ReactNode;

@@ -15,7 +15,7 @@ export interface PageHeaderProps {
   size?: 'm' | 'l' | 'xl';
 }
 
-/** How a page begins when it does not begin with a picture. */
+/** The header of a page that does not start with a picture. */
 export function PageHeader({ breadcrumb, title, text, meta, size = 'l' }: PageHeaderProps) {
   return (
     <div className={styles.header} data-size={size}>

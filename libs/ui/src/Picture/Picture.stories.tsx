@@ -107,7 +107,7 @@ export const CutByReckonedLengths: Story = {
   },
 };
 
-/** What the browser measures by itself it measures whole. */
+/** Sizes that the browser measures itself include the whole picture. */
 export const CutByItself: Story = {
   args: { ...Cut.args, sizes: 'auto, 50vw', priority: 'lazy' },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { desk, narrow, phone } from '../testing/viewports.ts';
 import type { PictureCarouselProps } from './PictureCarousel.tsx';
 import { PictureCarousel } from './PictureCarousel.tsx';
 
-/** What "2 of 5" is in the toolbar's language is known only while drawing. */
+/** Formats "2 of 5" during rendering, because only then the toolbar's language is known. */
 function InLanguage(props: PictureCarouselProps) {
   const position = usePosition();
   return <PictureCarousel {...props} labels={{ ...inLanguage(carouselLabels, useLanguage()), position }} />;

@@ -5,9 +5,9 @@ import styles from './Price.module.css';
 
 /** A price formatted for its market. */
 export interface PriceText {
-  /** What it costs now, VAT included: "195 kr.". */
+  /** Current price, VAT included: "195 kr.". */
   now: string;
-  /** What it cost before the reduction. Its presence makes this a reduced price. */
+  /** Price before the reduction. Its presence marks the price as reduced. */
   before?: string;
   /** The sentence that the law asks for beside a reduction: "Laveste pris seneste 30 dage: 245 kr.". */
   lowest?: string;

@@ -57,7 +57,7 @@ const refused: UsedCode = {
   removeLabel: both('Remove code KYST10', 'Fjern koden KYST10'),
 };
 
-/** Keeps what is typed, as the shop does, and shows no refusal of a code that was changed since. */
+/** Keeps the typed code, as the shop does, and shows no refusal after the code has changed. */
 function Typing(props: PromoCodeFormProps) {
   const [typed, setTyped] = useState(props.value);
   return (

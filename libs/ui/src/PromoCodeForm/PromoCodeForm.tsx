@@ -24,7 +24,7 @@ export interface UsedCode {
 }
 
 export interface PromoCodeFormProps {
-  /** What opens the form: "Har du en rabatkode?". */
+  /** Label that opens the form: "Har du en rabatkode?". */
   question: ReactNode;
   /** Above the field: "Rabatkode". */
   label: ReactNode;

@@ -134,7 +134,7 @@ export const Amounts: Story = {
 
 export const AmountsNarrow: Story = { ...Amounts, globals: narrow };
 
-/** What belongs to one choice is asked for below it, and only then. */
+/** Fields of one choice are below it, and only shown if it is chosen. */
 export const FurtherQuestion: Story = {
   args: {
     legend: both('Delivery', 'Levering'),

@@ -17,9 +17,9 @@ export interface RadioOption {
 }
 
 export interface RadioGroupProps {
-  /** What is being chosen. */
+  /** Label of the choice. */
   legend: ReactNode;
-  /** What helps to choose, on a line of its own below the legend. */
+  /** A hint on its own line below the legend. */
   hint?: ReactNode;
   /** `hidden` shows the legend to screen readers only, if the page shows it already. */
   legendDisplay?: 'shown' | 'hidden';

@@ -251,7 +251,7 @@ export const BeforeTyping: Story = { args: { ...args, note: keyNote }, globals: 
 export const Found: Story = { args: { ...typed, children: <Results /> }, globals: desk };
 /** Below the articles, and beside the products on a desk. */
 export const WithPages: Story = { args: { ...typed, children: <Results pages="column" /> }, globals: desk };
-/** What is called by its name stands first. */
+/** An entry whose name was typed comes first. */
 export const PageByItsName: Story = {
   args: { ...typed, field: <Field value="retur" />, children: <Results pages="across" /> },
   globals: desk,

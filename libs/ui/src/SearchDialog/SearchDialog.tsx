@@ -189,7 +189,7 @@ export interface SearchProductProps {
   picture?: PictureData | undefined;
   /** With `<mark>` around the matches. */
   name: ReactNode;
-  /** What it is, in a few words. */
+  /** A short description. */
   description?: ReactNode;
   /** Size and price in the shopper's market, or that it is sold out. */
   facts: ReactNode;
@@ -247,7 +247,7 @@ export interface SearchPageProps {
   href: string;
   /** With `<mark>` around the matches. */
   title: ReactNode;
-  /** What it is about, in a sentence. */
+  /** A summary in one sentence. */
   description: ReactNode;
 }
 

@@ -44,7 +44,7 @@ export const Invalid: Story = {
   },
 };
 
-/** What the page says beside it describes it too. */
+/** A text of the page next to it also describes it. */
 export const AlsoDescribed: Story = {
   args: {
     ...Invalid.args,

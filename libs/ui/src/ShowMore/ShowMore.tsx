@@ -20,7 +20,7 @@ export interface ShowMoreProps {
   isAnnounced?: boolean;
 }
 
-/** How much of a list is shown, and the button for the rest. Never an endless scroll. */
+/** The number of shown entries, and a button for more. Never an endless scroll. */
 export function ShowMore({
   shown,
   total,

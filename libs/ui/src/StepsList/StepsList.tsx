@@ -5,7 +5,7 @@ export interface StepsListProps {
   steps: readonly ReactNode[];
 }
 
-/** How something is used, in numbered steps. */
+/** Instructions in numbered steps. */
 export function StepsList({ steps }: StepsListProps) {
   return (
     <ol className={styles.steps} role="list">

@@ -65,7 +65,7 @@ export const Disabled: Story = {
   args: { label: both('Country', 'Land'), defaultValue: 'Danmark', disabled: true },
 };
 
-/** What the page says beside it describes it too. */
+/** A text of the page next to it also describes it. */
 export const AlsoDescribed: Story = {
   args: {
     ...Invalid.args,

@@ -114,7 +114,7 @@ export const AllVariants: StoryObj = {
   },
 };
 
-/** What a button and a piece of news look like in each state; never by colour alone. */
+/** A button and a notice in each state; never distinguished by color alone. */
 export const States: StoryObj = {
   render: () => (
     <Sheet>

@@ -65,7 +65,7 @@ export function TwoProducts({ editable }: { editable: boolean }): ReactNode {
 
 const sum = (market: 'dk' | 'no' | 'int') => ({ dk: '450,00 kr.', no: '698,00 kr', int: '€60.00' })[market];
 
-/** What both cost together, in three markets. */
+/** Price of both products together in three markets. */
 export const bagTotal = { dk: sum('dk'), no: sum('no'), int: sum('int') };
 
 /** The taxes in it. */

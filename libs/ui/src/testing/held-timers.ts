@@ -10,7 +10,7 @@ export interface HeldTimers {
   readonly release: () => void;
 }
 
-/** Takes over every `setTimeout` with exactly these delays, in milliseconds. */
+/** Replaces every `setTimeout` with exactly these delays, in milliseconds. */
 export function holdTimers(delays: readonly number[]): HeldTimers {
   const { setTimeout: start, clearTimeout: stop } = window;
   const held = new Map<number, () => void>();

@@ -63,7 +63,7 @@ const words = {
 };
 
 export interface ShopPageProps {
-  /** What the header stands on. */
+  /** Background of the header. */
   ground?: HeaderProps['ground'];
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ const grounds: Readonly<Partial<Record<Theme, NonNullable<HeaderProps['ground']>
   'header-over-dark': 'picture-light-text',
 };
 
-/** What the header of a story stands on, as chosen in the toolbar; `usual` unless a header theme is. */
+/** Returns the header's background for the theme chosen in the toolbar; `usual` unless it is a header theme. */
 export function useHeaderGround(
   usual: NonNullable<HeaderProps['ground']> = 'paper',
 ): NonNullable<HeaderProps['ground']> {

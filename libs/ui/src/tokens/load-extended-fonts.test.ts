@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { needsExtendedFont } from './load-extended-fonts.ts';
 
-/** What the faces in a stylesheet of the kit say of letters: whether a code point is in each, in their order. */
+/** Whether a code point is in each face of a stylesheet, in their order. */
 function facesOf(stylesheet: string) {
   const css = readFileSync(new URL(stylesheet, import.meta.url), 'utf8');
   return [...css.matchAll(/(?<=unicode-range:)[^;]+/g)].map(([ranges]) => {

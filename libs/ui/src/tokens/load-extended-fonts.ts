@@ -1,8 +1,8 @@
 import { observeChanges } from '../observers.ts';
 
-/** What is not in the first file of the text face: `latin-fonts.css` of the kit says what is. */
+/** Characters outside of the first file of the text face, which `latin-fonts.css` of the kit defines. */
 const OTHER = /[^\s -Z_a-z°·Ä-ÆÉÖ-ØÜä-æèéóôöøü–—‘’“”•…€−]/;
-/** Of what is, what the first file of the display face leaves to its second. */
+/** Characters in that file for which the display face needs its second file. */
 const OTHER_IN_DISPLAY = /[#$*<=>@_°·•−]/;
 const DISPLAY = 'Cormorant';
 

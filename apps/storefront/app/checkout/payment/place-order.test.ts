@@ -129,7 +129,7 @@ describe('placeOrder()', () => {
   });
 
   describe('beside another tab', () => {
-    /** What a tab knows of the attempt that another one has sent, and the order for which it did. */
+    /** A tab's knowledge of another tab's attempt, and of its order. */
     async function sentElsewhere() {
       const details = newDetails();
       const shown = await cartFor(details);
