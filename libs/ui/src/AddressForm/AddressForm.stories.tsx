@@ -15,10 +15,10 @@ const meta = {
       description: {
         component: `Name, street and town of a parcel or a bill.
 
-- **Do** ask for what the parcel needs and nothing else; a field without a text is not drawn.
-- **Do** fill the town from the postcode and let the shopper write another one.
-- **Do** tell why a phone number is asked for.
-- **Don't** set fields side by side: eyes and thumbs go down one column.`,
+- **Do** ask only for what the parcel needs; a field without a text is not rendered.
+- **Do** fill in the town from the postcode, and let the shopper change it.
+- **Do** say why the phone number is needed.
+- **Don't** set other fields side by side: eyes and thumbs follow one column.`,
       },
     },
   },

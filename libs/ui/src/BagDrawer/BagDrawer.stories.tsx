@@ -160,7 +160,7 @@ const meta = {
         component: `The bag from the side of any page, composed of Drawer, GiftProgress, BagLine, GiftItem, SamplesBanner and BagSummary.
 
 - **Do** keep one ink button: the way to the checkout.
-- **Do** put the gift sentence first; it is what one can still act on.
+- **Do** put the sentence about the gift first, because shoppers can still act on it.
 - **Do** keep the samples in their place, chosen or not.
 - **Don't** offer other products here. A shopper who opens the bag is on the way to pay.`,
       },

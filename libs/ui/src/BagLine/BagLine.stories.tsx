@@ -17,8 +17,8 @@ const meta = {
       description: {
         component: `One line of the bag: picture, name, size, quantity, price of the line. The same in the drawer, on the page and in an order.
 
-- **Do** say a change of price or stock in a notice on the line it concerns.
-- **Do** name the product in the words of the remove button, for those who hear only that.
+- **Do** announce a change of price or stock in a notice on its line.
+- **Do** name the product in the label of the remove button, for screen reader users.
 - **Don't** show a price that the market does not have.
 - **Don't** ask for confirmation before removing: offer to undo it after.`,
       },

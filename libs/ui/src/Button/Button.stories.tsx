@@ -16,9 +16,9 @@ const meta = {
         component: `Does something on this page. What leads to another page is \`ButtonLink\`, which looks the same.
 
 - **Do** begin with a verb: "Læg i kurv", "Vis flere".
-- **Do** give \`pending\` the words of the work, so that a second press is not needed.
+- **Do** describe the work in \`pending\`, so that shoppers do not press twice.
 - **Do** keep one primary button to a screen.
-- **Don't** disable a button that could say instead what is missing.
+- **Don't** disable a button that could say what is missing.
 - **Don't** use it to change the address: the middle mouse button would do nothing.
 - **Don't** set two primary buttons beside each other.`,
       },

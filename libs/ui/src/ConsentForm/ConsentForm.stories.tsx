@@ -72,10 +72,10 @@ const meta = {
       description: {
         component: `Asks whether visits may be measured, and where the answer is changed.
 
-- **Do** make no as easy as yes: the same button, beside it.
-- **Do** say who gets to know, and how long the answer is kept.
+- **Do** make rejecting as easy as accepting: the same kind of button, next to it.
+- **Do** name the recipients, and how long the answer is stored.
 - **Don't** check a box beforehand.
-- **Don't** cover the page: a visitor who passes it by has agreed to nothing.`,
+- **Don't** cover the page: a visitor who ignores it has agreed to nothing.`,
       },
     },
     layout: 'fullscreen',

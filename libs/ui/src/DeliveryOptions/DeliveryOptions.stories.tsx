@@ -17,10 +17,10 @@ const meta = {
       description: {
         component: `The ways an order can take.
 
-- **Do** put the usual way first and choose it: in Denmark the parcel shop.
-- **Do** write a span of days, and from when a way is free.
+- **Do** put the most common option first and select it: in Denmark the parcel shop.
+- **Do** write a range of days, and the amount from which delivery is free.
 - **Do** list parcel shops with opening hours, and with distances where they are known; a map may come on top.
-- **Don't** hide a way that cannot be had without saying why.`,
+- **Don't** hide an unavailable option without saying why.`,
       },
     },
   },

@@ -19,7 +19,7 @@ const meta = {
         component: `A question or a tool over the page, native and modal.
 
 - **Do** ask one thing and name both answers by what they do.
-- **Do** leave it to Esc and to a press beside it as well.
+- **Do** let Esc and a press outside close it.
 - **Don't** open one by itself before the visitor has done anything.
 - **Don't** open a second one on top.
 - **Don't** put a long form into it: that is a page.`,

@@ -20,10 +20,10 @@ const meta = {
       description: {
         component: `A whole form, and when it speaks.
 
-- **Do** stay silent until the first try. Then tell everything at once, above the form and beside each field, and take the focus there.
-- **Do** take a mistake away the moment it is mended, and check a field when it is left once the first try is over.
+- **Do** show no mistakes before the first attempt. Then show all of them, above the form and next to each field, and move the focus there.
+- **Do** remove a mistake as soon as it is corrected, and after the first attempt check each field when it loses the focus.
 - **Do** say what to do ("Skriv din e-mail"), not what is wrong ("Ugyldigt felt").
-- **Don't** disable the button: it is how one finds out what is missing.
+- **Don't** disable the button: pressing it shows what is missing.
 - **Don't** empty a field because it was wrong.`,
       },
     },

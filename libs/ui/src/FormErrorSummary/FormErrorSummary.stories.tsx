@@ -14,9 +14,9 @@ const meta = {
       description: {
         component: `All mistakes of a form in one place, each leading to its field. Takes the focus after a failed try.
 
-- **Do** use the words that stand beside the field too.
+- **Do** use the same words as next to the field.
 - **Do** list them in the order of the form.
-- **Don't** show it before the first try.
+- **Don't** show it before the first attempt.
 - **Don't** write "ugyldig": say what to do.`,
       },
     },

@@ -159,10 +159,10 @@ const meta = {
       description: {
         component: `A gift card as it is bought.
 
-- **Do** ask for what its way needs and nothing else: no e-mail for a printed card.
+- **Do** ask only for what the delivery needs: no email for a printed card.
 - **Do** count the characters of the message and let people type on; say how many are too many.
 - **Don't** cut what was pasted, and don't fill the buyer's own e-mail into the recipient's field.
-- **Don't** choose the amount; choose the way.`,
+- **Don't** preselect the amount; preselect the delivery.`,
       },
     },
   },

@@ -19,7 +19,7 @@ const meta = {
 
 - **Do** say why it is there: what was bought, or from which amount.
 - **Do** show a lost gift once, with what would bring it back.
-- **Don't** write a price that is struck through; a gift costs nothing.`,
+- **Don't** show a struck-through price; a gift costs nothing.`,
       },
     },
   },

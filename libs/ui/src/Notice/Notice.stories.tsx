@@ -16,7 +16,7 @@ const meta = {
 - **Do** say what to do next.
 - **Do** use \`problem\` only for what stops the visitor: it interrupts a screen reader.
 - **Don't** use it as decoration.
-- **Don't** say a mistake of a field here only: it stands beside the field as well.
+- **Don't** show the mistake of a field only here: it belongs next to the field as well.
 - **Don't** stack more than two.`,
       },
     },

@@ -13,8 +13,8 @@ const meta = {
       description: {
         component: `An order in the list of orders.
 
-- **Do** begin with the word for how it stands; the dot only repeats it.
-- **Do** keep tracking and "Fortryd" on the card while they are of use.
+- **Do** begin with the status as a word; the dot only repeats it.
+- **Do** keep tracking and "Fortryd" on the card while they are useful.
 - **Don't** show more than four pictures; say how many more there are.
 - **Don't** call it "Ordre #1042"; "Ordre 1042" is how people say it.`,
       },

@@ -11,10 +11,10 @@ const meta = {
       description: {
         component: `A line at the top of the window while the next page is on its way.
 
-- **Do** keep it mounted, so that its news is read aloud.
+- **Do** keep it mounted, so that changes are announced.
 - **Do** leave the old page in place meanwhile.
 - **Don't** cover the page with a spinner.
-- **Don't** show it for what takes less than a moment: it waits by itself.`,
+- **Don't** delay it yourself: it appears only after a moment.`,
       },
     },
   },

@@ -16,10 +16,10 @@ const meta = {
       description: {
         component: `A password, to log in with or to choose.
 
-- **Do** tell the rules before anything is typed, as short facts: "Mindst 12 tegn".
+- **Do** show the rules before anything is typed, as short facts: "Mindst 12 tegn".
 - **Do** let people paste, and let the button show what was typed: that replaces typing it twice.
 - **Don't** ask for signs, capitals and digits at once; length is what counts.
-- **Don't** say which of e-mail and password was wrong.`,
+- **Don't** say whether the email or the password was wrong.`,
       },
     },
   },

@@ -15,10 +15,10 @@ const meta = {
       description: {
         component: `A code for a discount, in the bag and at the checkout. A gift card has a form of its own with other words.
 
-- **Do** keep it closed: most people have no code, and an open field sends them looking for one.
-- **Do** say why a code does not count, each reason in its own words, and what would make it count.
-- **Don't** throw away what was typed: a refused code is mostly a slip of a finger.
-- **Don't** take promo codes and gift cards in one field; they are subtracted in different places.`,
+- **Do** keep it closed: most shoppers have no code, and an open field makes them look for one.
+- **Do** say why a code does not apply, with a text for each reason, and what would make it apply.
+- **Don't** clear a refused code: it is usually a typing mistake.
+- **Don't** accept promo codes and gift cards in one field; they are subtracted in different places.`,
       },
     },
   },

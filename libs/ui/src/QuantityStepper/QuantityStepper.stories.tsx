@@ -18,7 +18,7 @@ const meta = {
 - **Do** name the product in its label.
 - **Do** say the maximum when it is reached.
 - **Don't** remove the line at zero without a way back.
-- **Don't** use it for anything above some twenty.`,
+- **Don't** use it for quantities above about twenty.`,
       },
     },
   },

@@ -28,8 +28,8 @@ const meta = {
       description: {
         component: `Three free samples with every order: what is chosen, and the way to choose.
 
-- **Do** keep it in the bag, always in the same place; a picker that moved is read as a gift withdrawn.
-- **Do** show the empty places: they say that something is still free.
+- **Do** keep it in the bag, always in the same place; shoppers take a moved picker for a withdrawn gift.
+- **Do** show the empty slots: they show that samples are left.
 - **Don't** choose for the shopper.`,
       },
     },

@@ -16,10 +16,10 @@ const meta = {
       description: {
         component: `Free samples: the chosen ones as three round slots, all of them as a list.
 
-- **Do** say the limit in words and in slots.
-- **Do** say of one too many what to do, instead of ignoring it.
-- **Don't** hide the ones that are gone: they say so.
-- **Don't** move it: who knows its place looks there again.`,
+- **Do** show the limit in words and as slots.
+- **Do** explain what to do if too many are chosen, instead of ignoring the press.
+- **Don't** hide samples that are sold out: they say so.
+- **Don't** move it: shoppers look for it where they saw it last.`,
       },
     },
   },

@@ -15,7 +15,7 @@ const meta = {
       description: {
         component: `The sizes of a product with price and unit price, as radio buttons.
 
-- **Do** keep a sold-out size selectable, so that news of it can be ordered.
+- **Do** keep a sold-out size selectable, so that shoppers can ask to be notified.
 - **Do** show one size as text, not as a choice of one.
 - **Don't** use a select.
 - **Don't** hide the unit price on a phone.`,

@@ -10,7 +10,7 @@ const meta = {
       description: {
         component: `The place of something that is on its way; still and silent.
 
-- **Do** take the shape and size of what will come.
+- **Do** use the shape and size of the content that will load.
 - **Do** announce the loading once, elsewhere.
 - **Don't** let it shimmer.
 - **Don't** show it for what is prerendered.`,

@@ -14,7 +14,7 @@ const meta = {
 
 - **Do** name steps by what they hold: "Levering".
 - **Do** keep to four.
-- **Don't** lead forward past what is missing.
+- **Don't** link to a step before the earlier ones are complete.
 - **Don't** number them without words.`,
       },
     },

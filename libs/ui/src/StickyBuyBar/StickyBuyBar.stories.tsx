@@ -16,7 +16,7 @@ const meta = {
         component: `The buy button again on a phone, once the first one has left the window.
 
 - **Do** give the same button and the same price as the box above.
-- **Do** let it go when the first button is in sight.
+- **Do** hide it while the first button is visible.
 - **Don't** show both at once.
 - **Don't** add a second action.
 - **Don't** let it cover more than 88 px.`,

@@ -18,7 +18,7 @@ const meta = {
 
 - **Do** keep it mounted from the first render.
 - **Do** offer to undo what was removed.
-- **Don't** say anything here only: it goes.
+- **Don't** show anything only here: it disappears.
 - **Don't** put a mistake of a form into it.
 - **Don't** show more than three.`,
       },

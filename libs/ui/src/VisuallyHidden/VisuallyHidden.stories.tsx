@@ -10,10 +10,10 @@ const meta = {
       description: {
         component: `Words for those who listen.
 
-- **Do** use it where a drawing or the place says it to the eye.
+- **Do** use it where a drawing or the position already shows it.
 - **Do** write whole words: they are spoken.
 - **Don't** hide anything that takes the focus.
-- **Don't** say more to listeners than to readers.`,
+- **Don't** tell screen reader users more than others.`,
       },
     },
   },

@@ -26,7 +26,7 @@ computed in this page from the tokens themselves, and \`tokens.test.ts\` fails w
 
 - **Do** set all text on tints in ink.
 - **Do** use amber once on a screen at most: "New", or a gift that is earned.
-- **Do** say an error in words and with a sign; clay only comes along.
+- **Do** show an error with words and an icon; the clay color only supports them.
 - **Don't** use the hairline where a distinction matters: it has no contrast. Edges of fields are \`edge\`.
 - **Don't** add a colour for one page. What is missing here is missing for a reason.`,
       },
