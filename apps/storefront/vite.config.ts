@@ -15,10 +15,10 @@ const { hrefFor, localeCodes } = load('@marehalm/shop') as typeof shop;
 const { contentUpdates } = load('@marehalm/media/content-updates') as typeof updates;
 const { staticRouter } = load('@marehalm/static-router/vite') as typeof library;
 const { compileShopMessages } = load('./site/compile-messages.ts') as typeof messages;
-const { readConfiguration } = load('./site/configuration.ts') as typeof configurations;
+const { parseConfiguration } = load('./site/configuration.ts') as typeof configurations;
 
 const conditions = ['@marehalm/source'];
-const configuration = readConfiguration(process.env);
+const configuration = parseConfiguration(process.env);
 
 /** Paths that the services answer in development. */
 const servicePaths = [

@@ -15,7 +15,7 @@ import {
   negotiateMarket,
   storageKeys,
 } from '@marehalm/shop';
-import { readCookies, setCookie } from './browser/cookies';
+import { getCookies, setCookie } from './browser/cookies';
 import { prepareFirstPaint } from '@marehalm/static-router/inline';
 
 const root = document.documentElement;
@@ -24,11 +24,11 @@ const { origin, pathname, search, hash } = location;
 // Links in product feeds name the market of their price (`server/product-feed.server.ts`). A choice by the shopper takes
 // precedence.
 const asked = new URLSearchParams(search).get('market');
-if (isMarketId(asked) && !marketCookie.parse(readCookies())) {
+if (isMarketId(asked) && !marketCookie.parse(getCookies())) {
   setCookie(marketCookie.serialize(asked, { secure: location.protocol === 'https:' }));
 }
 
-const cookies = readCookies();
+const cookies = getCookies();
 const { languages } = navigator;
 
 /**

@@ -200,8 +200,8 @@ testWithFuzzing(
       parseReturnAddress(`?attempt=${text}`, 'dk');
       const search = `?${name}&search=${text}`;
       const query = readQuery(search);
-      expect(readQuery(writeQuery(withSearch(search, locale), query, locale))).toBe(query.trim());
-      expect(withoutSearch(withSearch(withoutSearch(search), locale))).toBe(withoutSearch(search));
+      expect(readQuery(writeQuery(addSearchParameter(search, locale), query, locale))).toBe(query.trim());
+      expect(removeSearchParameter(addSearchParameter(removeSearchParameter(search), locale))).toBe(removeSearchParameter(search));
     }
   },
 );

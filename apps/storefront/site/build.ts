@@ -7,7 +7,7 @@ import { readConfiguration } from './configuration.ts';
 import { createShopPolicy } from './content-security-policy.ts';
 import { app, directories } from './directories.ts';
 
-const { public: shop, siteUrl } = readConfiguration(process.env);
+const { public: shop, siteUrl } = parseConfiguration(process.env);
 
 await buildSite({
   appDirectory: app,

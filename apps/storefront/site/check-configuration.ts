@@ -1,8 +1,8 @@
 /** Reports invalid variables before anything is built. */
-import { readConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration.ts';
 
 try {
-  readConfiguration(process.env);
+  parseConfiguration(process.env);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

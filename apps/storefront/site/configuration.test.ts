@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { readConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration.ts';
 
 test('readConfiguration() needs no variable', () => {
-  const { siteUrl, cmsUrl, servicesUrl, public: shop } = readConfiguration({});
+  const { siteUrl, cmsUrl, servicesUrl, public: shop } = parseConfiguration({});
   expect(siteUrl).toBe('http://localhost:4200');
   expect(cmsUrl).toBe(servicesUrl);
   expect(shop.search.host).toBe('/');
 });
 
 test('readConfiguration() uses the hosts of the provider for an empty search host', () => {
-  expect(readConfiguration({ MAREHALM_SEARCH_HOST: '' }).public.search.host).toBe('');
+  expect(parseConfiguration({ MAREHALM_SEARCH_HOST: '' }).public.search.host).toBe('');
 });
 
 test('readConfiguration() treats any other empty variable as unset', () => {
-  expect(readConfiguration({ MAREHALM_SITE_URL: '', MAREHALM_RECAPTCHA_SITE_KEY: '' })).toEqual(
-    readConfiguration({}),
+  expect(parseConfiguration({ MAREHALM_SITE_URL: '', MAREHALM_RECAPTCHA_SITE_KEY: '' })).toEqual(
+    parseConfiguration({}),
   );
 });
 
@@ -26,14 +26,14 @@ test.each([
   ['MAREHALM_SHOP_DK_ENDPOINT', 'shop-dk.myshopify.com:443/api'],
   ['MAREHALM_SEARCH_HOST', 'search.shop.example:8108'],
 ])('readConfiguration() rejects a %s such as %s', (name, value) => {
-  expect(() => readConfiguration({ [name]: value })).toThrow(
+  expect(() => parseConfiguration({ [name]: value })).toThrow(
     `\n  ${name}: must be an address such as https://shop.example`,
   );
 });
 
 test('readConfiguration() names every malformed variable on a line of its own', () => {
   const read = () =>
-    readConfiguration({
+    parseConfiguration({
       MAREHALM_SITE_URL: 'www.shop.example',
       MAREHALM_SEARCH_HOST: 'search.example',
       MAREHALM_RECAPTCHA_HOST: 'google',

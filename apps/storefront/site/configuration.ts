@@ -44,13 +44,13 @@ const environment = z.object({
 /** Other empty variables count as unset, because shells and CI unset variables that way. */
 const MEANINGFUL_WHEN_EMPTY = ['MAREHALM_SEARCH_HOST'];
 
-export type Configuration = ReturnType<typeof readConfiguration>;
+export type Configuration = ReturnType<typeof parseConfiguration>;
 
 /** The settings that are sent to browsers. */
 export type PublicConfiguration = Configuration['public'];
 
 /** Parses environment variables. @throws Error naming each missing or invalid variable on its own line. */
-export function readConfiguration(variables: Record<string, string | undefined>) {
+export function parseConfiguration(variables: Record<string, string | undefined>) {
   const filled = Object.fromEntries(
     Object.entries(variables).filter(([name, value]) => value !== '' || MEANINGFUL_WHEN_EMPTY.includes(name)),
   );

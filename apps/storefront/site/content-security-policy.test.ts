@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration.ts';
 import { createShopPolicy } from './content-security-policy.ts';
 
 /** The sources of one directive of the policy that these variables lead to. */
 function sourcesOf(directive: string, variables: Record<string, string> = {}): string[] {
-  const policy = createShopPolicy(readConfiguration(variables).public, {
+  const policy = createShopPolicy(parseConfiguration(variables).public, {
     scripts: ["'sha256-abc='"],
     styles: ["'sha256-def='"],
   });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadMessages } from '../../.messages/account';
-import { lazyInBrowser } from '../intl/lazy-in-browser';
+import { createClientOnlyComponent } from '../intl/client-only-component';
 import type { PageHandle } from '../layout/page-handle';
 import { AccountPage, type AccountContentProps } from './account-page';
 
@@ -8,8 +8,8 @@ import { AccountPage, type AccountContentProps } from './account-page';
 export const authenticated: PageHandle = { guards: ['authentication'] };
 
 /** Creates the component of an account route. The browser loads its content with the messages of the account. */
-export function accountRoute(load: () => Promise<ComponentType<AccountContentProps>>) {
-  const Content = lazyInBrowser(loadMessages, load);
+export function createAccountRoute(load: () => Promise<ComponentType<AccountContentProps>>) {
+  const Content = createClientOnlyComponent(loadMessages, load);
   return function AccountRoute({ loaderData }: { loaderData: AccountContentProps & { title: string } }) {
     return <AccountPage {...loaderData} content={Content} />;
   };

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { PasswordAccounts } from '@marehalm/commerce-client';
 import { PageLocaleProvider } from '../intl/page-locale';
 import { AccountNavigation } from './account-navigation';
-import { accountRoute } from './account-route';
+import { createAccountRoute } from './account-route';
 import { BuyAgain } from './orders/buy-again-button';
 import type { OpenAccount } from './open-account';
 import { MailSent } from './auth/mail-sent';
@@ -34,7 +34,7 @@ const account: OpenAccount = {
 };
 
 test('a page of the account has its title, and the place of the content until that is loaded', () => {
-  const Page = accountRoute(async () => () => <p>Content</p>);
+  const Page = createAccountRoute(async () => () => <p>Content</p>);
   const loaderData = { title: 'Title', privacy: '/about/privacy', withdraw: '/about/withdraw' };
   const page = html(<Page loaderData={loaderData} />);
   expect(page.match(/<h1[^>]*>Title<\/h1>/)).not.toBeNull();

@@ -5,7 +5,7 @@ import { contactRules } from '@marehalm/shop/contact';
 import { getCountryName } from '../intl/get-country-name';
 
 /** Formats an address for a parcel, below the name, with its country and phone number. */
-export function addressLines(address: Address, locale: LocaleCode): readonly string[] {
+export function formatAddressLines(address: Address, locale: LocaleCode): readonly string[] {
   const { countryCode, phone } = address;
   return [
     ...toAddressLines(address),

@@ -8,7 +8,7 @@ import {
 } from '@marehalm/checkout-domain';
 import { AddressForm, type AddressFieldText } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { countryChoices } from './country-choices';
+import { listCountryChoices } from './country-choices';
 import { postcodes } from '@marehalm/shop/contact';
 
 type AddressPart = (typeof addressFields)[number];
@@ -56,7 +56,7 @@ export function ContactForm<Field extends AddressPart>({
       optionalText={intl.formatMessage({ id: 'checkout.optional' })}
       optionalFields={isPostcodeRequired(postcodes, value.country) ? [] : ['postcode']}
       postcodeKeyboard={isPostcodeNumeric(postcodes, value.country) ? 'digits' : 'text'}
-      countries={countryChoices(countries, locale)}
+      countries={listCountryChoices(countries, locale)}
       chooseCountryText={intl.formatMessage({ id: 'checkout.mistake.country' })}
       maxLength={MAX_ADDRESS_FIELD_LENGTH}
       value={value}

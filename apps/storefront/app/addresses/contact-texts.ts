@@ -4,7 +4,7 @@ import type { LocaleCode } from '@marehalm/shop';
 import { getCountryName } from '../intl/get-country-name';
 
 /** Returns the text for a mistake. */
-export function mistakeText(
+export function formatContactMistake(
   intl: IntlShape,
   locale: LocaleCode,
   field: ContactField,

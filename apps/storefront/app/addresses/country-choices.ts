@@ -3,7 +3,7 @@ import { type LocaleCode } from '@marehalm/shop';
 import { getCountryName } from '../intl/get-country-name.ts';
 
 /** Returns countries with their names, sorted by the rules of the language. */
-export function countryChoices(countries: readonly string[], locale: LocaleCode) {
+export function listCountryChoices(countries: readonly string[], locale: LocaleCode) {
   const compare = compareText(locale);
   return countries
     .map((code) => ({ code, name: getCountryName(code, locale) }))

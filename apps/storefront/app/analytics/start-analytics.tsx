@@ -9,7 +9,7 @@ import {
 } from '@marehalm/analytics';
 import { onReturn } from '@marehalm/static-router/client';
 import { loadMessages } from '../../.messages/consent';
-import { lazyInPageLanguage } from '../intl/lazy-overlay';
+import { createLazyLocalizedComponent } from '../intl/lazy-overlay';
 import { searchEventsOrigin } from '../config/search-events';
 import { consentStore } from '../session/consent';
 import { overlayStore } from '../session/open-overlay';
@@ -55,7 +55,7 @@ export function startAnalytics({ id, host }: NonNullable<PublicConfiguration['ta
   const Question = () => <ConsentQuestion recipient={recipient} answer={answer} onChoose={choose} />;
   const Nothing: typeof Question = () => <></>;
   overlayStore.setState({
-    Question: lazyInPageLanguage((locale) =>
+    Question: createLazyLocalizedComponent((locale) =>
       loadMessages[locale]().then(
         (messages) => [Question, messages] as const,
         () => [Nothing, { default: {} }] as const,

@@ -5,10 +5,10 @@ import { localeOfPath, markets, matchPath } from '@marehalm/shop';
 import { currentPageData, observeNavigation } from '@marehalm/static-router/client';
 import type { BagOffer } from '../view-models/product';
 import { reportAddition } from '../search/search-events';
-import { currentMarket } from '../session/market';
+import { getCurrentMarket } from '../session/market';
 import { bagStore } from '../cart/bag-store';
 import { cartStore } from '../cart/cart-store';
-import { totalsOf } from '../cart/bag-view';
+import { calculateShopTotals } from '../cart/bag-view';
 import { orderStorage } from '../checkout/state/order-storage';
 import { toPurchaseEvent } from './to-purchase-event';
 import { getOwnValue } from '../browser/get-own-value';
@@ -60,9 +60,9 @@ function reportPage(track: Track): void {
 
 function reportBag(track: Track, name: 'view_cart' | 'begin_checkout'): void {
   const { offers, link } = cartStore.getState();
-  const totals = totalsOf({
+  const totals = calculateShopTotals({
     bag: bagStore.getState().bag,
-    market: currentMarket(),
+    market: getCurrentMarket(),
     offers,
     terms: link.terms,
     cart: link.sync?.cart,
@@ -82,7 +82,7 @@ function watchBag(track: Track): void {
       const offer = getOwnValue(cartStore.getState().offers, sku);
       if (difference === 0 || !offer) continue;
       if (difference > 0) {
-        const market = currentMarket();
+        const market = getCurrentMarket();
         const { price: unitPrice } = offer.market[market];
         reportAddition(offer.product, {
           unitPrice,
@@ -110,7 +110,7 @@ function offersOnPage(): readonly BagOffer[] {
 }
 
 function itemOf(offer: BagOffer, quantity: number) {
-  const market = currentMarket();
+  const market = getCurrentMarket();
   const price = { amount: offer.market[market].price, currency: markets[market].currency };
   return toOfferItem({ sku: offer.sku, price }, () => wordsOf(offer), quantity);
 }

@@ -24,7 +24,7 @@ import { dispatchToBag } from './bag';
 import { EditGiftCard, Line } from './bag-line';
 import { BagNotices } from './bag-notices';
 import { bagStore } from './bag-store';
-import { giftCardLine, useGiftCardIntl } from './gift-card-texts';
+import { formatGiftCardLine, useGiftCardIntl } from './gift-card-texts';
 import { Gifts } from './gifts';
 import { Samples } from './samples';
 import type { BagView } from './use-bag-view';
@@ -165,7 +165,7 @@ export function BagContents({
                 <BagListItem key={getLineKey(line)}>
                   <BagLine
                     name={name}
-                    size={giftCard && giftCardIntl && giftCardLine(giftCard, giftCardIntl, format)}
+                    size={giftCard && giftCardIntl && formatGiftCardLine(giftCard, giftCardIntl, format)}
                     {...(giftCard && offer ? { picture: offer.picture } : {})}
                     total=""
                     notice={

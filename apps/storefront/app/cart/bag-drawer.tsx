@@ -31,7 +31,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   }, [isOpen, added]);
   // However the drawer was closed: when it is opened from the header, there is no latest addition.
   useEffect(() => {
-    if (!isOpen) forgetAdded();
+    if (!isOpen) clearLastAdded();
   }, [isOpen]);
   const isThere = useHasLasted(isOpen, ANNOUNCEMENT_DELAY_MS);
   const isEmpty = view.totals.lines.length === 0 && view.totals.refusals.length === 0;

@@ -6,7 +6,7 @@ import {
 } from '@marehalm/commerce-client';
 import { normalizeInput } from '@marehalm/checkout-domain';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
-import { settledCartId } from './settled-cart';
+import { waitForSettledCartId } from './settled-cart';
 import { createMarketClient } from '../config/storefront-client';
 
 /** Pays for the cart of the bag with a gift card. The checkout shows the amount. */
@@ -15,18 +15,18 @@ export async function payBagWithGiftCard(
   locale: LocaleCode,
   typed: string,
 ): Promise<GiftCardResult> {
-  const cartId = await settledCartId();
+  const cartId = await waitForSettledCartId();
   if (cartId === undefined) return { kind: 'unreachable' };
   return payWithGiftCard(createMarketClient(market, locale), cartId, [], normalizeInput(typed));
 }
 
 /** Removes a gift card from the cart of the bag. Returns false if the shop is unreachable. */
-export async function takeGiftCardOffBag(
+export async function removeGiftCardFromBag(
   market: MarketId,
   locale: LocaleCode,
   { id }: AppliedGiftCard,
 ): Promise<boolean> {
-  const cartId = await settledCartId();
+  const cartId = await waitForSettledCartId();
   if (cartId === undefined) return false;
   return (await removeGiftCards(createMarketClient(market, locale), cartId, [id])).kind === 'ok';
 }

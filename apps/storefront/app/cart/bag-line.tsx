@@ -9,7 +9,7 @@ import { usePageLocale } from '../intl/page-locale';
 import { closeOverlay } from '../session/open-overlay';
 import type { BagOffer } from '../view-models/product';
 import { dispatchToBag, useBag } from './bag';
-import { giftCardLine } from './gift-card-texts';
+import { formatGiftCardLine } from './gift-card-texts';
 import { useQuantity } from './use-quantity';
 import { useFormat } from '../intl/use-format';
 import styles from './bag.module.css';
@@ -87,7 +87,7 @@ export const Line = memo(function Line({
     <BagListItem id={id}>
       <BagLine
         name={offer.name[locale]}
-        size={giftCard ? giftCardIntl && giftCardLine(giftCard, giftCardIntl, format) : offer.size[locale]}
+        size={giftCard ? giftCardIntl && formatGiftCardLine(giftCard, giftCardIntl, format) : offer.size[locale]}
         picture={offer.picture}
         {...(offer.href ? { href: offer.href[locale] } : {})}
         total={<Amount money={{ amount: total, currency }} />}

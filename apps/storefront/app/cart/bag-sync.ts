@@ -3,9 +3,9 @@ import { createBagSync, type BagSync, type SyncNotice } from '@marehalm/cart-dom
 import { createCartTransport, type TransportCart } from '@marehalm/commerce-client';
 import { localeOfPath, markets, type MarketId, brand, storageKeys } from '@marehalm/shop';
 import type { BagTerms } from '../view-models/product';
-import { offersOf, totalsOf } from './bag-view';
+import { createOfferLookup, calculateShopTotals } from './bag-view';
 import { attempt, onConnectionChange, onReturn } from '@marehalm/static-router/client';
-import { currentMarket, keepMarket, onMarketChange } from '../session/market';
+import { getCurrentMarket, saveDerivedMarket, onMarketChange } from '../session/market';
 import { accountSessions } from '../session/account-sessions';
 import { bagStore, offerCache, tabChannel } from './bag-store';
 import { cartStore, updateLink, type BagMove } from './cart-store';
@@ -16,7 +16,7 @@ let engine: BagSync<TransportCart> | undefined;
 let started: Promise<void> | undefined;
 
 /** Returns the sync of the current market; `undefined` before it has started. Checkouts wait for it, and forget a cart that became an order. */
-export const currentSync = (): BagSync<TransportCart> | undefined => engine;
+export const findBagSync = (): BagSync<TransportCart> | undefined => engine;
 
 /** Starts to synchronize the commerce cart with the bag. Further calls wait for the same start. */
 export function startBagSync(): Promise<void> {
@@ -24,11 +24,11 @@ export function startBagSync(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  keepMarket();
+  saveDerivedMarket();
   const terms = await fetchTerms();
   updateLink({ terms });
   // Read after the request, because the shopper may have changed the market in the meantime.
-  let market = currentMarket();
+  let market = getCurrentMarket();
   connect(market, terms);
   onMarketChange((next) => {
     if (next === market) return;
@@ -52,7 +52,7 @@ function moveTo(to: MarketId, terms: BagTerms): BagMove | undefined {
   const { bag } = bagStore.getState();
   if (bag.lines.length === 0) return undefined;
   const { offers } = cartStore.getState();
-  const { lines, refusals } = totalsOf({ bag, market: to, offers, terms, cart: undefined, now: new Date() });
+  const { lines, refusals } = calculateShopTotals({ bag, market: to, offers, terms, cart: undefined, now: new Date() });
   const without = refusals.flatMap((refusal) => (refusal.kind === 'line' ? [refusal.sku] : []));
   return { to, count: lines.length, without };
 }
@@ -90,9 +90,9 @@ function connect(shop: MarketId, terms: BagTerms): void {
       // Deferred, because the engine has not processed the answer yet.
       onCustomerAssignmentFailed: () => void setTimeout(() => sync.refresh()),
     }),
-    offers: (sku) => offersOf(sources())(sku),
+    offers: (sku) => createOfferLookup(sources())(sku),
     freeItems: (bag, unavailable) =>
-      totalsOf({
+      calculateShopTotals({
         ...sources(),
         bag,
         unavailable,

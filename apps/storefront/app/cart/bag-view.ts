@@ -1,12 +1,12 @@
 import { calculateMarketTotals, getOffersInMarket, type MarketBag } from '@marehalm/cart-domain/bag';
 import { brand, type LocaleCode, type MarketId, markets } from '@marehalm/shop';
 
-export type BagSources = MarketBag<MarketId, LocaleCode>;
+export type ShopMarketBag = MarketBag<MarketId, LocaleCode>;
 
 /** Returns a function that finds the offer of a SKU in one market, including samples and gifts. */
-export const offersOf = (sources: Omit<BagSources, 'bag' | 'now'>) =>
+export const createOfferLookup = (sources: Omit<ShopMarketBag, 'bag' | 'now'>) =>
   getOffersInMarket(sources, markets[sources.market].currency);
 
 /** Calculates the totals of the bag in one market, with its gifts and samples. */
-export const totalsOf = (sources: BagSources) =>
+export const calculateShopTotals = (sources: ShopMarketBag) =>
   calculateMarketTotals(sources, markets[sources.market], brand.timeZone);

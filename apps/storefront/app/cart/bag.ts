@@ -23,7 +23,7 @@ export function addLineToBag(addition: Addition, choice?: Pick<LineRef, 'giftCar
 /** Adds the pending additions to the bag. Invalid ones are dropped, because any script may have written them. */
 export function addPendingToBag(): void {
   const vocabulary = { markets: marketIds, locales: localeCodes };
-  for (const offer of takePending()) if (isMarketOffer(vocabulary, offer)) addLineToBag(offer);
+  for (const offer of takePendingAdditions()) if (isMarketOffer(vocabulary, offer)) addLineToBag(offer);
 }
 
 let isSyncStarted = false;

@@ -71,6 +71,6 @@ export function dismissNotices(): void {
 }
 
 /** Clears the last addition after the bag has shown it. */
-export function forgetAdded(): void {
+export function clearLastAdded(): void {
   cartStore.setState({ added: null });
 }

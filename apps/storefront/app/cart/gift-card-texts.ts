@@ -31,7 +31,7 @@ export const isAllByMail = (lines: readonly { readonly giftCard?: GiftCardChoice
   lines.length > 0 && lines.every(({ giftCard }) => giftCard && giftCard.type !== 'printed');
 
 /** Formats the delivery and the recipient of a gift card in one line. */
-export function giftCardLine(choice: GiftCardChoice, intl: IntlShape, format: Format): string {
+export function formatGiftCardLine(choice: GiftCardChoice, intl: IntlShape, format: Format): string {
   const { recipientName: name } = choice;
   switch (choice.type) {
     case 'email-now':

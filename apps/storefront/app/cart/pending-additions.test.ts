@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storageKeys } from '@marehalm/shop';
 import type { BagOffer } from '../view-models/product.ts';
-import { cartCount, cartStore } from './cart-store.ts';
-import { addPending, restorePending, takePending } from './pending-additions.ts';
+import { getCartCount, cartStore } from './cart-store.ts';
+import { addPendingAddition, restorePendingAdditions, takePendingAdditions } from './pending-additions.ts';
 
 const serum = { sku: 'MH-P04-30' } as BagOffer;
 const balm = { sku: 'MH-P05-30' } as BagOffer;
@@ -27,10 +27,10 @@ beforeEach(() => {
 
 describe('addPending()', () => {
   test('counts at once, and ignores a second press of the same offer', () => {
-    addPending(serum);
-    addPending({ ...serum });
-    addPending(balm);
-    expect(cartCount(cartStore.getState())).toBe(2);
+    addPendingAddition(serum);
+    addPendingAddition({ ...serum });
+    addPendingAddition(balm);
+    expect(getCartCount(cartStore.getState())).toBe(2);
   });
 
   test('counts the units of an addition, whatever a script has stored as their number', () => {
@@ -41,31 +41,31 @@ describe('addPending()', () => {
   });
 
   test('survives a reload', () => {
-    addPending(serum);
+    addPendingAddition(serum);
     reload();
-    expect(restorePending()).toBe(1);
-    expect(cartCount(cartStore.getState())).toBe(1);
-    expect(takePending()).toEqual([serum]);
+    expect(restorePendingAdditions()).toBe(1);
+    expect(getCartCount(cartStore.getState())).toBe(1);
+    expect(takePendingAdditions()).toEqual([serum]);
   });
 });
 
 describe('takePending()', () => {
   test('returns each addition once, also after a reload', () => {
-    addPending(serum);
-    expect(takePending()).toEqual([serum]);
-    expect(takePending()).toEqual([]);
+    addPendingAddition(serum);
+    expect(takePendingAdditions()).toEqual([serum]);
+    expect(takePendingAdditions()).toEqual([]);
     reload();
-    expect(takePending()).toEqual([]);
+    expect(takePendingAdditions()).toEqual([]);
   });
 
   test.each(['', 'null', '{', '{"length":1}', '7'])('ignores a stored %j', (text) => {
     stored.set(storageKeys.pendingAdditions, text);
-    expect(takePending()).toEqual([]);
+    expect(takePendingAdditions()).toEqual([]);
   });
 });
 
 test('cartCount() adds pending additions to what is in the bag', () => {
-  addPending(serum);
+  addPendingAddition(serum);
   const bag = {
     lines: [{ sku: 'MH-P05-30', quantity: 3 }],
     samples: [],
@@ -73,5 +73,5 @@ test('cartCount() adds pending additions to what is in the bag', () => {
     giftCards: [],
     note: '',
   };
-  expect(cartCount({ ...cartStore.getState(), bag })).toBe(4);
+  expect(getCartCount({ ...cartStore.getState(), bag })).toBe(4);
 });

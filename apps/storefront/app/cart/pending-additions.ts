@@ -10,7 +10,7 @@ export function addPending(addition: Addition): void {
 }
 
 /** Restores the additions that were pending when this tab was left or reloaded. Returns their number. */
-export function restorePending(): number {
+export function restorePendingAdditions(): number {
   const { pending } = cartStore.getState();
   if (pending.length > 0) return pending.length;
   const stored = attempt(
@@ -22,8 +22,8 @@ export function restorePending(): number {
 }
 
 /** Returns the pending additions and removes them. */
-export function takePending(): readonly unknown[] {
-  restorePending();
+export function takePendingAdditions(): readonly unknown[] {
+  restorePendingAdditions();
   const { pending } = cartStore.getState();
   if (pending.length > 0) save([]);
   return pending;

@@ -100,7 +100,7 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
   };
   const takeGiftCardOff = async (card: AppliedGiftCard) => {
     const isOff = await import('./bag-gift-card').then(
-      ({ takeGiftCardOffBag }) => takeGiftCardOffBag(market, locale, card),
+      ({ removeGiftCardFromBag }) => removeGiftCardFromBag(market, locale, card),
       () => false,
     );
     if (!isOff) {

@@ -4,7 +4,7 @@ import { beginSamplesSession, getSamplesProgress, saveSamplesSession } from '@ma
 import { Button, SamplesSelector } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import type { BagTerms } from '../view-models/product';
-import { offersOf } from './bag-view';
+import { createOfferLookup } from './bag-view';
 import { dispatchToBag, useBag } from './bag';
 import type { BagView } from './use-bag-view';
 
@@ -21,7 +21,7 @@ export function SamplesChoice({
   const intl = useIntl();
   const locale = usePageLocale();
   const bag = useBag();
-  const offers = offersOf({ market, offers: {}, terms, unavailable: link.sync?.unavailable });
+  const offers = createOfferLookup({ market, offers: {}, terms, unavailable: link.sync?.unavailable });
   const [session, setSession] = useState(() =>
     beginSamplesSession(bag, offers, { limit: terms.samplesLimit }),
   );

@@ -13,13 +13,13 @@ const aside = createSetAsideBag({
 });
 
 /** Whether a bag is set aside. */
-export const hasBagAside = aside.has;
+export const hasSetAsideBag = aside.has;
 
 /** Sets the bag aside, unless one is already: later bags belong to a cart whose link opens it again. */
 export const setBagAside = (): void => aside.save(bagStore.getState().bag, offerCache.getState());
 
 /** Adds the bag that was set aside to the current one. Does nothing if there is none. */
-export function putBagBack(): void {
+export function restoreSetAsideBag(): void {
   const kept = aside.take();
   if (!kept) return;
   offerCache.add(kept.offers);

@@ -1,4 +1,4 @@
-import { currentSync, startBagSync } from './bag-sync';
+import { findBagSync, startBagSync } from './bag-sync';
 
 /** Time after which the bag counts as unable to settle. */
 const SETTLE_TIMEOUT_MS = 15_000;
@@ -7,9 +7,9 @@ const SETTLE_TIMEOUT_MS = 15_000;
  * Waits until the commerce cart contains the bag, and returns its id; `undefined` if the shop is unreachable, so that the shopper
  * can try again.
  */
-export async function settledCartId(): Promise<string | undefined> {
+export async function waitForSettledCartId(): Promise<string | undefined> {
   const settled = startBagSync().then(() => {
-    const sync = currentSync();
+    const sync = findBagSync();
     // The engine may be waiting for its next attempt, but the shopper needs the answer now.
     if (sync?.getState().status === 'failing') sync.refresh();
     return sync?.whenSettled();

@@ -9,7 +9,7 @@ import {
 import type { MarketId } from '@marehalm/shop';
 import type { BagOffer, BagOffers } from '../view-models/product';
 import { useMarket } from '../session/market';
-import { totalsOf } from './bag-view';
+import { calculateShopTotals } from './bag-view';
 import { useBag } from './bag';
 import { useCart, type CartLink } from './cart-store';
 import { getOwnValue } from '../browser/get-own-value';
@@ -64,7 +64,7 @@ function useViewOf({ bag, offers, market, link }: Sources): BagView {
     return {
       bag,
       market,
-      totals: totalsOf({
+      totals: calculateShopTotals({
         bag,
         market,
         offers,

@@ -3,9 +3,9 @@ import { storageKeys } from '@marehalm/shop';
 import { attempt, isPageBusy, onReturn } from '@marehalm/static-router/client';
 import { usePageLocale } from '../intl/page-locale';
 import { loadBag } from './add-to-bag';
-import { cartCount, useCart } from './cart-store';
+import { getCartCount, useCart } from './cart-store';
 import { fetchDrawer } from './fetch-drawer';
-import { restorePending } from './pending-additions';
+import { restorePendingAdditions } from './pending-additions';
 
 /** Interval at which the page checks whether the shopper is still busy. */
 const BUSY_CHECK_INTERVAL_MS = 1000;
@@ -14,7 +14,7 @@ const hasStoredBag = () => attempt(() => localStorage.getItem(storageKeys.bag)?.
 
 /** Loads the bag's code if the bag is not empty: from an earlier page, another tab, or with pending additions. */
 function loadBagIfNeeded(): void {
-  if (restorePending() === 0 && !hasStoredBag()) return;
+  if (restorePendingAdditions() === 0 && !hasStoredBag()) return;
   loadBag().then(
     (bag) => bag.addPendingToBag(),
     () => undefined,
@@ -53,7 +53,7 @@ if (typeof window !== 'undefined') {
  * so that it also opens offline.
  */
 export function useCartCount(): number {
-  const count = useCart(cartCount);
+  const count = useCart(getCartCount);
   const isEmpty = count === 0;
   const locale = usePageLocale();
   useEffect(loadBagIfNeeded, []);

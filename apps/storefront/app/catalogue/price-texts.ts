@@ -5,7 +5,7 @@ import type { PerMarket, ShownPrice, SizeView } from '../view-models/product';
 import type { Format } from '../intl/use-format';
 
 /** Formats the price of one market, with the unit price and the lowest price of 30 days that the law requires. */
-export function priceText(
+export function formatPriceText(
   price: ShownPrice,
   market: MarketId,
   per: SizeView['per'],
@@ -34,10 +34,10 @@ export function toPriceTexts(
   format: Format,
   intl: IntlShape,
 ): PerMarket<PriceText> {
-  return perMarket((id) => priceText(size.market[id], id, size.per, format, intl));
+  return perMarket((id) => formatPriceText(size.market[id], id, size.per, format, intl));
 }
 
-export const priceLabels = (intl: IntlShape) => ({
+export const formatPriceLabels = (intl: IntlShape) => ({
   now: intl.formatMessage({ id: 'price.now' }),
   before: intl.formatMessage({ id: 'price.before' }),
 });

@@ -1,6 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { ProductCard as Card, type ProductCardProps } from '@marehalm/ui';
-import { priceLabels, toPriceTexts } from './price-texts';
+import { formatPriceLabels, toPriceTexts } from './price-texts';
 import type { BadgeKind, ProductCardView } from '../view-models/product';
 import { useFormat } from '../intl/use-format';
 
@@ -36,7 +36,7 @@ export function ProductCard({
       {...(second ? { secondPicture: second } : {})}
       prices={toPriceTexts(product, format, intl)}
       priceLabels={{
-        ...priceLabels(intl),
+        ...formatPriceLabels(intl),
         ...(isChoice ? { from: intl.formatMessage({ id: 'price.from' }) } : {}),
       }}
       sizes={

@@ -1,11 +1,11 @@
 import { Heading } from '@marehalm/ui';
-import { lazyInBrowser } from '../intl/lazy-in-browser';
+import { createClientOnlyComponent } from '../intl/client-only-component';
 import type { CheckoutPaths, PaymentMeans, Seller } from '../server/checkout.server';
 import { loadCheckoutMessages } from './checkout-messages';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import styles from './checkout.module.css';
 
-const Checkout = lazyInBrowser(loadCheckoutMessages, async () => (await import('./checkout')).Checkout);
+const Checkout = createClientOnlyComponent(loadCheckoutMessages, async () => (await import('./checkout')).Checkout);
 
 /** The prerendered frame of the checkout: its title, and skeletons of what the browser renders. */
 export function CheckoutPage({

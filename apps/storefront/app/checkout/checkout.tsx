@@ -24,7 +24,7 @@ import { HostedCheckout } from './hosted-checkout';
 import { LinkedCart } from './linked-cart';
 import { MarketChangeNotice } from './market-change-notice';
 import { CheckoutNotice } from './checkout-notice';
-import { OrderContents, OrderSum, sumOf, TotalAnnouncement } from './order-panel';
+import { OrderContents, OrderSum, getCheckoutCost, TotalAnnouncement } from './order-panel';
 import { PaymentStep } from './steps/payment-step';
 import { ReviewStep } from './steps/review-step';
 import { useCheckout, type Checkout as CheckoutInUse } from './state/use-checkout';
@@ -129,7 +129,7 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
           <Disclosure
             summary={intl.formatMessage(
               { id: 'checkout.orderTotal' },
-              { total: format.price(sumOf(checkout).total) },
+              { total: format.price(getCheckoutCost(checkout).total) },
             )}
           >
             <OrderContents checkout={checkout}>

@@ -1,11 +1,11 @@
-import { lazyInBrowser } from '../intl/lazy-in-browser';
+import { createClientOnlyComponent } from '../intl/client-only-component';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { loadCheckoutMessages } from './checkout-messages';
 import { Thanks } from './thanks';
 import styles from './checkout.module.css';
 
-const Confirmation = lazyInBrowser(
+const Confirmation = createClientOnlyComponent(
   loadCheckoutMessages,
   async () => (await import('./confirmation')).Confirmation,
 );

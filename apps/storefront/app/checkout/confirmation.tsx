@@ -11,11 +11,11 @@ import { accountSessions } from '../session/account-sessions';
 import { suggestEmail } from '../session/suggested-email';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { getCountryName } from '../intl/get-country-name';
-import { arrivalText } from './steps/delivery-texts';
-import { paymentName } from './steps/payment-step';
+import { formatArrivalDays } from './steps/delivery-texts';
+import { getPaymentMessageId } from './steps/payment-step';
 import { Texts } from '../intl/messages';
 import { orderStorage, type ShopOrder } from './state/order-storage';
-import { paymentRows } from './order-panel';
+import { toPaymentRows } from './order-panel';
 import { Thanks } from './thanks';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
@@ -130,7 +130,7 @@ function DeliveredBy({
   const intl = useIntl();
   const format = useFormat();
   if (!days) return <span>{[title, ...lines].join(', ')}</span>;
-  const arrival = arrivalText(intl, days, new Date(placedAt), format);
+  const arrival = formatArrivalDays(intl, days, new Date(placedAt), format);
   // The description of home delivery is its duration.
   return <Lines lines={isCollected ? [title, ...lines, arrival] : [title, arrival]} />;
 }
@@ -149,7 +149,7 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
   const { number, email, placedAt, address, country, delivery, lines, cost, payments, paymentMethod } = order;
   const wallet =
     paymentMethod !== undefined && isWallet(paymentMethod)
-      ? intl.formatMessage({ id: paymentName(paymentMethod) })
+      ? intl.formatMessage({ id: getPaymentMessageId(paymentMethod) })
       : undefined;
   const paidBy = wallet
     ? intl.formatMessage({ id: 'confirmation.paidWith' }, { method: wallet })
@@ -252,7 +252,7 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
           />
           <OrderSummary
             cost={cost}
-            {...paymentRows(payments, intl, payments.due.amount > 0 ? paidBy : undefined)}
+            {...toPaymentRows(payments, intl, payments.due.amount > 0 ? paidBy : undefined)}
           />
         </div>
       </aside>

@@ -6,7 +6,7 @@ import { cartStore } from '../cart/cart-store';
 import { isCartLink } from './state/cart-link';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { settledCartId } from '../cart/settled-cart';
+import { waitForSettledCartId } from '../cart/settled-cart';
 import styles from './checkout.module.css';
 
 /**
@@ -23,7 +23,7 @@ export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; chil
   useEffect(() => {
     if (isEmpty) return;
     let isCurrent = true;
-    void settledCartId().then((cartId) => {
+    void waitForSettledCartId().then((cartId) => {
       if (!isCurrent) return;
       const cart = cartStore.getState().link.sync?.cart;
       if (cartId === undefined || cart?.id !== cartId) setUnreachable(true);

@@ -7,9 +7,9 @@ import { toLineContents } from '@marehalm/commerce-client';
 import type { BagSummaryProps, Elements } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { Amount } from '../intl/amount';
-import { giftCardLine, isAllByMail, useGiftCardIntl } from '../cart/gift-card-texts';
+import { formatGiftCardLine, isAllByMail, useGiftCardIntl } from '../cart/gift-card-texts';
 import type { BagView } from '../cart/use-bag-view';
-import { vatOf } from './payment/order-draft';
+import { calculateCheckoutVat } from './payment/order-draft';
 import { PromoCodeField } from './steps/promo-code-field';
 import type { Checkout } from './state/use-checkout';
 import { OrderedLines, OrderSummary } from '../cart/order-summary';
@@ -78,7 +78,7 @@ function OrderLines({ checkout }: { checkout: Checkout }) {
         return {
           key,
           name: offer?.name[locale] ?? sku,
-          size: giftCard ? giftCardIntl && giftCardLine(giftCard, giftCardIntl, format) : size,
+          size: giftCard ? giftCardIntl && formatGiftCardLine(giftCard, giftCardIntl, format) : size,
           quantity,
           kind:
             offer?.kind === 'gift' || offer?.kind === 'sample'
@@ -101,13 +101,13 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
   return (
     <div aria-busy={checkout.work === 'cart'} className={styles.sum}>
       <OrderSummary
-        cost={sumOf(checkout)}
+        cost={getCheckoutCost(checkout)}
         deliveryLater={
           isByMail
             ? giftCardIntl?.formatMessage({ id: 'giftCard.byMail' })
             : intl.formatMessage({ id: 'checkout.deliveryLater' })
         }
-        {...paymentRows(cart && toOrderPayments(cart), intl)}
+        {...toPaymentRows(cart && toOrderPayments(cart), intl)}
       >
         {children}
       </OrderSummary>
@@ -118,7 +118,7 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
 /** Announces the total to screen readers whenever it has changed. */
 export function TotalAnnouncement({ checkout }: { checkout: Checkout }) {
   const intl = useIntl();
-  const total = useFormat().price(sumOf(checkout).total);
+  const total = useFormat().price(getCheckoutCost(checkout).total);
   const [announced, setAnnounced] = useState({ total, isNews: false });
   // While the cart is updated, the total may be temporary.
   if (total !== announced.total && checkout.work !== 'cart') setAnnounced({ total, isNews: true });
@@ -134,7 +134,7 @@ export function TotalAnnouncement({ checkout }: { checkout: Checkout }) {
 }
 
 /** Returns the payments by gift card, and the rest with the label `due`; empty without gift cards. */
-export function paymentRows(
+export function toPaymentRows(
   payments: OrderPayments<Money> | undefined,
   intl: IntlShape,
   due = intl.formatMessage({ id: 'checkout.giftCard.due' }),
@@ -153,12 +153,12 @@ export function paymentRows(
 }
 
 /** Returns the costs of the order: those of the commerce cart, or of the bag until there is one. */
-export function sumOf({
+export function getCheckoutCost({
   cart,
   view,
   state,
 }: Pick<Checkout, 'cart' | 'view' | 'state'>): OrderCost<Money> & { vat: Money } {
-  if (cart) return { ...toOrderCost(cart), vat: vatOf(cart, state.contact.country, view) };
+  if (cart) return { ...toOrderCost(cart), vat: calculateCheckoutVat(cart, state.contact.country, view) };
   const { merchandise, giftCardsBought, discount, total, includedTaxes } = view.totals;
   const vat = includedTaxes.reduce((sum, { amount }) => sum + amount.amount, 0);
   return {

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { fetchDrawer } from '../cart/fetch-drawer';
-import { lazyInPageLanguage, createLazyOverlay, type LazyOverlay } from '../intl/lazy-overlay';
+import { createLazyLocalizedComponent, createLazyOverlay, type LazyOverlay } from '../intl/lazy-overlay';
 import { usePageLocale } from '../intl/page-locale';
 import { useFetchedParts } from '@marehalm/static-router/client';
 import { closeOverlay, overlayStore } from '../session/open-overlay';
@@ -23,7 +23,7 @@ export type SearchOverlay = LazyOverlay<{
 /** Overlays whose code and messages load when they are first opened. */
 const parts = {
   // Loaded with the first addition to the bag, so that it opens offline.
-  bag: { fetch: fetchDrawer, Component: lazyInPageLanguage(fetchDrawer) },
+  bag: { fetch: fetchDrawer, Component: createLazyLocalizedComponent(fetchDrawer) },
   preferences: createLazyOverlay(() =>
     import('./preferences-dialog').then((module) => module.PreferencesDialog),
   ),

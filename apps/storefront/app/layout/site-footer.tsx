@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { brand, localeCodes, locales } from '@marehalm/shop';
 import { Button, Footer, Link, Wordmark } from '@marehalm/ui';
 import { openOverlay } from '../session/open-overlay';
-import { rememberLocale } from './remember-locale';
+import { saveLocale } from './save-locale';
 import { usePageLocale } from '../intl/page-locale';
 import type { ShellData } from '../server/shell.server';
 import { useAlternateHref } from './use-alternate-href';
@@ -61,7 +61,7 @@ function LanguageLinks() {
         href={alternateHrefIn(other)}
         hrefLang={other}
         lang={other}
-        onClick={() => rememberLocale(other)}
+        onClick={() => saveLocale(other)}
       >
         {locales[other].name}
       </Link>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { usePageLocale } from '../intl/page-locale';
-import { isSearchOpen, withoutSearch, withSearch } from '../session/search-address';
+import { isSearchOpen, removeSearchParameter, addSearchParameter } from '../session/search-address';
 
 /** State of a history entry that opening the search has added. The entry before it is the page without the search. */
 interface Opened {
@@ -15,7 +15,7 @@ export function useOpenSearch(): () => void {
     // The window's address, because the router's may be out of date during a navigation.
     const { pathname, search, hash } = window.location;
     if (isSearchOpen(search)) return;
-    void navigate({ pathname, search: withSearch(search, locale), hash }, { state: { isSearch: true } });
+    void navigate({ pathname, search: addSearchParameter(search, locale), hash }, { state: { isSearch: true } });
   };
 }
 
@@ -32,6 +32,6 @@ export function useCloseSearch(): (how?: 'in-place') => void {
     // Back has closed it, or the shopper has followed a result.
     if (!isSearchOpen(search)) return;
     if (state?.isSearch && !how) void navigate(-1);
-    else void navigate({ pathname, search: withoutSearch(search), hash }, { replace: true });
+    else void navigate({ pathname, search: removeSearchParameter(search), hash }, { replace: true });
   };
 }

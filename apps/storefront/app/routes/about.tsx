@@ -1,4 +1,4 @@
-import { matchOf } from '../server/request-match.server';
+import { matchRequest } from '../server/match-request.server';
 import { loadPage } from '../server/page.server';
 import { ContentPage } from '../pages/content/content-page';
 import type { PageHandle } from '../layout/page-handle';
@@ -9,7 +9,7 @@ export { meta } from '../view-models/page-head';
 
 export const handle: PageHandle = { guards: ['theme-transition'] };
 
-export const loader = ({ request }: Route.LoaderArgs) => loadPage(matchOf(request, 'about'));
+export const loader = ({ request }: Route.LoaderArgs) => loadPage(matchRequest(request, 'about'));
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return <ContentPage {...loaderData} />;

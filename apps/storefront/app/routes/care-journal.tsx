@@ -1,4 +1,4 @@
-import { matchOf } from '../server/request-match.server';
+import { matchRequest } from '../server/match-request.server';
 import { loadCareJournal } from '../server/journal.server';
 import { CareJournalPage, articleList } from '../pages/journal/care-journal-page';
 import { loadPageData } from '@marehalm/static-router/client';
@@ -13,7 +13,7 @@ export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-rou
 
 export const handle: PageHandle = { isRelated: isSameList };
 
-export const loader = ({ request }: Route.LoaderArgs) => loadCareJournal(matchOf(request, 'careJournal'));
+export const loader = ({ request }: Route.LoaderArgs) => loadCareJournal(matchRequest(request, 'careJournal'));
 
 /** A navigation waits until the list is interactive, so that nothing shifts afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

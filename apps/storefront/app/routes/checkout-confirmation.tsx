@@ -1,4 +1,4 @@
-import { matchOf } from '../server/request-match.server';
+import { matchRequest } from '../server/match-request.server';
 import { loadConfirmation } from '../server/checkout.server';
 import { ConfirmationPage } from '../checkout/confirmation-page';
 import type { Route } from './+types/checkout-confirmation';
@@ -7,7 +7,7 @@ export { PageError as ErrorBoundary } from '../layout/page-error';
 export { meta } from '../view-models/page-head';
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  loadConfirmation(matchOf(request, 'checkoutConfirmation'));
+  loadConfirmation(matchRequest(request, 'checkoutConfirmation'));
 
 export default function CheckoutConfirmation({ loaderData }: Route.ComponentProps) {
   return <ConfirmationPage {...loaderData} />;

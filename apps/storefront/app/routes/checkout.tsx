@@ -1,4 +1,4 @@
-import { matchOf } from '../server/request-match.server';
+import { matchRequest } from '../server/match-request.server';
 import { loadCheckout } from '../server/checkout.server';
 import { CheckoutPage } from '../checkout/checkout-page';
 import type { Route } from './+types/checkout';
@@ -6,7 +6,7 @@ import type { Route } from './+types/checkout';
 export { PageError as ErrorBoundary } from '../layout/page-error';
 export { meta } from '../view-models/page-head';
 
-export const loader = ({ request }: Route.LoaderArgs) => loadCheckout(matchOf(request, 'checkout'));
+export const loader = ({ request }: Route.LoaderArgs) => loadCheckout(matchRequest(request, 'checkout'));
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   return <CheckoutPage {...loaderData} />;

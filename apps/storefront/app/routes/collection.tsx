@@ -1,4 +1,4 @@
-import { matchOf } from '../server/request-match.server';
+import { matchRequest } from '../server/match-request.server';
 import { loadCollection } from '../server/product-list.server';
 import { ProductListPage, productList } from '../pages/product-list/product-list-page';
 import { loadPageData } from '@marehalm/static-router/client';
@@ -13,7 +13,7 @@ export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-rou
 
 export const handle: PageHandle = { isRelated: isSameList };
 
-export const loader = ({ request }: Route.LoaderArgs) => loadCollection(matchOf(request, 'collection'));
+export const loader = ({ request }: Route.LoaderArgs) => loadCollection(matchRequest(request, 'collection'));
 
 /** A navigation waits until the list is interactive, so that nothing shifts afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

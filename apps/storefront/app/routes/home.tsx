@@ -1,4 +1,4 @@
-import { matchOf } from '../server/request-match.server';
+import { matchRequest } from '../server/match-request.server';
 import { loadHome } from '../server/page.server';
 import { HomePage } from '../pages/content/home-page';
 import type { PageHandle } from '../layout/page-handle';
@@ -9,7 +9,7 @@ export { meta } from '../view-models/page-head';
 
 export const handle: PageHandle = { guards: ['theme-transition'] };
 
-export const loader = ({ request }: Route.LoaderArgs) => loadHome(matchOf(request, 'home').locale);
+export const loader = ({ request }: Route.LoaderArgs) => loadHome(matchRequest(request, 'home').locale);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <HomePage {...loaderData} />;

@@ -1,4 +1,4 @@
-import { matchOf } from '../server/request-match.server';
+import { matchRequest } from '../server/match-request.server';
 import { loadArticle } from '../server/journal.server';
 import { ArticlePage } from '../pages/journal/article-page';
 import type { Route } from './+types/journal';
@@ -6,7 +6,7 @@ import type { Route } from './+types/journal';
 export { PageError as ErrorBoundary } from '../layout/page-error';
 export { meta } from '../view-models/page-head';
 
-export const loader = ({ request }: Route.LoaderArgs) => loadArticle(matchOf(request, 'journal'));
+export const loader = ({ request }: Route.LoaderArgs) => loadArticle(matchRequest(request, 'journal'));
 
 export default function Journal({ loaderData }: Route.ComponentProps) {
   return <ArticlePage {...loaderData} />;

@@ -1,5 +1,5 @@
-import { plainHead } from '../server/plain-head.server';
-import { matchOf } from '../server/request-match.server';
+import { createPlainHead } from '../server/plain-head.server';
+import { matchRequest } from '../server/match-request.server';
 import { OfflinePage } from '../layout/offline-page';
 import type { Route } from './+types/offline';
 
@@ -7,6 +7,6 @@ export { PageError as ErrorBoundary } from '../layout/page-error';
 export { meta } from '../view-models/page-head';
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  plainHead(matchOf(request, 'offline'), 'offline.pageTitle');
+  createPlainHead(matchRequest(request, 'offline'), 'offline.pageTitle');
 
 export default OfflinePage;

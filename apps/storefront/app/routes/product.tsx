@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { matchOf } from '../server/request-match.server';
+import { matchRequest } from '../server/match-request.server';
 import { isGiftCardPage, loadGiftCard } from '../server/gift-card.server';
 import { loadProduct } from '../server/product.server';
 import { ProductPage } from '../pages/product/product-page';
@@ -10,7 +10,7 @@ export { PageError as ErrorBoundary } from '../layout/page-error';
 export { meta } from '../view-models/page-head';
 
 export const loader = async ({ request }: Route.LoaderArgs) => {
-  const match = matchOf(request, 'product');
+  const match = matchRequest(request, 'product');
   return (await isGiftCardPage(match)) ? loadGiftCard(match) : loadProduct(match);
 };
 

@@ -1,4 +1,4 @@
-import { matchOf } from '../server/request-match.server';
+import { matchRequest } from '../server/match-request.server';
 import { RoutinePage } from '../pages/routines/routine-page';
 import { RoutinesPage } from '../pages/routines/routines-page';
 import { loadRoutine, loadRoutines } from '../server/routines.server';
@@ -9,7 +9,7 @@ export { meta } from '../view-models/page-head';
 
 /** The slug is optional; without it, the page lists all routines. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const match = matchOf(request, 'routine');
+  const match = matchRequest(request, 'routine');
   return match.parameters.slug === undefined ? loadRoutines(match) : loadRoutine(match);
 }
 

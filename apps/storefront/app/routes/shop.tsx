@@ -1,4 +1,4 @@
-import { matchOf } from '../server/request-match.server';
+import { matchRequest } from '../server/match-request.server';
 import { loadShop } from '../server/product-list.server';
 import { ProductListPage, productList } from '../pages/product-list/product-list-page';
 import { loadPageData } from '@marehalm/static-router/client';
@@ -7,7 +7,7 @@ import type { Route } from './+types/shop';
 export { PageError as ErrorBoundary } from '../layout/page-error';
 export { listMeta as meta } from '../view-models/page-head';
 
-export const loader = ({ request }: Route.LoaderArgs) => loadShop(matchOf(request, 'shop').locale);
+export const loader = ({ request }: Route.LoaderArgs) => loadShop(matchRequest(request, 'shop').locale);
 
 /** A navigation waits until the list is interactive, so that nothing shifts afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,4 +1,4 @@
-import { sitemap } from '../server/sitemap.server';
-import { xmlResponse } from '../server/xml.server';
+import { createSitemap } from '../server/sitemap.server';
+import { createXmlResponse } from '../server/xml-response.server';
 
-export const loader = async () => xmlResponse(await sitemap());
+export const loader = async () => createXmlResponse(await createSitemap());

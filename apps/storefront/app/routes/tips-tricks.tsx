@@ -1,4 +1,4 @@
-import { matchOf } from '../server/request-match.server';
+import { matchRequest } from '../server/match-request.server';
 import { loadTips } from '../server/tips.server';
 import { TipsPage } from '../pages/tips/tips-page';
 import type { PageHandle } from '../layout/page-handle';
@@ -10,7 +10,7 @@ export { meta } from '../view-models/page-head';
 
 export const handle: PageHandle = { isRelated: isSameList };
 
-export const loader = ({ request }: Route.LoaderArgs) => loadTips(matchOf(request, 'tipsTricks'));
+export const loader = ({ request }: Route.LoaderArgs) => loadTips(matchRequest(request, 'tipsTricks'));
 
 export default function TipsTricks({ loaderData }: Route.ComponentProps) {
   return <TipsPage {...loaderData} />;

@@ -1,4 +1,4 @@
-import { matchOf } from '../server/request-match.server';
+import { matchRequest } from '../server/match-request.server';
 import { TipPage } from '../pages/tips/tip-page';
 import { TipsPage } from '../pages/tips/tips-page';
 import { loadAllTips, loadTip } from '../server/tips.server';
@@ -9,7 +9,7 @@ export { meta } from '../view-models/page-head';
 
 /** The slug is optional; without it, the page lists all tips. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const match = matchOf(request, 'tips');
+  const match = matchRequest(request, 'tips');
   return match.parameters.slug === undefined ? loadAllTips(match) : loadTip(match);
 }
 

@@ -2,7 +2,7 @@ import { markets } from '@marehalm/shop';
 import { Highlighted } from '@marehalm/search/react';
 import { OnePrice, SearchProduct, SearchRows } from '@marehalm/ui';
 import { toBadgeText } from '../catalogue/product-card';
-import { priceLabels, priceText } from '../catalogue/price-texts';
+import { formatPriceLabels, formatPriceText } from '../catalogue/price-texts';
 import { useFormat } from '../intl/use-format';
 import { useMarket } from '../session/market';
 import { useIntl } from 'react-intl';
@@ -43,9 +43,9 @@ function HitFacts({ hit: { card, offers } }: { hit: ProductHit }) {
     <>
       <span key={sizes}>{sizes && `${sizes} `}</span>
       <OnePrice
-        price={priceText(card.market[market], market, card.per, format, intl)}
+        price={formatPriceText(card.market[market], market, card.per, format, intl)}
         labels={{
-          ...priceLabels(intl),
+          ...formatPriceLabels(intl),
           ...(count > 1 ? { from: intl.formatMessage({ id: 'price.from' }) } : {}),
         }}
       />

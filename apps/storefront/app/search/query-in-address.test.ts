@@ -2,7 +2,7 @@ import { test as property, fc } from '@fast-check/vitest';
 import { localeCodes } from '@marehalm/shop';
 import { limitQuery, MAX_QUERY_LENGTH } from '@marehalm/search';
 import { expect, test } from 'vitest';
-import { withSearch } from '../session/search-address.ts';
+import { addSearchParameter } from '../session/search-address.ts';
 import { readQuery, writeQuery } from './query-in-address.ts';
 
 test.each<[criterion: string, search: string, query: string]>([
@@ -38,7 +38,7 @@ property.prop([anySearch, anyText, fc.constantFrom(...localeCodes)])(
   'what is written is read as it was, without the blanks around it, beside anything else',
   (others, text, locale) => {
     const query = limitQuery(text);
-    const open = withSearch(new URL(`?${others.replaceAll('#', '')}`, 'http://shop').search, locale);
+    const open = addSearchParameter(new URL(`?${others.replaceAll('#', '')}`, 'http://shop').search, locale);
     expect(readQuery(writeQuery(open, query, locale))).toBe(query.trim());
   },
 );

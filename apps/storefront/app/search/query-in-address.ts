@@ -6,7 +6,7 @@ import { isSearchOpen, searchPart, withSearch } from '../session/search-address'
 
 /** Reads the query of the search overlay from a query string; empty when there is none. Accepts any text. */
 export function readQuery(search: string): string {
-  const [text = ''] = new URLSearchParams(searchPart(search)).values();
+  const [text = ''] = new URLSearchParams(getSearchParameter(search)).values();
   return limitQuery(text);
 }
 
@@ -14,7 +14,7 @@ export function readQuery(search: string): string {
 export function writeQuery(search: string, query: string, locale: LocaleCode): string {
   if (!isSearchOpen(search)) return search;
   const asked = query.trim();
-  return withSearch(search, locale) + (asked && new URLSearchParams({ '': asked }).toString());
+  return addSearchParameter(search, locale) + (asked && new URLSearchParams({ '': asked }).toString());
 }
 
 /** Keeps the address up to date with what is typed. The page under the overlay stays as it is. */

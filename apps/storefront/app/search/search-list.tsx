@@ -36,7 +36,7 @@ export function SearchList({ kind, view, hits, withPages = false, attributes, ch
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [market, setMarket] = useState(() =>
-    typeof window === 'undefined' ? defaultMarkets[locale] : currentMarket(),
+    typeof window === 'undefined' ? defaultMarkets[locale] : getCurrentMarket(),
   );
   const [address] = useState(() => createListUrlState(view, locale));
   const router = useListRouter({ navigate, address, path: pathname, search });

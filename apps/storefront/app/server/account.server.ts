@@ -15,9 +15,9 @@ export async function loadAccountPage({ request }: { readonly request: Request }
   if (!isAccountMatch(match)) throw new Response('Not found', { status: 404 });
   const { locale, name } = match;
   return {
-    ...(await plainHead(match, `account.title.${name}`)),
-    privacy: await aboutHref('privacy', locale),
-    withdraw: await aboutHref('withdraw', locale),
+    ...(await createPlainHead(match, `account.title.${name}`)),
+    privacy: await loadAboutPath('privacy', locale),
+    withdraw: await loadAboutPath('withdraw', locale),
   };
 }
 

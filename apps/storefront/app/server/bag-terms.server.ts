@@ -1,15 +1,15 @@
 import type { GiftRule } from '@marehalm/cart-domain/bag';
 import type { GiftPromotion, Picture } from '@marehalm/shop/content';
 import { defaultLocale, hrefFor, type LocaleCode, perLocale } from '@marehalm/shop';
-import { readAssortment } from './commerce.server.ts';
-import { type Content, readContents } from './content.server.ts';
-import { pictureView } from './pictures.server.ts';
-import { pricesOf, productById } from './product-view.server.ts';
+import { loadAssortment } from './commerce.server.ts';
+import { type Content, loadContentPerLocale } from './content.server.ts';
+import { toPictureView } from './pictures.server.ts';
+import { getVariantPrices, getProduct } from './product-view.server.ts';
 import type { BagOffer, BagTerms, PerLocale } from '../view-models/product.ts';
 
 /** Loads everything about a bag except its lines, in every language: one file, fetched when a bag is first used. */
 export async function loadBagTerms(): Promise<BagTerms> {
-  const [contents, assortment] = await Promise.all([readContents(), readAssortment()]);
+  const [contents, assortment] = await Promise.all([loadContentPerLocale(), loadAssortment()]);
   const inEach = <Value>(read: (content: Content, locale: LocaleCode) => Value): PerLocale<Value> =>
     perLocale((locale) => read(contents[locale], locale));
   const { offers } = contents[defaultLocale];
@@ -21,7 +21,7 @@ export async function loadBagTerms(): Promise<BagTerms> {
     name: PerLocale<string>,
     size: PerLocale<string>,
   ): BagOffer => {
-    const origin = productById(contents[defaultLocale], product);
+    const origin = getProduct(contents[defaultLocale], product);
     const [picture] = origin.pictures as readonly Picture[];
     if (!picture) throw new Error(`Cannot offer ${sku}: product ${product} has no picture`);
     return {
@@ -32,10 +32,10 @@ export async function loadBagTerms(): Promise<BagTerms> {
       name,
       size,
       href: inEach((content, locale) =>
-        hrefFor('product', locale, { slug: productById(content, product).slugs[locale] }),
+        hrefFor('product', locale, { slug: getProduct(content, product).slugs[locale] }),
       ),
-      picture: pictureView({ id: picture.id, alt: '' }),
-      market: pricesOf(assortment, sku),
+      picture: toPictureView({ id: picture.id, alt: '' }),
+      market: getVariantPrices(assortment, sku),
     };
   };
 
@@ -62,9 +62,9 @@ export async function loadBagTerms(): Promise<BagTerms> {
           'gift',
           sku,
           product,
-          inEach((content) => texts(content)?.name ?? productById(content, product).name),
+          inEach((content) => texts(content)?.name ?? getProduct(content, product).name),
           inEach(
-            (content) => productById(content, product).sizes.find((one) => one.id === size)?.label ?? '',
+            (content) => getProduct(content, product).sizes.find((one) => one.id === size)?.label ?? '',
           ),
         ),
       };

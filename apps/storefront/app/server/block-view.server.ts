@@ -3,17 +3,17 @@ import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { compareText, slugify } from '@marehalm/i18n-routing';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import type { Tint } from '@marehalm/ui';
-import { aboutPath } from './about-href.server.ts';
-import { pictureView } from './pictures.server.ts';
-import { productCards } from './product-view.server.ts';
-import { readContent, type Content } from './content.server.ts';
+import { getAboutPath } from './about-path.server.ts';
+import { toPictureView } from './pictures.server.ts';
+import { loadProductCards } from './product-view.server.ts';
+import { loadShopContent, type Content } from './content.server.ts';
 import { skipUnknownBlock } from './skip-unknown-block.ts';
-import { videoView } from './videos.server.ts';
+import { toVideoView } from './videos.server.ts';
 import type { VideoView } from '../view-models/video.ts';
-import { articleTeaser, latestFirst, routineSteps, smallProduct, tipTeaser } from './teasers.server.ts';
+import { toArticleTeaser, sortLatestFirst, toRoutineSteps, toSmallProduct, toTipTeaser } from './teasers.server.ts';
 
 /** Returns the tint of a collection. The kit has one for each; other blocks use oat. */
-export const tintOf = (collection: string): Tint => collection || 'oat';
+export const getCollectionTint = (collection: string): Tint => collection || 'oat';
 
 /** Returns the ids of the products in a row: the newest first, the bestsellers in the order of the content, or the listed ones. */
 function productsOf(
@@ -37,7 +37,7 @@ const productsView = async (
   content: Content,
   locale: LocaleCode,
 ) => ({
-  products: await productCards(productsOf(block, content), locale),
+  products: await loadProductCards(productsOf(block, content), locale),
   link: block.link,
 });
 
@@ -78,12 +78,12 @@ function glossaryGroups(content: Content, locale: LocaleCode) {
 function videoById(id: string, content: Content, locale: LocaleCode): VideoView {
   const video = content.videos.find((one) => one.id === id);
   if (!video) throw new Error(`Cannot show film ${id}: the content has none of that id`);
-  return videoView(video, locale);
+  return toVideoView(video, locale);
 }
 
 /** Converts the blocks of a page. Blocks of an unknown type are omitted. */
-export async function blockViews(blocks: readonly Block[], locale: LocaleCode): Promise<BlockView[]> {
-  const content = await readContent(locale);
+export async function toBlockViews(blocks: readonly Block[], locale: LocaleCode): Promise<BlockView[]> {
+  const content = await loadShopContent(locale);
   const views = await Promise.all(blocks.map((block) => blockView(block, content, locale)));
   return alternated(anchored(views.filter((view) => view !== undefined)));
 }
@@ -132,10 +132,10 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
         title: block.title,
         text: block.text,
         link: block.link,
-        picture: pictureView(block.picture),
-        ...(block.narrow ? { narrow: pictureView(block.narrow) } : {}),
+        picture: toPictureView(block.picture),
+        ...(block.narrow ? { narrow: toPictureView(block.narrow) } : {}),
         ink: block.ink,
-        ...(block.layout === 'split' ? { splitTint: tintOf(block.collection ?? '') } : {}),
+        ...(block.layout === 'split' ? { splitTint: getCollectionTint(block.collection ?? '') } : {}),
         ...(block.video ? { film: videoById(block.video, content, locale).sources } : {}),
       };
     case 'product-row':
@@ -155,7 +155,7 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
       return {
         type,
         title,
-        slides: slides.map(({ picture, caption }) => ({ picture: pictureView(picture), caption })),
+        slides: slides.map(({ picture, caption }) => ({ picture: toPictureView(picture), caption })),
         ratio: ratio ?? '3:2',
         autoplays: autoplay ?? false,
       };
@@ -174,8 +174,8 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
           label: collection.name,
           path: hrefFor('collection', locale, { collection: collection.slugs[locale] }),
         },
-        picture: pictureView(block.picture),
-        tint: tintOf(collection.id),
+        picture: toPictureView(block.picture),
+        tint: getCollectionTint(collection.id),
       };
     }
     case 'split':
@@ -184,7 +184,7 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
         title: block.title,
         text: parseRichText(block.text),
         link: block.link,
-        picture: pictureView(block.picture),
+        picture: toPictureView(block.picture),
         pictureSide: block.pictureSide,
       };
     case 'routine': {
@@ -195,19 +195,19 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
         title: block.title ?? routine.name,
         text: block.text ?? routine.summary,
         link: block.link ?? { path: hrefFor('routine', locale, { slug: routine.slugs[locale] }) },
-        steps: routineSteps(routine, content, locale),
+        steps: toRoutineSteps(routine, content, locale),
       };
     }
     case 'journal-teaser': {
       const { articles } = block;
       const chosen =
         articles === 'latest'
-          ? latestFirst(content.journal)
+          ? sortLatestFirst(content.journal)
           : articles.flatMap((id) => content.journal.filter((article) => article.id === id));
       return {
         type: 'journal-teaser' as const,
         title: block.title,
-        teasers: chosen.slice(0, block.limit).map((article) => articleTeaser(article, content, locale)),
+        teasers: chosen.slice(0, block.limit).map((article) => toArticleTeaser(article, content, locale)),
         link: block.link,
       };
     }
@@ -216,7 +216,7 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
         type: 'tips-grid' as const,
         title: block.title,
         teasers: block.tips.flatMap((id) =>
-          content.tips.filter((tip) => tip.id === id).map((tip) => tipTeaser(tip, content, locale)),
+          content.tips.filter((tip) => tip.id === id).map((tip) => toTipTeaser(tip, content, locale)),
         ),
         link: block.link,
       };
@@ -226,7 +226,7 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
         title: block.title,
         text: block.text,
         note: block.note,
-        policyPath: aboutPath(content, 'privacy', locale),
+        policyPath: getAboutPath(content, 'privacy', locale),
       };
     case 'rich-text':
       return { type: 'rich-text' as const, title: block.title, text: parseRichText(block.text) };
@@ -263,8 +263,8 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
           href: hrefFor('collection', locale, { collection: collection.slugs[locale] }),
           name: collection.name,
           text: collection.tagline,
-          tint: tintOf(collection.id),
-          picture: pictureView(collection.picture),
+          tint: getCollectionTint(collection.id),
+          picture: toPictureView(collection.picture),
         })),
       };
     }
@@ -278,9 +278,9 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
         name: ingredient.name,
         inci: ingredient.inci.join(', '),
         text: parseRichText(block.text ?? ingredient.description),
-        picture: pictureView(block.picture),
+        picture: toPictureView(block.picture),
         pictureSide: 'left' as 'left' | 'right',
-        products: products.slice(0, 4).map((id) => smallProduct(id, content, locale)),
+        products: products.slice(0, 4).map((id) => toSmallProduct(id, content, locale)),
         link: block.link,
       };
     }
@@ -291,7 +291,7 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
         items: [] as readonly { readonly id: string; readonly label: string }[],
       };
     case 'picture':
-      return { type: 'picture' as const, picture: pictureView(block.picture), caption: block.caption };
+      return { type: 'picture' as const, picture: toPictureView(block.picture), caption: block.caption };
     case 'imprint':
       return { type: 'imprint' as const, title: block.title, company: content.settings.company };
     default:

@@ -1,5 +1,5 @@
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
-import { intlOf } from './intl.server.ts';
+import { getIntl } from './intl.server.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -7,7 +7,7 @@ export interface Crumb {
 }
 
 /** Creates the breadcrumb from the front page to the last crumb, the page itself. */
-export function breadcrumb(locale: LocaleCode, trail: readonly Crumb[]): Crumb[] {
-  const intl = intlOf(locale);
+export function createBreadcrumb(locale: LocaleCode, trail: readonly Crumb[]): Crumb[] {
+  const intl = getIntl(locale);
   return [{ label: intl.formatMessage({ id: 'site.home' }), path: hrefFor('home', locale) }, ...trail];
 }

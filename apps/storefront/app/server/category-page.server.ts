@@ -1,5 +1,5 @@
 import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/shop';
-import { breadcrumb } from './breadcrumb.server.ts';
+import { createBreadcrumb } from './breadcrumb.server.ts';
 import type { Content } from './content.server.ts';
 
 /** A link to a list next to a page. */
@@ -37,7 +37,7 @@ export function describeCategoryPage<Own extends Category>(
     headTitle: category ? `${page.title}: ${category.name}` : page.title,
     title: category?.name ?? page.title,
     intro: category?.description ?? page.description,
-    crumbs: breadcrumb(locale, own ? [index, own] : [index]),
+    crumbs: createBreadcrumb(locale, own ? [index, own] : [index]),
     neighbours: [
       { label: page.title, href: hrefFor(name, locale), isCurrent: !category },
       ...categories.map((one) => ({

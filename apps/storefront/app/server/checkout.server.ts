@@ -2,10 +2,10 @@ import { hrefFor, perMarket, type RouteMatch } from '@marehalm/shop';
 import type { Market } from '@marehalm/shop/content';
 import { messages } from '../../.messages/all';
 import { paymentProvider } from '../config/payment-provider.ts';
-import { aboutHref } from './about-href.server.ts';
-import { readContent } from './content.server.ts';
+import { loadAboutPath } from './about-path.server.ts';
+import { loadShopContent } from './content.server.ts';
 import { expectPaymentTexts } from './expect-payment-texts.ts';
-import { plainHead } from './plain-head.server.ts';
+import { createPlainHead } from './plain-head.server.ts';
 import type { PerMarket } from '../view-models/product.ts';
 
 /** Paths of the checkout's links in the language of the page. */
@@ -31,17 +31,17 @@ export type PaymentMeans = PerMarket<Market['payment']>;
 
 /** Loads the prerendered part of the checkout. The browser loads everything about the shopper. */
 export async function loadCheckout(match: RouteMatch) {
-  const { settings, offers } = await readContent(match.locale);
+  const { settings, offers } = await loadShopContent(match.locale);
   expectPaymentTexts(paymentProvider.methods, match.locale, messages[match.locale]);
   const { name, street, postcode, city, country, cvr } = settings.company;
   const seller: Seller = { name, address: `${street}, ${postcode}\u00A0${city}, ${country}`, cvr };
   const payment = perMarket((market) => offers.markets.find(({ id }) => id === market)?.payment ?? []);
-  return { ...(await plainHead(match, 'checkout.title')), seller, payment, paths: await pathsFor(match) };
+  return { ...(await createPlainHead(match, 'checkout.title')), seller, payment, paths: await pathsFor(match) };
 }
 
 /** Loads the prerendered part of the confirmation. */
 export async function loadConfirmation(match: RouteMatch) {
-  return { ...(await plainHead(match, 'confirmation.title')), paths: await pathsFor(match) };
+  return { ...(await createPlainHead(match, 'confirmation.title')), paths: await pathsFor(match) };
 }
 
 async function pathsFor({ locale }: RouteMatch): Promise<CheckoutPaths> {
@@ -49,8 +49,8 @@ async function pathsFor({ locale }: RouteMatch): Promise<CheckoutPaths> {
     home: hrefFor('home', locale),
     shop: hrefFor('shop', locale),
     confirmation: hrefFor('checkoutConfirmation', locale),
-    terms: await aboutHref('terms', locale),
-    withdraw: await aboutHref('withdraw', locale),
-    privacy: await aboutHref('privacy', locale),
+    terms: await loadAboutPath('terms', locale),
+    withdraw: await loadAboutPath('withdraw', locale),
+    privacy: await loadAboutPath('privacy', locale),
   };
 }

@@ -11,7 +11,7 @@ import { memoizeAsync } from './remember.server.ts';
 export type Assortment = Readonly<Record<MarketId, ReadonlyMap<string, CommerceVariant>>>;
 
 /** Loads the variants of each shop by SKU, once per build. Texts come from the CMS, so the language does not matter. */
-export const readAssortment: () => Promise<Assortment> = () => readOnce('all');
+export const loadAssortment: () => Promise<Assortment> = () => readOnce('all');
 
 const readOnce = memoizeAsync<'all', Assortment>(async () => {
   const configuration = readConfiguration(process.env);

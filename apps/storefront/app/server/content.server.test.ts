@@ -40,8 +40,8 @@ async function read(environment: Record<string, string>) {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   vi.resetModules();
   try {
-    const { readContent } = await import('./content.server.ts');
-    const contents = [await readContent('en'), await readContent('da')];
+    const { loadShopContent } = await import('./content.server.ts');
+    const contents = [await loadShopContent('en'), await loadShopContent('da')];
     return {
       articles: contents.map(({ journal }) => journal.map(({ id }) => id)),
       said: warn.mock.calls.map(([line]) => line as string),

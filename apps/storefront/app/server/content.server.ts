@@ -42,8 +42,8 @@ export const readContent: (locale: LocaleCode) => Promise<Content> = memoizeAsyn
 );
 
 /** Loads the content in every language. */
-export async function readContents(): Promise<Readonly<Record<LocaleCode, Content>>> {
-  const entries = localeCodes.map(async (locale) => [locale, await readContent(locale)] as const);
+export async function loadContentPerLocale(): Promise<Readonly<Record<LocaleCode, Content>>> {
+  const entries = localeCodes.map(async (locale) => [locale, await loadShopContent(locale)] as const);
   return Object.fromEntries(await Promise.all(entries)) as Record<LocaleCode, Content>;
 }
 
@@ -52,7 +52,7 @@ export async function readContents(): Promise<Readonly<Record<LocaleCode, Conten
  *
  * @throws Error when the content has none, which stops the build.
  */
-export function pageOfRoute({ pages }: Pick<Content, 'pages'>, route: Content['pages'][number]['route']) {
+export function getRoutePage({ pages }: Pick<Content, 'pages'>, route: Content['pages'][number]['route']) {
   const page = pages.find((one) => one.route === route);
   if (!page) throw new Error(`Cannot show ${route}: the content has no page with this route`);
   return page;

@@ -9,14 +9,14 @@ import {
   type RouteMatch,
 } from '@marehalm/shop';
 import { toBreadcrumbList, toProduct } from '@marehalm/site-metadata';
-import { breadcrumb } from './breadcrumb.server.ts';
-import { readAssortment, type Assortment } from './commerce.server.ts';
-import { readContent, readContents, type Content } from './content.server.ts';
-import { headOf } from './head.server.ts';
-import { pictureView } from './pictures.server.ts';
+import { createBreadcrumb } from './breadcrumb.server.ts';
+import { loadAssortment, type Assortment } from './commerce.server.ts';
+import { loadShopContent, loadContentPerLocale, type Content } from './content.server.ts';
+import { createPageHead } from './head.server.ts';
+import { toPictureView } from './pictures.server.ts';
 import type { MarketPrice, PerMarket } from '../view-models/product.ts';
-import { aboutPath } from './about-href.server.ts';
-import { site } from './site-address.server.ts';
+import { getAboutPath } from './about-path.server.ts';
+import { site } from './site-url.server.ts';
 import { describeOffer } from './structured-data.server.ts';
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
@@ -24,7 +24,7 @@ type GiftCard = NonNullable<Content['offers']['giftCard']>;
 
 /** Whether a product page is that of the gift card. */
 export async function isGiftCardPage({ locale, parameters }: ProductMatch): Promise<boolean> {
-  const { giftCard } = (await readContent(locale)).offers;
+  const { giftCard } = (await loadShopContent(locale)).offers;
   return giftCard?.slugs[locale] === parameters.slug;
 }
 
@@ -67,7 +67,7 @@ function fixedSkus(assortment: Assortment, { sku }: GiftCard): PerMarket<readonl
 /** @throws Error when a shop does not sell the gift card of the content. */
 export async function loadGiftCard(match: ProductMatch) {
   const { locale } = match;
-  const [contents, assortment] = await Promise.all([readContents(), readAssortment()]);
+  const [contents, assortment] = await Promise.all([loadContentPerLocale(), loadAssortment()]);
   const cardIn = (one: LocaleCode): GiftCard => {
     const { giftCard } = contents[one].offers;
     if (!giftCard) throw new Error('Cannot show the gift card: the content has none');
@@ -77,10 +77,10 @@ export async function loadGiftCard(match: ProductMatch) {
   const fixed = fixedSkus(assortment, card);
   const own = `${card.sku}-OWN`;
   const skus = [...new Set([...Object.values(fixed).flat(), own])];
-  const picture = pictureView(card.picture);
-  const crumbs = breadcrumb(locale, [{ label: card.name, path: hrefOf(match) }]);
+  const picture = toPictureView(card.picture);
+  const crumbs = createBreadcrumb(locale, [{ label: card.name, path: hrefOf(match) }]);
 
-  const head = await headOf(match, {
+  const head = await createPageHead(match, {
     title: card.name,
     description: `${card.promise} ${card.description}`,
     kind: 'product',
@@ -121,10 +121,10 @@ export async function loadGiftCard(match: ProductMatch) {
     bag: {
       name: perLocale((one) => cardIn(one).name),
       href: perLocale((one) => hrefFor('product', one, { slug: card.slugs[one] })),
-      picture: pictureView({ id: card.picture.id, alt: '' }),
+      picture: toPictureView({ id: card.picture.id, alt: '' }),
     },
-    contact: aboutPath(contents[locale], 'contact', locale),
-    terms: aboutPath(contents[locale], 'terms', locale),
+    contact: getAboutPath(contents[locale], 'contact', locale),
+    terms: getAboutPath(contents[locale], 'terms', locale),
   };
 }
 

@@ -1,12 +1,12 @@
 import { alternatesFor, hrefOf, locales, type LocaleCode, type RouteMatch } from '@marehalm/shop';
-import { siteAddress, siteUrl } from './site-address.server.ts';
+import { toSiteUrl, getSiteUrl } from './site-url.server.ts';
 import type { SharedPicture } from '@marehalm/site-metadata';
 import type { PageHead } from '../view-models/page-head.ts';
-import { pageOfRoute, readContent } from './content.server.ts';
-import { pictureView, sharedFileOf } from './pictures.server.ts';
+import { getRoutePage, loadShopContent } from './content.server.ts';
+import { toPictureView, findSharedFile } from './pictures.server.ts';
 import type { PictureView } from '../view-models/product.ts';
-import { sitePageOf, type SitePage } from './site-pages.server.ts';
-import { intlOf } from './intl.server.ts';
+import { findSitePage, type SitePage } from './site-pages.server.ts';
+import { getIntl } from './intl.server.ts';
 
 type OwnHead = Pick<PageHead, 'title' | 'description' | 'kind' | 'feed' | 'statements'> & {
   /** The picture of the page for link previews; by default the first one of the front page. */
@@ -14,15 +14,15 @@ type OwnHead = Pick<PageHead, 'title' | 'description' | 'kind' | 'feed' | 'state
 };
 
 /** Creates the head of a page with its canonical and alternate URLs, which come from the list of prerendered pages. */
-export async function headOf(match: RouteMatch, own: OwnHead): Promise<PageHead> {
-  const page = await sitePageAt(hrefOf(match), match.locale);
+export async function createPageHead(match: RouteMatch, own: OwnHead): Promise<PageHead> {
+  const page = await getSitePage(hrefOf(match), match.locale);
   const { picture, title, ...rest } = own;
   return {
     ...rest,
     title: page.draft
-      ? intlOf(match.locale).formatMessage({ id: 'page.draft' }, { title: title ?? '' })
+      ? getIntl(match.locale).formatMessage({ id: 'page.draft' }, { title: title ?? '' })
       : title,
-    ...alternatesFor(page.match, page.parametersPerLocale, siteUrl()),
+    ...alternatesFor(page.match, page.parametersPerLocale, getSiteUrl()),
     openGraphLocale: locales[match.locale].openGraph,
     picture: await sharedPicture(picture, match.locale),
     ...(page.hidden ? { hidden: true } : {}),
@@ -31,8 +31,8 @@ export async function headOf(match: RouteMatch, own: OwnHead): Promise<PageHead>
 
 async function sharedPicture(own: PictureView | undefined, locale: LocaleCode): Promise<SharedPicture> {
   for (const picture of own ? [own, await firstPictureOfHome(locale)] : [await firstPictureOfHome(locale)]) {
-    const file = sharedFileOf(picture);
-    if (file) return { ...file, src: siteAddress(file.src), alt: picture.alt };
+    const file = findSharedFile(picture);
+    if (file) return { ...file, src: toSiteUrl(file.src), alt: picture.alt };
   }
   throw new Error(
     'Cannot share a page: the media step made no file for it of the first picture of the front page',
@@ -40,14 +40,14 @@ async function sharedPicture(own: PictureView | undefined, locale: LocaleCode): 
 }
 
 async function firstPictureOfHome(locale: LocaleCode): Promise<PictureView> {
-  const { blocks } = pageOfRoute(await readContent(locale), 'home');
-  for (const block of blocks) if ('picture' in block && block.picture) return pictureView(block.picture);
+  const { blocks } = getRoutePage(await loadShopContent(locale), 'home');
+  for (const block of blocks) if ('picture' in block && block.picture) return toPictureView(block.picture);
   throw new Error('Cannot share a page: no block of the front page has a picture');
 }
 
 /** Finds a page of the site. @throws Response with status 404 when there is no page at `path`. */
-export async function sitePageAt(path: string, locale: LocaleCode): Promise<SitePage> {
-  const page = await sitePageOf(path, locale);
+export async function getSitePage(path: string, locale: LocaleCode): Promise<SitePage> {
+  const page = await findSitePage(path, locale);
   if (!page) throw new Response('Not found', { status: 404 });
   return page;
 }

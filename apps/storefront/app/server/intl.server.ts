@@ -7,4 +7,4 @@ type LocaleMessages = Parameters<typeof createLocaleIntl>[1];
 const intls = perLocale((locale) => createLocaleIntl(locale, messages[locale] as unknown as LocaleMessages));
 
 /** Returns the messages at build time, for titles, descriptions and structured data. */
-export const intlOf = (locale: LocaleCode) => intls[locale];
+export const getIntl = (locale: LocaleCode) => intls[locale];

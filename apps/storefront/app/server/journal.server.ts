@@ -4,18 +4,18 @@ import { toArticle, toBreadcrumbList, toItemList } from '@marehalm/site-metadata
 import { toArticleSource } from '@marehalm/local-services/search-records';
 import { HITS_PER_PAGE } from '@marehalm/search';
 import { buildJournalRecord } from '@marehalm/search/records';
-import { breadcrumb } from './breadcrumb.server.ts';
+import { createBreadcrumb } from './breadcrumb.server.ts';
 import { describeCategoryPage } from './category-page.server.ts';
-import { pageOfRoute, readContent, type Content } from './content.server.ts';
-import { headOf } from './head.server.ts';
-import { pictureView } from './pictures.server.ts';
-import { productCards } from './product-view.server.ts';
-import { blockViews } from './block-view.server.ts';
-import { articleTeaser, latestFirst, withoutExcerpt } from './teasers.server.ts';
+import { getRoutePage, loadShopContent, type Content } from './content.server.ts';
+import { createPageHead } from './head.server.ts';
+import { toPictureView } from './pictures.server.ts';
+import { loadProductCards } from './product-view.server.ts';
+import { toBlockViews } from './block-view.server.ts';
+import { toArticleTeaser, sortLatestFirst, omitExcerpt } from './teasers.server.ts';
 import { articleHitSchema } from '../view-models/article-hit-schema.ts';
 import type { ListingView } from '../view-models/listing-view.ts';
 import { getFeedPath } from '../view-models/get-feed-path.ts';
-import { site } from './site-address.server.ts';
+import { site } from './site-url.server.ts';
 
 const feedLink = (journal: string, locale: LocaleCode) => ({
   title: `${brand.name}: ${journal}`,
@@ -25,19 +25,19 @@ const feedLink = (journal: string, locale: LocaleCode) => ({
 /** @throws Response with status 404 for an unknown category. */
 export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJournal' }>) {
   const { locale } = match;
-  const content = await readContent(locale);
-  const page = pageOfRoute(content, 'careJournal');
+  const content = await loadShopContent(locale);
+  const page = getRoutePage(content, 'careJournal');
   const { category, headTitle, title, intro, crumbs, neighbours } = describeCategoryPage(
     match,
     page,
     content.vocabulary.journalCategories,
   );
-  const listed = latestFirst(content.journal).filter(
+  const listed = sortLatestFirst(content.journal).filter(
     (article) => !category || article.category === category.id,
   );
-  const articles = listed.map((article) => articleTeaser(article, content, locale));
+  const articles = listed.map((article) => toArticleTeaser(article, content, locale));
   return {
-    head: await headOf(match, {
+    head: await createPageHead(match, {
       title: headTitle,
       description: intro,
       feed: feedLink(page.title, locale),
@@ -54,7 +54,7 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
       ),
     rest: articles.slice(HITS_PER_PAGE).map(({ title: name, href }) => ({ title: name, href })),
     neighbours,
-    blocks: category ? [] : await blockViews(page.blocks, locale),
+    blocks: category ? [] : await toBlockViews(page.blocks, locale),
   };
 }
 
@@ -83,17 +83,17 @@ function articleListing(
 /** @throws Response with status 404 for an unknown article. */
 export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }>) {
   const { locale, parameters } = match;
-  const content = await readContent(locale);
+  const content = await loadShopContent(locale);
   const article = content.journal.find((one) => one.slugs[locale] === parameters.slug);
   if (!article) throw new Response('Not found', { status: 404 });
   const category = content.vocabulary.journalCategories.find((one) => one.id === article.category);
-  const picture = pictureView(article.picture);
-  const journal = pageOfRoute(content, 'careJournal').title;
-  const crumbs = breadcrumb(locale, [
+  const picture = toPictureView(article.picture);
+  const journal = getRoutePage(content, 'careJournal').title;
+  const crumbs = createBreadcrumb(locale, [
     { label: journal, path: hrefFor('careJournal', locale) },
     { label: article.title, path: hrefOf(match) },
   ]);
-  const head = await headOf(match, {
+  const head = await createPageHead(match, {
     title: article.title,
     description: article.excerpt,
     kind: 'article',
@@ -128,12 +128,12 @@ export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }
         }
       : {}),
     picture,
-    blocks: await blockViews(article.blocks, locale),
-    products: await productCards(notYetShown(article), locale),
-    more: latestFirst(content.journal)
+    blocks: await toBlockViews(article.blocks, locale),
+    products: await loadProductCards(notYetShown(article), locale),
+    more: sortLatestFirst(content.journal)
       .filter((one) => one.id !== article.id)
       .slice(0, 3)
-      .map((one) => withoutExcerpt(articleTeaser(one, content, locale))),
+      .map((one) => omitExcerpt(toArticleTeaser(one, content, locale))),
   };
 }
 

@@ -1,11 +1,11 @@
 import { defaultLocale } from '@marehalm/shop';
-import { readContent } from './content.server.ts';
-import { bagOffers } from './product-view.server.ts';
+import { loadShopContent } from './content.server.ts';
+import { loadBagOffers } from './product-view.server.ts';
 import type { BagOffer } from '../view-models/product.ts';
 
 /** Loads the offers of everything that is sold, by SKU, for orders and for buying again. */
 export async function loadOffers(): Promise<Readonly<Record<string, BagOffer>>> {
-  const { products } = await readContent(defaultLocale);
-  const offers = (await Promise.all(products.map(({ id }) => bagOffers(id)))).flat();
+  const { products } = await loadShopContent(defaultLocale);
+  const offers = (await Promise.all(products.map(({ id }) => loadBagOffers(id)))).flat();
   return Object.fromEntries(offers.map((offer) => [offer.sku, offer]));
 }

@@ -1,12 +1,12 @@
 import { hrefFor, hrefOf, localeCodes, type LocaleCode, locales, type RouteMatch } from '@marehalm/shop';
 import { searchWords } from '@marehalm/shop/search';
 import { toBreadcrumbList, toFaqPages, toWebSite } from '@marehalm/site-metadata';
-import { breadcrumb } from './breadcrumb.server.ts';
-import { pageOfRoute, readContent, type Content } from './content.server.ts';
-import { headOf } from './head.server.ts';
+import { createBreadcrumb } from './breadcrumb.server.ts';
+import { getRoutePage, loadShopContent, type Content } from './content.server.ts';
+import { createPageHead } from './head.server.ts';
 import type { PageHead } from '../view-models/page-head.ts';
-import { blockViews, type BlockView } from './block-view.server.ts';
-import { site } from './site-address.server.ts';
+import { toBlockViews, type BlockView } from './block-view.server.ts';
+import { site } from './site-url.server.ts';
 import { describeShop, SHOP_PATH, toPlainQuestions } from './structured-data.server.ts';
 
 type Page = Content['pages'][number];
@@ -15,10 +15,10 @@ type PageRoute = 'about' | 'sustainability';
 async function pageData(content: Content, page: Page, match: RouteMatch) {
   const { locale } = match;
   const isHome = match.name === 'home';
-  const crumbs = breadcrumb(locale, isHome ? [] : [{ label: page.title, path: hrefOf(match) }]);
-  const blocks = await blockViews(page.blocks, locale);
+  const crumbs = createBreadcrumb(locale, isHome ? [] : [{ label: page.title, path: hrefOf(match) }]);
+  const blocks = await toBlockViews(page.blocks, locale);
   const questions = blocks.flatMap((block) => (block.type === 'faq' ? block.questions : []));
-  const head = await headOf(match, {
+  const head = await createPageHead(match, {
     title: isHome ? null : page.title,
     description: page.description,
     statements: [
@@ -54,12 +54,12 @@ async function partsElsewhere(
   locale: LocaleCode,
 ): Promise<PageHead['parts']> {
   if (!blocks.some(({ type }) => type === 'anchor-navigation' || type === 'glossary')) return undefined;
-  const { ingredients } = await readContent(locale);
+  const { ingredients } = await loadShopContent(locale);
   const others = localeCodes.filter((other) => other !== locale);
   const parts = await Promise.all(
     others.map(async (other) => {
-      const { pages } = await readContent(other);
-      const there = await blockViews(pages.find((page) => page.id === id)?.blocks ?? [], other);
+      const { pages } = await loadShopContent(other);
+      const there = await toBlockViews(pages.find((page) => page.id === id)?.blocks ?? [], other);
       const anchors = blocks.map((block, position) => [block.anchor, there[position]?.anchor] as const);
       const terms = blocks.some(({ type }) => type === 'glossary')
         ? ingredients.map(({ slugs }) => [slugs[locale], slugs[other]] as const)
@@ -76,14 +76,14 @@ async function partsElsewhere(
 export type PageData = Awaited<ReturnType<typeof pageData>>;
 
 export async function loadHome(locale: LocaleCode): Promise<PageData> {
-  const content = await readContent(locale);
-  return pageData(content, pageOfRoute(content, 'home'), { name: 'home', locale, parameters: {} });
+  const content = await loadShopContent(locale);
+  return pageData(content, getRoutePage(content, 'home'), { name: 'home', locale, parameters: {} });
 }
 
 /** @throws Response with status 404 for an unknown page. */
 export async function loadPage(match: Extract<RouteMatch, { name: PageRoute }>): Promise<PageData> {
   const { name, locale, parameters } = match;
-  const content = await readContent(locale);
+  const content = await loadShopContent(locale);
   const page = content.pages.find((one) => one.route === name && one.slugs?.[locale] === parameters.slug);
   if (!page) throw new Response('Not found', { status: 404 });
   return pageData(content, page, match);

@@ -8,7 +8,7 @@ import {
   toSizeFacetValues,
 } from '@marehalm/search';
 import type { Content } from './content.server.ts';
-import { isSold } from './product-view.server.ts';
+import { isAvailableInAnyMarket } from './product-view.server.ts';
 import type { PerMarket, SizeView } from '../view-models/product.ts';
 import { createListUrlState, type ListingView } from '../view-models/listing-view.ts';
 
@@ -32,7 +32,7 @@ export interface ProductListing {
  * Creates the facets of a list of products. The counts are those of the search service, so that nothing changes after the first
  * search.
  */
-export function productListing(
+export function createListingView(
   content: Content,
   locale: LocaleCode,
   { products, sizes: sold, filters, without = [] }: ProductListing,
@@ -50,7 +50,7 @@ export function productListing(
   ) => pages.map(({ id, name, slugs }) => ({ id, label: name, ...word(slugs[locale]) }));
   const parentOf = new Map(categories.map(({ id, parent }) => [id, parent]));
   const available = new Set(
-    products.filter((_, position) => isSold(sold[position] ?? [])).map(({ id }) => id),
+    products.filter((_, position) => isAvailableInAnyMarket(sold[position] ?? [])).map(({ id }) => id),
   );
   const yes = [{ id: 'true', label: 'true', ...word('ja') }];
 

@@ -1,10 +1,10 @@
 import { hrefFor, markets, type MarketId, brand } from '@marehalm/shop';
 import { type FeedProduct, formatProductFeed } from '@marehalm/site-metadata/feeds';
-import { readAssortment } from './commerce.server.ts';
-import { pageOfRoute, readContent, type Content } from './content.server.ts';
-import { pictureView, sharedFileOf } from './pictures.server.ts';
-import { sizeViews } from './product-view.server.ts';
-import { siteAddress } from './site-address.server.ts';
+import { loadAssortment } from './commerce.server.ts';
+import { getRoutePage, loadShopContent, type Content } from './content.server.ts';
+import { toPictureView, findSharedFile } from './pictures.server.ts';
+import { toSizeViews } from './product-view.server.ts';
+import { toSiteUrl } from './site-url.server.ts';
 
 /** Returns the price of the first delivery method for an order of nothing else. */
 function deliveryPrice(
@@ -23,9 +23,9 @@ function deliveryPrice(
  * Creates the feed of all sizes in a market, with Google Merchant's attributes and in the default language of the market. Each link
  * opens the page with this size and its price in this market.
  */
-export async function productFeed(market: MarketId): Promise<string> {
+export async function createProductFeed(market: MarketId): Promise<string> {
   const { defaultLocale: locale, currency, countries } = markets[market];
-  const [content, assortment] = await Promise.all([readContent(locale), readAssortment()]);
+  const [content, assortment] = await Promise.all([loadShopContent(locale), loadAssortment()]);
   const terms = content.offers.markets.find(({ id }) => id === market);
   if (!terms) throw new Error(`Cannot write the feed of products: the content has no market ${market}`);
   const toMoney = (amount: number) => ({ amount, currency });
@@ -33,9 +33,9 @@ export async function productFeed(market: MarketId): Promise<string> {
 
   const productsOf = (product: Content['products'][number]): FeedProduct[] => {
     const category = categoryOf(product.category);
-    const packshot = product.pictures[0] && sharedFileOf(pictureView(product.pictures[0]));
+    const packshot = product.pictures[0] && findSharedFile(toPictureView(product.pictures[0]));
     const path = hrefFor('product', locale, { slug: product.slugs[locale] });
-    const views = sizeViews(product, assortment);
+    const views = toSizeViews(product, assortment);
     return product.sizes.map((size, position) => {
       const { sku, label } = size;
       const sold = views[position]?.market[market];
@@ -45,8 +45,8 @@ export async function productFeed(market: MarketId): Promise<string> {
         product: product.id,
         title: `${product.name}, ${product.subtitle}, ${label}`,
         description: `${product.promise} ${product.description}`,
-        url: siteAddress(`${path}?market=${market}&size=${sku}`),
-        pictureUrl: siteAddress(packshot.src),
+        url: toSiteUrl(`${path}?market=${market}&size=${sku}`),
+        pictureUrl: toSiteUrl(packshot.src),
         brand: brand.name,
         isAvailable: sold.available,
         price: toMoney(sold.price),
@@ -66,8 +66,8 @@ export async function productFeed(market: MarketId): Promise<string> {
 
   return formatProductFeed({
     title: `${brand.name}, ${terms.name}`,
-    url: siteAddress(hrefFor('shop', locale)),
-    description: pageOfRoute(content, 'shop').description,
+    url: toSiteUrl(hrefFor('shop', locale)),
+    description: getRoutePage(content, 'shop').description,
     products: content.products.filter(({ draft }) => !draft).flatMap(productsOf),
   });
 }

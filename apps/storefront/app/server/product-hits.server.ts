@@ -7,7 +7,7 @@ import type { ProductHit } from '../view-models/product-hit.ts';
 import { productHitSchema } from '../view-models/product-hit-schema.ts';
 
 /** Returns the hit that the search service would answer for `product`, built like its record. */
-export function productHit(
+export function toProductHit(
   product: Content['products'][number],
   content: Content,
   locale: LocaleCode,

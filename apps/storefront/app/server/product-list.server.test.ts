@@ -38,8 +38,8 @@ afterAll(async () => {
 
 async function lists(locale: (typeof localeCodes)[number]): Promise<[name: string, list: ListPageData][]> {
   const { loadCollection, loadShop } = await import('./product-list.server.ts');
-  const { sitePages } = await import('./site-pages.server.ts');
-  const collections = (await sitePages(locale))
+  const { listSitePages } = await import('./site-pages.server.ts');
+  const collections = (await listSitePages(locale))
     .map(({ match }) => match)
     .filter((match): match is Extract<RouteMatch, { name: 'collection' }> => match.name === 'collection');
   return [
@@ -97,12 +97,12 @@ test.each(localeCodes)(
 );
 
 test.each(localeCodes)('product cards of search hits in %s equal those of other pages', async (locale) => {
-  const { productCards } = await import('./product-view.server.ts');
+  const { loadProductCards } = await import('./product-view.server.ts');
   const withoutPictures = (cards: readonly ProductCardView[]) =>
     cards.map(({ pictures, ...card }) => ({ ...card, pictures: pictures.length }));
   for (const [name, { hits }] of await lists(locale)) {
     const ids = hits.map(({ objectID }) => objectID);
-    const elsewhere = withoutPictures(await productCards(ids, locale));
+    const elsewhere = withoutPictures(await loadProductCards(ids, locale));
     expect(withoutPictures(toProductCards(hits)), name).toEqual(elsewhere);
   }
 });

@@ -11,10 +11,10 @@ import { childCategories } from './site-pages.server.ts';
 import { parseRichText, type RichText } from '@marehalm/cms-client/rich-text';
 import { HITS_PER_PAGE } from '@marehalm/search';
 import type { PictureView } from '../view-models/product.ts';
-import { blockViews } from './block-view.server.ts';
-import { productListing, type ProductListing } from './product-facets.server.ts';
-import { productHit } from './product-hits.server.ts';
-import { site } from './site-address.server.ts';
+import { toBlockViews } from './block-view.server.ts';
+import { createListingView, type ProductListing } from './product-facets.server.ts';
+import { toProductHit } from './product-hits.server.ts';
+import { site } from './site-url.server.ts';
 import { toPlainQuestions } from './structured-data.server.ts';
 
 type Product = Content['products'][number];
@@ -54,14 +54,14 @@ function bestSoldFirst(one: Product, other: Product): number {
 
 /** Creates a list page. Products are in the order of the search service: bestsellers first, sold-out ones last. */
 async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
-  const assortment = await readAssortment();
+  const assortment = await loadAssortment();
   const { isListed, filters, without, match, trail, ...about } = page;
   const listed = content.products.filter(isListed).sort(bestSoldFirst);
-  const isAvailable = (product: Product) => isSold(sizeViews(product, assortment));
+  const isAvailable = (product: Product) => isAvailableInAnyMarket(toSizeViews(product, assortment));
   const shown = [...listed.filter(isAvailable), ...listed.filter((product) => !isAvailable(product))];
-  const cards = shown.map((product) => productCard(product, locale, assortment));
-  const crumbs = breadcrumb(locale, trail);
-  const head = await headOf(match, {
+  const cards = shown.map((product) => toProductCard(product, locale, assortment));
+  const crumbs = createBreadcrumb(locale, trail);
+  const head = await createPageHead(match, {
     title: page.title,
     description: page.description ?? page.intro,
     ...(page.picture ? { picture: page.picture } : {}),
@@ -71,9 +71,9 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
       ...toFaqPages(toPlainQuestions(page.questions)),
     ],
   });
-  const view = productListing(content, locale, {
+  const view = createListingView(content, locale, {
     products: listed,
-    sizes: listed.map((product) => sizeViews(product, assortment)),
+    sizes: listed.map((product) => toSizeViews(product, assortment)),
     filters,
     ...(without ? { without } : {}),
   });
@@ -81,7 +81,7 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
     head,
     crumbs,
     view,
-    hits: shown.slice(0, HITS_PER_PAGE).map((product) => productHit(product, content, locale, assortment)),
+    hits: shown.slice(0, HITS_PER_PAGE).map((product) => toProductHit(product, content, locale, assortment)),
     rest: cards.slice(HITS_PER_PAGE).map(({ name, href }) => ({ title: name, href })),
     ...about,
   };
@@ -90,8 +90,8 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
 export type ListPageData = Awaited<ReturnType<typeof listPage>>;
 
 export async function loadShop(locale: LocaleCode) {
-  const content = await readContent(locale);
-  const page = pageOfRoute(content, 'shop');
+  const content = await loadShopContent(locale);
+  const page = getRoutePage(content, 'shop');
   const match: RouteMatch = { name: 'shop', locale, parameters: {} };
   const list = await listPage(content, locale, {
     match,
@@ -107,13 +107,13 @@ export async function loadShop(locale: LocaleCode) {
         href: hrefFor('collection', locale, { collection: slugs[locale] }),
       })),
   });
-  return { ...list, blocks: await blockViews(page.blocks, locale) };
+  return { ...list, blocks: await toBlockViews(page.blocks, locale) };
 }
 
 /** @throws Response with status 404 for an unknown collection or child. */
 export async function loadCollection(match: Extract<RouteMatch, { name: 'collection' }>) {
   const { locale, parameters } = match;
-  const content = await readContent(locale);
+  const content = await loadShopContent(locale);
   const series = content.collections.find((one) => one.slugs[locale] === parameters.collection);
   const category = content.categories.find(
     (one) => !one.parent && one.slugs[locale] === parameters.collection,
@@ -121,7 +121,7 @@ export async function loadCollection(match: Extract<RouteMatch, { name: 'collect
   const collection = series ?? category;
   if (!collection) throw new Response('Not found', { status: 404 });
 
-  const children = childCategories(content, collection.id);
+  const children = listChildCategories(content, collection.id);
   const child = children.find((one) => one.slugs[locale] === parameters.path);
   if (parameters.path !== undefined && !child) throw new Response('Not found', { status: 404 });
 
@@ -155,8 +155,8 @@ export async function loadCollection(match: Extract<RouteMatch, { name: 'collect
     })),
     ...(series && !child
       ? {
-          picture: pictureView(series.picture),
-          ...(series.narrow ? { narrow: pictureView(series.narrow) } : {}),
+          picture: toPictureView(series.picture),
+          ...(series.narrow ? { narrow: toPictureView(series.narrow) } : {}),
           colour: series.colour,
           story: parseRichText(series.story),
           ...(series.questions

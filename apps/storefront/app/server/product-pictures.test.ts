@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagePictures } from './product-pictures.ts';
+import { selectPagePictures } from './product-pictures.ts';
 
 const packshot = { id: 'p01', kind: 'packshot' } as const;
 const outdoors = { id: 'p01-b', kind: 'second-view' } as const;
@@ -21,6 +21,6 @@ describe('pagePictures()', () => {
     ],
     ['shows nothing of a product without pictures', [], { gallery: [] }],
   ])('%s', (_criterion, pictures, expected) => {
-    expect(pagePictures<(typeof pictures)[number]>(pictures)).toEqual(expected);
+    expect(selectPagePictures<(typeof pictures)[number]>(pictures)).toEqual(expected);
   });
 });

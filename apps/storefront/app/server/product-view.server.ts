@@ -31,7 +31,7 @@ const perOf = (size: Pick<Size, 'unit'>): 'l' | 'kg' | undefined =>
   size.unit === 'ml' ? 'l' : size.unit === 'g' ? 'kg' : undefined;
 
 /** Returns the prices of a SKU in every market. @throws Error when a shop does not sell it. */
-export function pricesOf(
+export function getVariantPrices(
   assortment: Assortment,
   sku: string,
   size?: Pick<Size, 'amount' | 'unit'>,
@@ -60,42 +60,42 @@ export function pricesOf(
   });
 }
 
-export function sizeViews(product: Product, assortment: Assortment): SizeView[] {
+export function toSizeViews(product: Product, assortment: Assortment): SizeView[] {
   return product.sizes.map((size) => {
     const per = perOf(size);
     return {
       sku: size.sku,
       label: size.label,
       ...(size.isTravelSize ? { isTravelSize: true } : {}),
-      market: pricesOf(assortment, size.sku, size),
+      market: getVariantPrices(assortment, size.sku, size),
       ...(per ? { per } : {}),
     };
   });
 }
 
 /** Whether any size is available in any market. */
-export const isSold = (sizes: readonly SizeView[]): boolean =>
+export const isAvailableInAnyMarket = (sizes: readonly SizeView[]): boolean =>
   sizes.some((size) => marketIds.some((id) => size.market[id].available));
 
 /** Finds the badge of a card. Sold out means in every size and market. */
-export function badgeOf(product: Pick<Product, 'isNew'>, sizes: readonly SizeView[]): BadgeKind | undefined {
-  if (!isSold(sizes)) return 'sold-out';
+export function findBadge(product: Pick<Product, 'isNew'>, sizes: readonly SizeView[]): BadgeKind | undefined {
+  if (!isAvailableInAnyMarket(sizes)) return 'sold-out';
   const prices = sizes.flatMap((size) => marketIds.map((id) => size.market[id]));
   if (prices.some((price) => price.compareAt !== undefined)) return 'reduced';
   return product.isNew ? 'new' : undefined;
 }
 
-export function productCard(product: Product, locale: LocaleCode, assortment: Assortment): ProductCardView {
-  const sizes = sizeViews(product, assortment);
-  const badge = badgeOf(product, sizes);
-  const { label, per, market } = firstSize(sizes, product.id);
+export function toProductCard(product: Product, locale: LocaleCode, assortment: Assortment): ProductCardView {
+  const sizes = toSizeViews(product, assortment);
+  const badge = findBadge(product, sizes);
+  const { label, per, market } = getFirstSize(sizes, product.id);
   return {
     id: product.id,
     href: hrefFor('product', locale, { slug: product.slugs[locale] }),
     name: product.name,
     subtitle: product.subtitle,
     pictures: selectCardPictures(product.pictures)
-      .map(pictureView)
+      .map(toPictureView)
       .map((picture, position) => (position === 0 ? picture : { ...picture, alt: '' })),
     sizes: sizes.length,
     label,
@@ -110,7 +110,7 @@ export function productCard(product: Product, locale: LocaleCode, assortment: As
  *
  * @throws Error when there is no size.
  */
-export function firstSize(sizes: readonly SizeView[], id: string) {
+export function getFirstSize(sizes: readonly SizeView[], id: string) {
   const [first] = sizes;
   if (!first) throw new Error(`Cannot offer ${id}: it has no size`);
   const market = perMarket((id): ShownPrice => {
@@ -125,9 +125,9 @@ export function firstSize(sizes: readonly SizeView[], id: string) {
 }
 
 /** Loads the cards of products in the order of `ids`. */
-export async function productCards(ids: readonly string[], locale: LocaleCode): Promise<ProductCardView[]> {
-  const [content, assortment] = await Promise.all([readContent(locale), readAssortment()]);
-  return ids.map((id) => productCard(productById(content, id), locale, assortment));
+export async function loadProductCards(ids: readonly string[], locale: LocaleCode): Promise<ProductCardView[]> {
+  const [content, assortment] = await Promise.all([loadShopContent(locale), loadAssortment()]);
+  return ids.map((id) => toProductCard(getProduct(content, id), locale, assortment));
 }
 
 const byId = memoizeBySource(
@@ -135,7 +135,7 @@ const byId = memoizeBySource(
 );
 
 /** @throws Error when the content has no product with this id. */
-export function productById(content: Content, id: string): Product {
+export function getProduct(content: Content, id: string): Product {
   const product = byId(content).get(id);
   if (!product) throw new Error(`Cannot find product ${id} in the content`);
   return product;
@@ -161,14 +161,14 @@ const bySlug = Object.fromEntries(
 );
 
 /** @throws Error when two products have the same slug. */
-export function productBySlug(content: Content, slug: string, locale: LocaleCode): Product | undefined {
+export function findProductBySlug(content: Content, slug: string, locale: LocaleCode): Product | undefined {
   return bySlug[locale]?.(content).get(slug);
 }
 
 /** Loads the offers of all sizes of a product, for its 'Add to bag' buttons. */
-export async function bagOffers(id: string): Promise<BagOffer[]> {
-  const [contents, assortment] = await Promise.all([readContents(), readAssortment()]);
-  const texts = perLocale((locale) => productById(contents[locale], id));
+export async function loadBagOffers(id: string): Promise<BagOffer[]> {
+  const [contents, assortment] = await Promise.all([loadContentPerLocale(), loadAssortment()]);
+  const texts = perLocale((locale) => getProduct(contents[locale], id));
   const product = texts[defaultLocale];
   const category = contents[defaultLocale].categories.find((one) => one.id === product.category);
   const picture = product.pictures[0];
@@ -186,8 +186,8 @@ export async function bagOffers(id: string): Promise<BagOffer[]> {
         const path = hrefFor('product', locale, { slug: texts[locale].slugs[locale] });
         return product.sizes.length > 1 ? `${path}?size=${size.sku}` : path;
       }),
-      picture: pictureView({ id: picture.id, alt: '' }),
-      market: pricesOf(assortment, size.sku, size),
+      picture: toPictureView({ id: picture.id, alt: '' }),
+      market: getVariantPrices(assortment, size.sku, size),
       ...(per ? { per } : {}),
     };
   });

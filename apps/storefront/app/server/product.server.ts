@@ -1,23 +1,23 @@
 import { splitInci } from '@marehalm/shop/content';
 import { hrefFor, hrefOf, marketIds, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { toBreadcrumbList, toProduct } from '@marehalm/site-metadata';
-import { breadcrumb } from './breadcrumb.server.ts';
-import { readAssortment } from './commerce.server.ts';
-import { readContent, type Content } from './content.server.ts';
-import { headOf } from './head.server.ts';
-import { pictureView } from './pictures.server.ts';
-import { pagePictures } from './product-pictures.ts';
+import { createBreadcrumb } from './breadcrumb.server.ts';
+import { loadAssortment } from './commerce.server.ts';
+import { loadShopContent, type Content } from './content.server.ts';
+import { createPageHead } from './head.server.ts';
+import { toPictureView } from './pictures.server.ts';
+import { selectPagePictures } from './product-pictures.ts';
 import {
-  badgeOf,
-  bagOffers,
-  productById,
-  productBySlug,
-  productCards,
-  sizeViews,
+  findBadge,
+  loadBagOffers,
+  getProduct,
+  findProductBySlug,
+  loadProductCards,
+  toSizeViews,
 } from './product-view.server.ts';
-import { aboutPath } from './about-href.server.ts';
-import { routineTeaser } from './teasers.server.ts';
-import { site } from './site-address.server.ts';
+import { getAboutPath } from './about-path.server.ts';
+import { toRoutineTeaser } from './teasers.server.ts';
+import { site } from './site-url.server.ts';
 import { describeOffer } from './structured-data.server.ts';
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
@@ -26,7 +26,7 @@ type Product = Content['products'][number];
 
 /** Returns the ingredient lists: one, or one for each part of a set. Ingredients in the glossary are links. */
 function ingredientLists(content: Content, product: Product, locale: LocaleCode) {
-  const glossary = aboutPath(content, 'glossary', locale);
+  const glossary = getAboutPath(content, 'glossary', locale);
   const slugs = new Map(
     content.ingredients.flatMap((one) => one.inci.map((inci) => [inci.toLowerCase(), one.slugs[locale]])),
   );
@@ -37,7 +37,7 @@ function ingredientLists(content: Content, product: Product, locale: LocaleCode)
     });
   if (product.inci) return [{ ingredients: linked(product.inci) }];
   return (product.bundle ?? []).flatMap((part) => {
-    const { name, inci } = productById(content, part.product);
+    const { name, inci } = getProduct(content, part.product);
     return inci ? [{ title: `${name}, ${part.amount} ${part.unit}`, ingredients: linked(inci) }] : [];
   });
 }
@@ -48,26 +48,26 @@ const named = (terms: readonly { id: string; name: string }[], ids: readonly str
 /** @throws Response with status 404 for an unknown slug. */
 export async function loadProduct(match: ProductMatch) {
   const { locale } = match;
-  const [content, assortment] = await Promise.all([readContent(locale), readAssortment()]);
-  const product = productBySlug(content, match.parameters.slug, locale);
+  const [content, assortment] = await Promise.all([loadShopContent(locale), loadAssortment()]);
+  const product = findProductBySlug(content, match.parameters.slug, locale);
   if (!product) throw new Response('Not found', { status: 404 });
 
   const { vocabulary } = content;
   const series = content.collections.find((one) => one.id === product.collection);
   const category = content.categories.find((one) => one.id === product.category);
-  const sizes = sizeViews(product, assortment);
-  const pictures = product.pictures.map(pictureView);
-  const { gallery, besideUse } = pagePictures(product.pictures);
-  const badge = badgeOf(product, sizes);
+  const sizes = toSizeViews(product, assortment);
+  const pictures = product.pictures.map(toPictureView);
+  const { gallery, besideUse } = selectPagePictures(product.pictures);
+  const badge = findBadge(product, sizes);
   const parts = (product.bundle ?? []).map((part) => part.product);
-  const crumbs = breadcrumb(locale, [
+  const crumbs = createBreadcrumb(locale, [
     ...(series
       ? [{ label: series.name, path: hrefFor('collection', locale, { collection: series.slugs[locale] }) }]
       : []),
     { label: product.name, path: hrefOf(match) },
   ]);
 
-  const head = await headOf(match, {
+  const head = await createPageHead(match, {
     title: product.name,
     description: `${product.promise} ${product.description}`,
     kind: 'product',
@@ -111,17 +111,17 @@ export async function loadProduct(match: ProductMatch) {
           },
         }
       : {}),
-    pictures: gallery.map(pictureView),
+    pictures: gallery.map(toPictureView),
     sizes,
     ...(badge ? { badge } : {}),
-    offers: await bagOffers(product.id),
+    offers: await loadBagOffers(product.id),
     suitedTo: named(vocabulary.skinTypes, product.skinTypes),
     concerns: named(
       vocabulary.concerns,
       product.concerns.filter((concern) => concern !== 'none'),
     ),
     texture: product.texture,
-    ...(besideUse ? { pictureBesideUse: pictureView(besideUse) } : {}),
+    ...(besideUse ? { pictureBesideUse: toPictureView(besideUse) } : {}),
     scent: product.scent,
     howToUse: product.howToUse,
     usage: product.usage,
@@ -137,18 +137,18 @@ export async function loadProduct(match: ProductMatch) {
           id,
           name,
           description,
-          href: `${aboutPath(content, 'glossary', locale)}#${slugs[locale]}`,
+          href: `${getAboutPath(content, 'glossary', locale)}#${slugs[locale]}`,
         })),
     ),
     ingredientLists: ingredientLists(content, product, locale),
     routines: content.routines
       .filter((routine) => product.usedInRoutines.includes(routine.id))
-      .map((routine) => routineTeaser(routine, locale)),
+      .map((routine) => toRoutineTeaser(routine, locale)),
     /** Alternatives while this product is sold out. */
     alternatives: badge === 'sold-out' ? await findAlternatives(content, product, locale) : [],
     /** The parts of a set. */
-    parts: await productCards(parts, locale),
-    related: await productCards(
+    parts: await loadProductCards(parts, locale),
+    related: await loadProductCards(
       product.related.filter((id) => !parts.includes(id)),
       locale,
     ),
@@ -169,7 +169,7 @@ async function findAlternatives(content: Content, product: Product, locale: Loca
   const others = content.products
     .filter((other) => other.id !== product.id && other.category === product.category)
     .sort((one, other) => popularity(other) - popularity(one));
-  const cards = await productCards(
+  const cards = await loadProductCards(
     others.map(({ id }) => id),
     locale,
   );

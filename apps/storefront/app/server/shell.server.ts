@@ -33,12 +33,12 @@ export interface ShellData {
 
 /** Loads the data of the layout: menus, promo bar and imprint. */
 export async function loadShell(locale: LocaleCode): Promise<ShellData> {
-  const { navigation, settings, offers, categories } = await readContent(locale);
+  const { navigation, settings, offers, categories } = await loadShopContent(locale);
   return {
     menus: navigation.header.map(({ picture, groups, ...menu }) => ({
       ...menu,
       groups: groups ?? [],
-      ...(picture ? { picture: pictureView(picture) } : {}),
+      ...(picture ? { picture: toPictureView(picture) } : {}),
     })),
     footer: navigation.footer,
     legal: navigation.legal,

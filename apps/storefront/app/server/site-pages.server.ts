@@ -27,7 +27,7 @@ export interface SitePage {
 }
 
 /** Returns the children of a collection's page: the categories of a collection, or the children of a top category. */
-export function childCategories(content: Content, collection: string): Content['categories'] {
+export function listChildCategories(content: Content, collection: string): Content['categories'] {
   const isSeries = content.collections.some((series) => series.id === collection);
   return content.categories.filter((category) =>
     isSeries
@@ -42,13 +42,13 @@ export function childCategories(content: Content, collection: string): Content['
 const accountPages = routeNames.filter((name) => name.startsWith('account'));
 
 /** Lists every page of the site in `locale`: prerendered pages, the entries of the sitemap, and the targets of links. */
-export async function sitePages(locale: LocaleCode): Promise<readonly SitePage[]> {
-  return listed(locale, await readContent(locale)).pages;
+export async function listSitePages(locale: LocaleCode): Promise<readonly SitePage[]> {
+  return listed(locale, await loadShopContent(locale)).pages;
 }
 
 /** Finds the page at `path`. */
-export async function sitePageOf(path: string, locale: LocaleCode): Promise<SitePage | undefined> {
-  return listed(locale, await readContent(locale)).byPath.get(path);
+export async function findSitePage(path: string, locale: LocaleCode): Promise<SitePage | undefined> {
+  return listed(locale, await loadShopContent(locale)).byPath.get(path);
 }
 
 const lists = Object.fromEntries(
@@ -113,7 +113,7 @@ function pagesIn(content: Content, locale: LocaleCode): SitePage[] {
       draft: collection.draft,
       pictures: 'picture' in collection ? [collection.picture] : [],
     });
-    for (const child of childCategories(content, collection.id)) {
+    for (const child of listChildCategories(content, collection.id)) {
       add('collection', (one) => ({ collection: collection.slugs[one], path: child.slugs[one] }), {
         draft: collection.draft || child.draft,
       });
@@ -134,8 +134,8 @@ function pagesIn(content: Content, locale: LocaleCode): SitePage[] {
 
 /** Lists the paths to prerender in all languages, and the data files of bag and search. */
 export async function pathsToPrerender(): Promise<string[]> {
-  await readAssortment(); // Fails early if a shop is unreachable.
-  const all = await Promise.all(localeCodes.map(sitePages));
+  await loadAssortment(); // Fails early if a shop is unreachable.
+  const all = await Promise.all(localeCodes.map(listSitePages));
   return [
     ...all.flat().map(({ match }) => hrefOf(match)),
     '/bag-terms.json',

@@ -4,7 +4,7 @@ import { type MarketId, marketIds, markets } from '@marehalm/shop';
 import { sellerCountry } from '@marehalm/shop/seller-country';
 import { type OfferFacts, toOnlineStore } from '@marehalm/site-metadata';
 import type { MarketPrice } from '../view-models/product.ts';
-import { site } from './site-address.server.ts';
+import { site } from './site-url.server.ts';
 
 /** Path that identifies the shop in structured data; the front page describes it. */
 export const SHOP_PATH = '/#shop';

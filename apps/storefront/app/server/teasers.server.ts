@@ -1,14 +1,14 @@
 import type { Picture } from '@marehalm/shop/content';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import type { Content } from './content.server.ts';
-import { pictureView } from './pictures.server.ts';
-import { productById } from './product-view.server.ts';
+import { toPictureView } from './pictures.server.ts';
+import { getProduct } from './product-view.server.ts';
 import type { RoutineStepView, SmallProductView, TeaserView } from '../view-models/block.ts';
 
 /** Returns a picture with its description for the cards of the kit. */
-const pictured = (picture: Picture) => ({ picture: pictureView(picture), alt: picture.alt });
+const pictured = (picture: Picture) => ({ picture: toPictureView(picture), alt: picture.alt });
 
-export function articleTeaser(
+export function toArticleTeaser(
   article: Content['journal'][number],
   content: Content,
   locale: LocaleCode,
@@ -24,7 +24,7 @@ export function articleTeaser(
   };
 }
 
-export function tipTeaser(tip: Content['tips'][number], content: Content, locale: LocaleCode): TeaserView {
+export function toTipTeaser(tip: Content['tips'][number], content: Content, locale: LocaleCode): TeaserView {
   const topic = content.vocabulary.tipTopics.find((one) => one.id === tip.topic);
   return {
     id: tip.id,
@@ -36,7 +36,7 @@ export function tipTeaser(tip: Content['tips'][number], content: Content, locale
   };
 }
 
-export function routineTeaser(routine: Content['routines'][number], locale: LocaleCode): TeaserView {
+export function toRoutineTeaser(routine: Content['routines'][number], locale: LocaleCode): TeaserView {
   return {
     id: routine.id,
     href: hrefFor('routine', locale, { slug: routine.slugs[locale] }),
@@ -47,14 +47,14 @@ export function routineTeaser(routine: Content['routines'][number], locale: Loca
 }
 
 /** Returns a teaser without its excerpt, for a page of the same kind, where the title is enough. */
-export const withoutExcerpt = ({ excerpt: _, ...teaser }: TeaserView): Omit<TeaserView, 'excerpt'> => teaser;
+export const omitExcerpt = ({ excerpt: _, ...teaser }: TeaserView): Omit<TeaserView, 'excerpt'> => teaser;
 
-export const latestFirst = (journal: Content['journal']): Content['journal'] =>
+export const sortLatestFirst = (journal: Content['journal']): Content['journal'] =>
   journal.toSorted((a, b) => b.published.localeCompare(a.published));
 
 /** @throws Error when the content has no product with this id. */
-export function smallProduct(id: string, content: Content, locale: LocaleCode): SmallProductView {
-  const { name, subtitle, slugs, pictures } = productById(content, id);
+export function toSmallProduct(id: string, content: Content, locale: LocaleCode): SmallProductView {
+  const { name, subtitle, slugs, pictures } = getProduct(content, id);
   const [picture] = pictures;
   if (!picture) throw new Error(`Cannot show product ${id}: it has no picture`);
   return {
@@ -62,11 +62,11 @@ export function smallProduct(id: string, content: Content, locale: LocaleCode): 
     href: hrefFor('product', locale, { slug: slugs[locale] }),
     name,
     subtitle,
-    picture: pictureView(picture),
+    picture: toPictureView(picture),
   };
 }
 
-export function routineSteps(
+export function toRoutineSteps(
   routine: Content['routines'][number],
   content: Content,
   locale: LocaleCode,
@@ -75,6 +75,6 @@ export function routineSteps(
     title,
     note,
     when,
-    product: smallProduct(product, content, locale),
+    product: toSmallProduct(product, content, locale),
   }));
 }

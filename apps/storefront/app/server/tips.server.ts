@@ -1,21 +1,21 @@
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { hrefFor, hrefOf, locales, type RouteMatch } from '@marehalm/shop';
 import { toArticle, toBreadcrumbList, toItemList } from '@marehalm/site-metadata';
-import { breadcrumb } from './breadcrumb.server.ts';
+import { createBreadcrumb } from './breadcrumb.server.ts';
 import { describeCategoryPage } from './category-page.server.ts';
-import { pageOfRoute, readContent } from './content.server.ts';
-import { headOf } from './head.server.ts';
-import { pictureView } from './pictures.server.ts';
-import { productCards } from './product-view.server.ts';
-import { blockViews } from './block-view.server.ts';
-import { tipTeaser, withoutExcerpt } from './teasers.server.ts';
-import { site } from './site-address.server.ts';
+import { getRoutePage, loadShopContent } from './content.server.ts';
+import { createPageHead } from './head.server.ts';
+import { toPictureView } from './pictures.server.ts';
+import { loadProductCards } from './product-view.server.ts';
+import { toBlockViews } from './block-view.server.ts';
+import { toTipTeaser, omitExcerpt } from './teasers.server.ts';
+import { site } from './site-url.server.ts';
 
 /** Loads all tips, or those of one topic. @throws Response with status 404 for an unknown topic. */
 export async function loadTips(match: Extract<RouteMatch, { name: 'tipsTricks' }>) {
   const { locale } = match;
-  const content = await readContent(locale);
-  const page = pageOfRoute(content, 'tipsTricks');
+  const content = await loadShopContent(locale);
+  const page = getRoutePage(content, 'tipsTricks');
   const { category, headTitle, title, intro, crumbs, neighbours } = describeCategoryPage(
     match,
     page,
@@ -23,9 +23,9 @@ export async function loadTips(match: Extract<RouteMatch, { name: 'tipsTricks' }
   );
   const tips = content.tips
     .filter((tip) => !category || tip.topic === category.id)
-    .map((tip) => tipTeaser(tip, content, locale));
+    .map((tip) => toTipTeaser(tip, content, locale));
   return {
-    head: await headOf(match, {
+    head: await createPageHead(match, {
       title: headTitle,
       description: intro,
       statements: [toBreadcrumbList(site, crumbs), toItemList(site, tips)],
@@ -35,24 +35,24 @@ export async function loadTips(match: Extract<RouteMatch, { name: 'tipsTricks' }
     intro,
     tips,
     neighbours,
-    blocks: category ? [] : await blockViews(page.blocks, locale),
+    blocks: category ? [] : await toBlockViews(page.blocks, locale),
   };
 }
 
 /** Loads one tip. @throws Response with status 404 for an unknown tip. */
 export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
   const { locale, parameters } = match;
-  const content = await readContent(locale);
+  const content = await loadShopContent(locale);
   const tip = content.tips.find((one) => one.slugs[locale] === parameters.slug);
   if (!tip) throw new Response('Not found', { status: 404 });
   const topic = content.vocabulary.tipTopics.find((one) => one.id === tip.topic);
-  const picture = pictureView(tip.picture);
-  const crumbs = breadcrumb(locale, [
-    { label: pageOfRoute(content, 'tipsTricks').title, path: hrefFor('tipsTricks', locale) },
+  const picture = toPictureView(tip.picture);
+  const crumbs = createBreadcrumb(locale, [
+    { label: getRoutePage(content, 'tipsTricks').title, path: hrefFor('tipsTricks', locale) },
     { label: tip.title, path: hrefOf(match) },
   ]);
   return {
-    head: await headOf(match, {
+    head: await createPageHead(match, {
       title: tip.title,
       description: tip.summary,
       kind: 'article',
@@ -77,23 +77,23 @@ export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
     ...(topic
       ? { topic: { label: topic.name, path: hrefFor('tipsTricks', locale, { path: topic.slugs[locale] }) } }
       : {}),
-    products: await productCards(tip.products, locale),
+    products: await loadProductCards(tip.products, locale),
     more: content.tips
       .filter((one) => one.id !== tip.id)
       .slice(0, 3)
-      .map((one) => withoutExcerpt(tipTeaser(one, content, locale))),
+      .map((one) => omitExcerpt(toTipTeaser(one, content, locale))),
   };
 }
 
 /** Loads `/tips` without a slug: the same tips as the index, with a page of its own in the content. */
 export async function loadAllTips(match: Extract<RouteMatch, { name: 'tips' }>) {
   const { locale } = match;
-  const content = await readContent(locale);
-  const page = pageOfRoute(content, 'tips');
-  const crumbs = breadcrumb(locale, [{ label: page.title, path: hrefOf(match) }]);
-  const tips = content.tips.map((one) => tipTeaser(one, content, locale));
+  const content = await loadShopContent(locale);
+  const page = getRoutePage(content, 'tips');
+  const crumbs = createBreadcrumb(locale, [{ label: page.title, path: hrefOf(match) }]);
+  const tips = content.tips.map((one) => toTipTeaser(one, content, locale));
   return {
-    head: await headOf(match, {
+    head: await createPageHead(match, {
       title: page.title,
       description: page.description,
       statements: [toBreadcrumbList(site, crumbs), toItemList(site, tips)],
@@ -103,6 +103,6 @@ export async function loadAllTips(match: Extract<RouteMatch, { name: 'tips' }>) 
     intro: page.description,
     tips,
     neighbours: [],
-    blocks: await blockViews(page.blocks, locale),
+    blocks: await toBlockViews(page.blocks, locale),
   };
 }

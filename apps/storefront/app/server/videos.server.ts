@@ -17,7 +17,7 @@ function fileOf(src: string): string {
 }
 
 /** Converts a CMS video for a page in `locale`, whose captions come first. */
-export function videoView(video: Video, locale: LocaleCode): VideoView {
+export function toVideoView(video: Video, locale: LocaleCode): VideoView {
   const [first, ...rest] = video.sources.map(({ src, type }) => ({ src: fileOf(src), type }));
   if (!first) throw new Error(`Cannot show film ${video.id}: it has no file`);
   const languages = [locale, ...localeCodes.filter((code) => code !== locale)];
@@ -25,7 +25,7 @@ export function videoView(video: Video, locale: LocaleCode): VideoView {
     title: video.title,
     seconds: video.seconds,
     hasSound: video.hasSound,
-    poster: pictureView(video.poster),
+    poster: toPictureView(video.poster),
     sources: [first, ...rest],
     captions: languages.flatMap((language) =>
       video.captions

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 import { defaultMarkets, isMarketId, localeOfPath, marketCookie, type MarketId } from '@marehalm/shop';
-import { readCookies, setCookie } from '../browser/cookies';
+import { getCookies, setCookie } from '../browser/cookies';
 
 /** The shopper's market, which the first-paint script has written to the root element. */
 function marketOfPage(): MarketId {
@@ -12,7 +12,7 @@ function marketOfPage(): MarketId {
 const store = createStore<{ readonly market: MarketId | null }>(() => ({ market: null }));
 
 /** Returns the shopper's market. Browser only. */
-export function currentMarket(): MarketId {
+export function getCurrentMarket(): MarketId {
   return store.getState().market ?? marketOfPage();
 }
 
@@ -32,8 +32,8 @@ function remember(market: MarketId): void {
  * Stores the market that was derived from the page's language, once a bag depends on it: a language switch would derive another market
  * and change its prices.
  */
-export function keepMarket(): void {
-  if (!readCookies().includes(marketCookie.name)) remember(currentMarket());
+export function saveDerivedMarket(): void {
+  if (!getCookies().includes(marketCookie.name)) remember(getCurrentMarket());
 }
 
 /** Stores the chosen market and shows its prices at once. */
@@ -48,5 +48,5 @@ export function chooseMarket(market: MarketId): void {
  * markets.
  */
 export function useMarket(): MarketId {
-  return useStore(store, () => currentMarket());
+  return useStore(store, () => getCurrentMarket());
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAccountHref, loginHref, findReturnPath, getReturnPath } from './return-path';
+import { createAccountHref, getLoginHref, findReturnPath, getReturnPath } from './return-path';
 
 describe('getReturnPath()', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('getReturnPath()', () => {
     '/checkout',
     '/da/account/edit',
   ])('returns %s, which loginHref() was given', (path) => {
-    expect(getReturnPath(new URL(loginHref('en', path), 'http://shop').search, 'en')).toBe(path);
+    expect(getReturnPath(new URL(getLoginHref('en', path), 'http://shop').search, 'en')).toBe(path);
   });
 
   test.each([
@@ -31,12 +31,12 @@ describe('getReturnPath()', () => {
 });
 
 test.each([undefined, '/account/overview', '/account'])('logInHref() omits %s', (path) => {
-  expect(loginHref('en', path)).toBe('/account/login');
+  expect(getLoginHref('en', path)).toBe('/account/login');
 });
 
 describe('findReturnPath()', () => {
   test('keeps the return path between login pages', () => {
-    const { search } = new URL(loginHref('da', '/da/account/addresses/add'), 'http://shop');
+    const { search } = new URL(getLoginHref('da', '/da/account/addresses/add'), 'http://shop');
     expect(createAccountHref('da', findReturnPath(search, 'da'))).toBe(
       '/da/account/create?return=%2Fda%2Faccount%2Faddresses%2Fadd',
     );

@@ -5,7 +5,7 @@ import { guestAccountRoutes } from './account-routes';
 const PARAMETER = 'return';
 
 /** Returns the path of the log-in page that leads back to `returnTo`, a path of the shop with its query. */
-export function loginHref(locale: LocaleCode, returnTo?: string): string {
+export function getLoginHref(locale: LocaleCode, returnTo?: string): string {
   return hrefWithReturn('accountLogin', locale, returnTo);
 }
 

@@ -2,7 +2,7 @@ import { test as property, fc } from '@fast-check/vitest';
 import { localeCodes, searchNames } from '@marehalm/shop';
 import { searchWords } from '@marehalm/shop/search';
 import { expect, test } from 'vitest';
-import { isSearchOpen, searchPart, withoutSearch, withSearch } from './search-address.ts';
+import { isSearchOpen, getSearchParameter, removeSearchParameter, addSearchParameter } from './search-address.ts';
 
 test.each<[search: string, part: string]>([
   ['', ''],
@@ -16,7 +16,7 @@ test.each<[search: string, part: string]>([
   ['?research=a&searching=b', ''],
   ['?q=a?search=b', ''],
 ])('searchPart() of %j is %j', (search, part) => {
-  expect(searchPart(search)).toBe(part);
+  expect(getSearchParameter(search)).toBe(part);
   expect(isSearchOpen(search)).toBe(part !== '');
 });
 
@@ -26,7 +26,7 @@ test.each<[criterion: string, search: string, expected: string]>([
   ['asks for nothing yet', '?soeg=serum&q=a', '?q=a&soeg'],
   ['takes the place of the name of the other language', '?search=serum&search', '?soeg'],
 ])('withSearch() %s', (_criterion, search, expected) => {
-  expect(withSearch(search, 'da')).toBe(expected);
+  expect(addSearchParameter(search, 'da')).toBe(expected);
 });
 
 test.each<[criterion: string, search: string, expected: string]>([
@@ -35,7 +35,7 @@ test.each<[criterion: string, search: string, expected: string]>([
   ['leaves nothing behind', '?soeg=%E0%A4%A&search', ''],
   ['leaves what it cannot read as it stands', '?%E0%A4%A&search=a&&', '?%E0%A4%A&&'],
 ])('withoutSearch() %s', (_criterion, search, expected) => {
-  expect(withoutSearch(search)).toBe(expected);
+  expect(removeSearchParameter(search)).toBe(expected);
 });
 
 test('parameter names are not used by lists', () => {
@@ -45,7 +45,7 @@ test('parameter names are not used by lists', () => {
   ]);
   for (const locale of localeCodes) {
     expect(words).not.toContain(searchNames[locale]);
-    expect(searchPart(`?${searchNames[locale]}`), 'understood in every language').not.toBe('');
+    expect(getSearchParameter(`?${searchNames[locale]}`), 'understood in every language').not.toBe('');
   }
 });
 
@@ -63,11 +63,11 @@ const anySearch = fc
 property.prop([anySearch, fc.constantFrom(...localeCodes)])(
   'an address whose search is opened, then closed, asks for the rest alone',
   (search, locale) => {
-    const opened = withSearch(search, locale);
-    expect(searchPart(opened)).toBe(searchNames[locale]);
-    expect(withSearch(opened, locale)).toBe(opened);
-    const closed = withoutSearch(opened);
-    expect(closed).toBe(withoutSearch(search));
+    const opened = addSearchParameter(search, locale);
+    expect(getSearchParameter(opened)).toBe(searchNames[locale]);
+    expect(addSearchParameter(opened, locale)).toBe(opened);
+    const closed = removeSearchParameter(opened);
+    expect(closed).toBe(removeSearchParameter(search));
     expect(isSearchOpen(closed)).toBe(false);
     expect(closed === '' || closed.startsWith('?')).toBe(true);
   },

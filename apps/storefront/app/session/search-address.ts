@@ -7,13 +7,13 @@ const OURS = new RegExp(`(?:^\\?|&)(?:${Object.values(searchNames).join('|')})(?
 export const isSearchOpen = (search: string): boolean => search.search(OURS) >= 0;
 
 /** Returns the search parameter of a query string, `soeg=serum` or `soeg`; an empty string while the search is closed. */
-export const searchPart = (search: string): string => search.match(OURS)?.[0].slice(1) ?? '';
+export const getSearchParameter = (search: string): string => search.match(OURS)?.[0].slice(1) ?? '';
 
 /** Returns the query string `search` without the search parameter. */
-export const withoutSearch = (search: string): string => search.replace(OURS, '').replace(/^&/, '?');
+export const removeSearchParameter = (search: string): string => search.replace(OURS, '').replace(/^&/, '?');
 
 /** Returns the query string `search` with the search open and an empty query. */
-export function withSearch(search: string, locale: LocaleCode): string {
-  const others = withoutSearch(search);
+export function addSearchParameter(search: string, locale: LocaleCode): string {
+  const others = removeSearchParameter(search);
   return `${others}${others ? '&' : '?'}${searchNames[locale]}`;
 }

@@ -7,4 +7,4 @@ export function suggestEmail(email: string): void {
 }
 
 /** Returns the suggested address, or an empty string. */
-export const suggestedEmail = (): string => suggested;
+export const getSuggestedEmail = (): string => suggested;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedQuery } from './use-shared-query.ts';
+import { pickSharedQuery } from './use-shared-query.ts';
 
 test.each<[search: string, expected: string]>([
   ['', ''],
@@ -9,5 +9,5 @@ test.each<[search: string, expected: string]>([
   ['?return=%2Fda%2Faccount', ''],
   ['?hudtype=toer', ''],
 ])('sharedQuery(%j) is %j', (search, expected) => {
-  expect(sharedQuery(search)).toBe(expected);
+  expect(pickSharedQuery(search)).toBe(expected);
 });

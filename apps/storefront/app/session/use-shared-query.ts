@@ -6,7 +6,7 @@ import { setAlternateUrlSuffix } from './alternate-url-suffix.ts';
  * Returns the query parameters that stay the same when the language is switched: ids of orders and addresses, in the account and on
  * the withdrawal page.
  */
-export const sharedQuery = (search: string): string =>
+export const pickSharedQuery = (search: string): string =>
   search
     .slice(1)
     .split('&')
@@ -15,6 +15,6 @@ export const sharedQuery = (search: string): string =>
 
 /** Keeps the order or address of the page when the language is switched. */
 export function useSharedQuery(): void {
-  const query = sharedQuery(useLocation().search);
+  const query = pickSharedQuery(useLocation().search);
   useEffect(() => setAlternateUrlSuffix(query && `?${query}`), [query]);
 }

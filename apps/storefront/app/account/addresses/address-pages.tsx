@@ -16,11 +16,11 @@ import {
 import { hrefFor } from '@marehalm/shop';
 import { Button, ButtonLink, Checkbox, EmptyState, Form, Link, useFormErrors } from '@marehalm/ui';
 import { ContactForm } from '../../addresses/contact-form';
-import { mistakeText } from '../../addresses/contact-texts';
+import { formatContactMistake } from '../../addresses/contact-texts';
 import { contactRules } from '@marehalm/shop/contact';
 import { useIsMounted } from '@marehalm/static-router/client';
 import { AccountSkeleton } from '../account-page';
-import { readAddresses } from './addresses';
+import { fetchAddresses } from './addresses';
 import { RequireAuth } from '../auth/require-auth';
 import type { OpenAccount } from '../open-account';
 import { setAccountNotice } from '../account-notice';
@@ -44,7 +44,7 @@ export function EditAddress() {
 
 function FindOne({ account, id: wanted }: { account: OpenAccount; id: string }) {
   const intl = useIntl();
-  const { value, error, refetch } = useAccountQuery(account, readAddresses);
+  const { value, error, refetch } = useAccountQuery(account, fetchAddresses);
   if (!value) {
     return error ? <ErrorNotice error={error} onRetry={refetch} /> : <AccountSkeleton />;
   }
@@ -85,7 +85,7 @@ function EditOne({
   const { errors, summary, attempt, typed, left } = useFormErrors<ContactField, ContactMistake>({
     fields: addressFields,
     idOf: (field) => `${id}-${field}`,
-    textOf: (field, mistake) => mistakeText(intl, locale, field, mistake),
+    textOf: (field, mistake) => formatContactMistake(intl, locale, field, mistake),
     titleOf: (count) => intl.formatMessage({ id: 'checkout.mistakes' }, { count }),
   });
   const list = hrefFor('accountAddresses', locale);

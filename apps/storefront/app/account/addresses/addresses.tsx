@@ -14,7 +14,7 @@ import {
 import { accountSessions } from '../../session/account-sessions';
 import { AccountSkeleton } from '../account-page';
 import { getAddressName } from '@marehalm/checkout-domain';
-import { addressLines } from '../../addresses/address-lines';
+import { formatAddressLines } from '../../addresses/address-lines';
 import { RequireAuth } from '../auth/require-auth';
 import type { OpenAccount } from '../open-account';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
@@ -22,7 +22,7 @@ import { useAccountQuery } from '../use-account-query';
 import styles from '../account.module.css';
 
 /** Returns the path of one saved address. Its id is not secret. */
-export function addressHref(id: string, locale: LocaleCode): string {
+export function getAddressHref(id: string, locale: LocaleCode): string {
   return `${hrefFor('accountAddressEdit', locale)}?${String(new URLSearchParams({ id }))}`;
 }
 
@@ -31,13 +31,13 @@ export function Addresses() {
   return <RequireAuth>{(account) => <AddressList account={account} />}</RequireAuth>;
 }
 
-export const readAddresses = ({ accounts, session }: Pick<OpenAccount, 'accounts' | 'session'>) =>
+export const fetchAddresses = ({ accounts, session }: Pick<OpenAccount, 'accounts' | 'session'>) =>
   accounts.readAddresses(session);
 
 function AddressList({ account }: { account: OpenAccount }) {
   const intl = useIntl();
   const { accounts, session, login, market, locale } = account;
-  const { value, error, refetch } = useAccountQuery(account, readAddresses);
+  const { value, error, refetch } = useAccountQuery(account, fetchAddresses);
   const [asking, setAsking] = useState<string>();
   const [working, setWorking] = useState<string>();
   const [outcome, setOutcome] = useState<'removed' | 'default' | AccountErrorKind>();
@@ -138,7 +138,7 @@ function OneAddress({
 }) {
   const intl = useIntl();
   const name = getAddressName(address);
-  const lines = addressLines(address, locale);
+  const lines = formatAddressLines(address, locale);
   const what = lines[0] ?? name;
   const pending = isWorking ? intl.formatMessage({ id: 'account.working' }) : undefined;
   return (
@@ -159,7 +159,7 @@ function OneAddress({
         <>
           <ButtonLink
             variant="link"
-            href={addressHref(id, locale)}
+            href={getAddressHref(id, locale)}
             aria-label={intl.formatMessage({ id: 'account.editAddress' }, { address: what })}
           >
             {intl.formatMessage({ id: 'account.edit' })}

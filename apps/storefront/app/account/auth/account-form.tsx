@@ -15,7 +15,7 @@ import {
 import { ErrorNotice, type AccountErrorKind } from '../error-notice';
 
 /** The result of submitting a form. */
-export type Sent =
+export type AccountFormResult =
   | { readonly kind: 'ok' }
   /** The form is shown again with everything that was typed. */
   | { readonly kind: 'mistakes'; readonly mistakes: AccountFormMistakes }
@@ -23,15 +23,15 @@ export type Sent =
   /** Another element of the page shows the error. */
   | { readonly kind: 'reported' };
 
-export const ok: Sent = { kind: 'ok' };
-export const reported: Sent = { kind: 'reported' };
-export const error = (kind: AccountErrorKind): Sent => ({ kind: 'error', error: kind });
+export const okResult: AccountFormResult = { kind: 'ok' };
+export const reportedResult: AccountFormResult = { kind: 'reported' };
+export const toErrorResult = (kind: AccountErrorKind): AccountFormResult => ({ kind: 'error', error: kind });
 
 /** Converts a refusal by the shop: mistakes at their fields, or an error for the whole form. */
-export function refused(problems: readonly AccountProblem[], fields: readonly AccountFormField[]): Sent {
-  if (problems.some(({ kind }) => kind === 'disabled')) return error('disabled');
+export function toRefusedResult(problems: readonly AccountProblem[], fields: readonly AccountFormField[]): AccountFormResult {
+  if (problems.some(({ kind }) => kind === 'disabled')) return toErrorResult('disabled');
   const mistakes = toAccountFormMistakes(problems, fields);
-  return Object.keys(mistakes).length > 0 ? { kind: 'mistakes', mistakes } : error('refused');
+  return Object.keys(mistakes).length > 0 ? { kind: 'mistakes', mistakes } : toErrorResult('refused');
 }
 
 export interface AccountFormState {
@@ -67,7 +67,7 @@ export function useAccountForm({
   readonly fields: readonly AccountFormField[];
   readonly start?: AccountFormValues;
   /** Called with valid values. Never rejects. */
-  readonly send: (values: AccountFormValues) => Promise<Sent>;
+  readonly send: (values: AccountFormValues) => Promise<AccountFormResult>;
 }): AccountFormState {
   const intl = useIntl();
   const [values, setValues] = useState(start);

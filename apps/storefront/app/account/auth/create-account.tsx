@@ -4,15 +4,15 @@ import { useLocation } from 'react-router';
 import { hrefFor } from '@marehalm/shop';
 import { Checkbox, Heading, Link } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
-import { AccountForm, ok, refused, reported, error, useAccountForm } from './account-form';
+import { AccountForm, okResult, toRefusedResult, reportedResult, toErrorResult, useAccountForm } from './account-form';
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { EmailField, NameFields, NewPasswordField } from './account-text-fields';
 import { useRedirectAfterLogin } from './log-in';
 import { MailSent } from './mail-sent';
 import { MarketElsewhere, MarketNote } from '../market-note';
 import { setAccountNotice } from '../account-notice';
-import { loginHref, findReturnPath } from '../../session/return-path';
-import { suggestEmail, suggestedEmail } from '../../session/suggested-email';
+import { getLoginHref, findReturnPath } from '../../session/return-path';
+import { suggestEmail, getSuggestedEmail } from '../../session/suggested-email';
 import { toErrorKind } from '../error-notice';
 import { useAccounts } from '../use-accounts';
 import styles from '../account.module.css';
@@ -26,7 +26,7 @@ export function CreateAccount({ privacy }: AccountContentProps) {
   const { search } = useLocation();
   const [mailedTo, setMailedTo] = useState<string>();
   const [isConsenting, setConsenting] = useState(false);
-  const [start] = useState(() => ({ email: suggestedEmail() }));
+  const [start] = useState(() => ({ email: getSuggestedEmail() }));
   // In an effect, because React may render more than once.
   useEffect(() => suggestEmail(''), []);
   useRedirectAfterLogin();
@@ -46,28 +46,28 @@ export function CreateAccount({ privacy }: AccountContentProps) {
       });
       if (made.kind === 'refused') {
         const isTaken = made.problems.some(({ kind }) => kind === 'taken');
-        if (!isTaken || unanswered.current !== email) return refused(made.problems, fields);
+        if (!isTaken || unanswered.current !== email) return toRefusedResult(made.problems, fields);
       } else if (made.kind === 'confirm-email') {
         setMailedTo(email);
-        return reported;
+        return reportedResult;
       } else if (made.kind !== 'ok') {
         unanswered.current = email;
-        return error(toErrorKind(made));
+        return toErrorResult(toErrorKind(made));
       }
       const opened = await accounts.signIn(email, password);
       // The address belongs to another customer.
       if (made.kind === 'refused' && opened.kind === 'wrong-credentials')
-        return refused(made.problems, fields);
+        return toRefusedResult(made.problems, fields);
       // The account was created, and only the login failed.
-      if (opened.kind !== 'ok') return error('created');
+      if (opened.kind !== 'ok') return toErrorResult('created');
       setAccountNotice('created');
       accountSessions.open(market, opened.session, email);
-      return ok;
+      return okResult;
     },
   });
   if (session) return <AccountSkeleton />;
   if (mailedTo !== undefined) return <ConfirmEmail email={mailedTo} />;
-  const logIn = loginHref(locale, findReturnPath(search, locale));
+  const logIn = getLoginHref(locale, findReturnPath(search, locale));
   return (
     <div className={styles.doors}>
       <div className={styles.column}>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { AccountProfile } from '@marehalm/commerce-client';
 import { Button, Checkbox, Heading, Link, Notice } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
-import { AccountForm, ok, refused, reported, error as failed, useAccountForm } from './account-form';
+import { AccountForm, okResult, toRefusedResult, reportedResult, toErrorResult as failed, useAccountForm } from './account-form';
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { CurrentPasswordField, EmailField, NameFields, NewPasswordField } from './account-text-fields';
 import { RequireAuth } from './require-auth';
@@ -69,9 +69,9 @@ function Person({
       const answer = await accounts.updateProfile(session, change);
       if (answer.kind === 'signed-out') {
         requestLogin();
-        return reported;
+        return reportedResult;
       }
-      if (answer.kind === 'refused') return refused(answer.problems, personFields);
+      if (answer.kind === 'refused') return toRefusedResult(answer.problems, personFields);
       if (answer.kind !== 'ok') return failed(toErrorKind(answer));
       if (answer.session.token !== session.token) accountSessions.renew(market, login, answer.session);
       const { email: current = '' } = answer.profile;
@@ -79,7 +79,7 @@ function Person({
         current.toLowerCase() === change.email.toLowerCase() ? undefined : { email: change.email, current },
       );
       onSaved(answer.profile);
-      return ok;
+      return okResult;
     },
   });
   return (
@@ -114,16 +114,16 @@ function Password({ account, email }: { account: OpenAccount; email: string }) {
     send: async ({ password = '', newPassword = '' }) => {
       const proof = await accounts.signIn(email, password);
       if (proof.kind === 'wrong-credentials') return { kind: 'mistakes', mistakes: { password: 'wrong' } };
-      if (proof.kind === 'refused') return refused(proof.problems, passwordFields);
+      if (proof.kind === 'refused') return toRefusedResult(proof.problems, passwordFields);
       if (proof.kind !== 'ok') return failed(toErrorKind(proof));
       const answer = await accounts.changePassword(proof.session, newPassword);
       if (answer.kind !== 'ok') void accounts.signOut(proof.session);
-      if (answer.kind === 'refused') return refused(answer.problems, passwordFields);
+      if (answer.kind === 'refused') return toRefusedResult(answer.problems, passwordFields);
       if (answer.kind === 'signed-out') return failed('failed');
       if (answer.kind !== 'ok') return failed(toErrorKind(answer));
       accountSessions.renew(market, login, answer.session);
       form.clear('password', 'newPassword');
-      return ok;
+      return okResult;
     },
   });
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { Link } from '@marehalm/ui';
-import { AccountForm, refused, reported, error, useAccountForm } from './account-form';
+import { AccountForm, toRefusedResult, reportedResult, toErrorResult, useAccountForm } from './account-form';
 import { EmailField } from './account-text-fields';
 import { MailSent } from './mail-sent';
 import { MarketElsewhere, MarketNote } from '../market-note';
@@ -22,10 +22,10 @@ export function ForgottenPassword() {
     fields,
     send: async ({ email = '' }) => {
       const answer = await accounts.recoverPassword(email);
-      if (answer.kind === 'refused') return refused(answer.problems, fields);
-      if (answer.kind !== 'ok') return error(toErrorKind(answer));
+      if (answer.kind === 'refused') return toRefusedResult(answer.problems, fields);
+      if (answer.kind !== 'ok') return toErrorResult(toErrorKind(answer));
       setMailedTo(email);
-      return reported;
+      return reportedResult;
     },
   });
   const back = (

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { AccountSession } from '@marehalm/commerce-client';
-import { AccountForm, ok, refused, error, useAccountForm } from './account-form';
+import { AccountForm, okResult, toRefusedResult, toErrorResult, useAccountForm } from './account-form';
 import { CurrentPasswordField, EmailField } from './account-text-fields';
 import { toErrorKind } from '../error-notice';
 import { useAccounts } from '../use-accounts';
@@ -22,11 +22,11 @@ export function LogInForm({
     fields,
     send: async ({ email = '', password = '' }) => {
       const answer = await accounts.signIn(email, password);
-      if (answer.kind === 'refused') return refused(answer.problems, fields);
-      if (answer.kind === 'wrong-credentials') return error('wrong-credentials');
-      if (answer.kind !== 'ok') return error(toErrorKind(answer));
+      if (answer.kind === 'refused') return toRefusedResult(answer.problems, fields);
+      if (answer.kind === 'wrong-credentials') return toErrorResult('wrong-credentials');
+      if (answer.kind !== 'ok') return toErrorResult(toErrorKind(answer));
       onDone(answer.session, email);
-      return ok;
+      return okResult;
     },
   });
   return (

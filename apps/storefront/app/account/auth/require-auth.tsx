@@ -9,7 +9,7 @@ import { AccountNavigation } from '../account-navigation';
 import { AccountSkeleton } from '../account-page';
 import { LogInForm } from './log-in-form';
 import { useAccountNotice } from '../account-notice';
-import { loginHref } from '../../session/return-path';
+import { getLoginHref } from '../../session/return-path';
 import type { OpenAccount } from '../open-account';
 import { useAccounts, type AccountsHere } from '../use-accounts';
 import styles from '../account.module.css';
@@ -21,7 +21,7 @@ const RENEW_WITHIN = 10 * 24 * 60 * 60_000;
 const renewed = new Set<MarketId>();
 
 /**
- * Shows its children only to logged-in customers. The route's guard has already redirected guests (`layout/guards.ts`); this
+ * Shows its children only to logged-in customers. The route's guard has already redirected guests (`layout/route-guards.ts`); this
  * component redirects customers whose session has ended to the login page.
  */
 export function RequireAuth({ children }: { children: (account: OpenAccount) => Elements }) {
@@ -36,7 +36,7 @@ export function RequireAuth({ children }: { children: (account: OpenAccount) => 
     const isLeaving = state !== 'idle' || window.location.pathname !== pathname;
     if (session || isLeaving) return;
     const back = ended === 'logged-out' ? undefined : pathname + search;
-    void navigate(loginHref(locale, back), { replace: true });
+    void navigate(getLoginHref(locale, back), { replace: true });
   }, [session, ended, locale, navigate, state, pathname, search]);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { usePageLocale } from '../../intl/page-locale';
 import { chooseMarket } from '../../session/market';
 import { accountSessions } from '../../session/account-sessions';
 import { createAccounts } from '../../config/accounts';
-import { AccountForm, ok, refused, reported, error, useAccountForm } from './account-form';
+import { AccountForm, okResult, toRefusedResult, reportedResult, toErrorResult, useAccountForm } from './account-form';
 import { NewPasswordField } from './account-text-fields';
 import { setAccountNotice } from '../account-notice';
 import { toErrorKind } from '../error-notice';
@@ -76,20 +76,20 @@ function Choose({ link, onServed }: { link: MailedLink<MarketId>; onServed: () =
       const answer = await (purpose === 'reset'
         ? accounts.resetPassword(key, newPassword)
         : accounts.activate(key, newPassword));
-      if (answer.kind === 'refused') return refused(answer.problems, fields);
-      if (answer.kind === 'already-active') return error('already-active');
+      if (answer.kind === 'refused') return toRefusedResult(answer.problems, fields);
+      if (answer.kind === 'already-active') return toErrorResult('already-active');
       if (answer.kind === 'link-invalid') {
         onServed();
-        return reported;
+        return reportedResult;
       }
-      if (answer.kind !== 'ok') return error(toErrorKind(answer));
+      if (answer.kind !== 'ok') return toErrorResult(toErrorKind(answer));
       setAccountNotice(purpose === 'reset' ? 'password-changed' : 'activated');
       chooseMarket(market);
       // The link contains no email address. Without it, the next login of the same customer would count as another customer's.
       const read = await accounts.readProfile(answer.session);
       accountSessions.open(market, answer.session, read.kind === 'ok' ? read.profile.email : undefined);
       if (isMounted()) await navigate(hrefFor('accountOverview', locale), { replace: true });
-      return ok;
+      return okResult;
     },
   });
   return (

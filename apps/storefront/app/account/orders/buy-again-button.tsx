@@ -8,7 +8,7 @@ import { openOverlay } from '../../session/open-overlay';
 import { accountSessions } from '../../session/account-sessions';
 import { dispatchToBag } from '../../cart/bag';
 import { offerCache } from '../../cart/bag-store';
-import { offersOf } from '../../cart/bag-view';
+import { createOfferLookup } from '../../cart/bag-view';
 import { getOwnValue } from '../../browser/get-own-value';
 import type { OpenAccount } from '../open-account';
 import { fetchOffers } from '../../cart/fetch-offers';
@@ -58,7 +58,7 @@ export function BuyAgain({
       }
       const { lines, missing } = planReorder(
         whole.order.lines.filter(isBought),
-        offersOf({ market, offers }),
+        createOfferLookup({ market, offers }),
       );
       offerCache.add(lines.flatMap(({ sku }) => getOwnValue(offers, sku) ?? []));
       for (const line of lines) dispatchToBag({ ...line, type: 'addLine' });

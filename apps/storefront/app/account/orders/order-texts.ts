@@ -3,24 +3,24 @@ import type { AccountOrder } from '@marehalm/commerce-client';
 import { hrefFor, isWallet, type LocaleCode } from '@marehalm/shop';
 
 /** Returns the path of an order. Its id is not secret (docs/decisions/0010): only the owner sees the order. */
-export function orderHref(id: string, locale: LocaleCode): string {
+export function getOrderHref(id: string, locale: LocaleCode): string {
   return `${hrefFor('accountOrder', locale)}?${String(new URLSearchParams({ id }))}`;
 }
 
 /** Returns the path of the withdrawal page with the order's number filled in. */
-export function withdrawHref(withdraw: string, { name }: Pick<AccountOrder, 'name'>): string {
+export function getWithdrawalHref(withdraw: string, { name }: Pick<AccountOrder, 'name'>): string {
   return `${withdraw}?${String(new URLSearchParams({ order: name }))}`;
 }
 
 /** Formats the status of an order. */
-export function orderStatus(intl: IntlShape, { cancelledAt, fulfilment }: AccountOrder): string {
+export function formatOrderStatus(intl: IntlShape, { cancelledAt, fulfilment }: AccountOrder): string {
   return intl.formatMessage({
     id: cancelledAt === undefined ? `account.fulfilment.${fulfilment}` : 'account.fulfilment.cancelled',
   });
 }
 
 /** Returns the stage of an order, which determines its color. */
-export function orderStage({ cancelledAt, fulfilment }: AccountOrder): 'under-way' | 'over' | 'stopped' {
+export function getOrderStage({ cancelledAt, fulfilment }: AccountOrder): 'under-way' | 'over' | 'stopped' {
   if (cancelledAt !== undefined) return 'stopped';
   return fulfilment === 'fulfilled' ? 'over' : 'under-way';
 }

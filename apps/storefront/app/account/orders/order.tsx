@@ -7,7 +7,7 @@ import { ButtonLink, EmptyState, FactList, Heading, Link } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { getAddressName } from '@marehalm/checkout-domain';
-import { addressLines } from '../../addresses/address-lines';
+import { formatAddressLines } from '../../addresses/address-lines';
 import { RequireAuth } from '../auth/require-auth';
 import type { OpenAccount } from '../open-account';
 import { BuyAgain } from './buy-again-button';
@@ -83,7 +83,7 @@ function Details({
         </Heading>
         <FactList
           facts={[
-            { term: intl.formatMessage({ id: 'account.status' }), text: orderStatus(intl, order) },
+            { term: intl.formatMessage({ id: 'account.status' }), text: formatOrderStatus(intl, order) },
             { term: intl.formatMessage({ id: 'account.placed' }), text: format.date(order.placedAt) },
             {
               term: intl.formatMessage({ id: 'account.payment' }),
@@ -139,7 +139,7 @@ function Details({
           <Link href={hrefFor('accountOverview', locale)}>
             {intl.formatMessage({ id: 'account.toOrders' })}
           </Link>
-          <Link href={withdrawHref(withdraw, order)}>{intl.formatMessage({ id: 'account.withdraw' })}</Link>
+          <Link href={getWithdrawalHref(withdraw, order)}>{intl.formatMessage({ id: 'account.withdraw' })}</Link>
         </div>
       </div>
       <aside className={styles.sum} aria-labelledby="lines-title">
@@ -180,7 +180,7 @@ function AddressText({ address }: { address: Address }) {
   const locale = usePageLocale();
   return (
     <address className={styles.address}>
-      {[getAddressName(address), ...addressLines(address, locale)].filter(Boolean).map((line) => (
+      {[getAddressName(address), ...formatAddressLines(address, locale)].filter(Boolean).map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>

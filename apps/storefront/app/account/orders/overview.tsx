@@ -9,7 +9,7 @@ import type { OpenAccount } from '../open-account';
 import { BuyAgain } from './buy-again-button';
 import { isGiven, useOffers } from '../../cart/fetch-offers';
 import type { BagOffers } from '../../view-models/product';
-import { orderHref, orderStage, orderStatus, withdrawHref } from './order-texts';
+import { getOrderHref, getOrderStage, formatOrderStatus, getWithdrawalHref } from './order-texts';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
 import { accountSessions } from '../../session/account-sessions';
@@ -146,18 +146,18 @@ function OrderList({
             key={order.id}
             level={3}
             title={intl.formatMessage({ id: 'account.order' }, { number: order.name })}
-            href={orderHref(order.id, locale)}
+            href={getOrderHref(order.id, locale)}
             date={format.date(order.placedAt)}
             dateTime={order.placedAt.slice(0, 10)}
-            status={orderStatus(intl, order)}
-            stage={orderStage(order)}
+            status={formatOrderStatus(intl, order)}
+            stage={getOrderStage(order)}
             total={format.price(order.total)}
             pictures={picturesOf(order, offers, locale)}
             {...(order.lines.length > DRAWN ? { more: '…' } : {})}
             actions={
               <>
                 <BuyAgain account={account} order={order} variant="link" />
-                <ButtonLink variant="link" href={withdrawHref(withdraw, order)}>
+                <ButtonLink variant="link" href={getWithdrawalHref(withdraw, order)}>
                   {intl.formatMessage({ id: 'account.withdrawOrder' }, { number: order.name })}
                 </ButtonLink>
               </>

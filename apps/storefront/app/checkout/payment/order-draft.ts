@@ -4,11 +4,11 @@ import { type CheckoutCart, toLineContents } from '@marehalm/commerce-client';
 import { type BuyerDetails, createOrderDraft, type PlacedOrder } from '@marehalm/checkout-domain';
 import { markets, perLocale } from '@marehalm/shop';
 import type { BagView } from '../../cart/use-bag-view';
-import { methodTerms } from '../steps/delivery-texts';
+import { findDeliveryTerms } from '../steps/delivery-texts';
 import type { ShopOrder } from '../state/order-storage';
 
 /** Returns the VAT included in an order's total. */
-export function vatOf(cart: CheckoutCart, country: string, { link, market, offerOf }: BagView): Money {
+export function calculateCheckoutVat(cart: CheckoutCart, country: string, { link, market, offerOf }: BagView): Money {
   const rates = link.terms?.markets.find(({ id }) => id === market)?.vatRates;
   return calculateOrderVat(cart, rates, [country, markets[market].country], (sku) => offerOf(sku)?.kind);
 }
@@ -24,8 +24,8 @@ export function toOrderDraft(
   const draft = createOrderDraft(cart, details, {
     market,
     country: markets[market].country,
-    vat: vatOf(cart, details.address.countryCode ?? '', view),
-    findDays: ({ code }) => methodTerms(view, code)?.days,
+    vat: calculateCheckoutVat(cart, details.address.countryCode ?? '', view),
+    findDays: ({ code }) => findDeliveryTerms(view, code)?.days,
     describeLine: (line: CheckoutCart['lines'][number]) => {
       const { sku, giftCard } = toLineContents(line);
       const offer = view.offerOf(sku);

@@ -6,9 +6,9 @@ import { contactRules } from '@marehalm/shop/contact';
 import { createRandomToken } from '../../browser/create-random-token';
 import { dispatchToBag } from '../../cart/bag';
 import { bagStore } from '../../cart/bag-store';
-import { currentSync } from '../../cart/bag-sync';
-import { putBagBack } from '../../cart/set-aside-bag';
-import { settledCartId } from '../../cart/settled-cart';
+import { findBagSync } from '../../cart/bag-sync';
+import { restoreSetAsideBag } from '../../cart/set-aside-bag';
+import { waitForSettledCartId } from '../../cart/settled-cart';
 import { paymentProvider } from '../../config/payment-provider';
 import { createMarketClient } from '../../config/storefront-client';
 import { attemptLog, checkoutStorage } from './checkout-storage';
@@ -38,14 +38,14 @@ export function createShopCheckout(
           lines.map(toLineContents),
           discountCodes.map(({ code }) => code),
         ),
-      settleCart: settledCartId,
-      refreshCart: () => currentSync()?.refresh(),
+      settleCart: waitForSettledCartId,
+      refreshCart: () => findBagSync()?.refresh(),
       takeFromBag: (ordered) => {
         bagStore.reload();
         const commands = createAfterOrderCommands(bagStore.getState().bag, ordered);
         for (const command of commands) dispatchToBag(command);
-        putBagBack();
-        currentSync()?.forgetCart();
+        restoreSetAsideBag();
+        findBagSync()?.forgetCart();
       },
       redirect: (url) => window.location.assign(url),
       openConfirmation,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOfFirstEntry } from './first-entry.ts';
+import { findFirstEntryKey } from './first-entry.ts';
 
 const entry = (path: string, sameDocument = true) => ({
   key: path,
@@ -32,5 +32,5 @@ test.each<[what: string, entries: readonly ReturnType<typeof entry>[], expected:
 ])('keyOfFirstEntry() finds %s', (_what, entries, expected) => {
   const last = entries.at(-1);
   const currentEntry = last ? { ...last, index: entries.length - 1 } : null;
-  expect(keyOfFirstEntry({ entries: () => entries, currentEntry })).toBe(expected);
+  expect(findFirstEntryKey({ entries: () => entries, currentEntry })).toBe(expected);
 });

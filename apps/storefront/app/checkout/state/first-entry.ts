@@ -10,7 +10,7 @@ interface History {
  * Returns the key of the first of the consecutive history entries that show the current page; `undefined` if that is the current
  * entry, or in browsers without the API.
  */
-export function keyOfFirstEntry({ entries, currentEntry }: History): string | undefined {
+export function findFirstEntryKey({ entries, currentEntry }: History): string | undefined {
   const pathOf = (url: string | null | undefined) => (url ? URL.parse(url)?.pathname : undefined);
   if (!currentEntry) return undefined;
   const path = pathOf(currentEntry.url);
@@ -24,7 +24,7 @@ export async function goToFirstEntry(): Promise<void> {
   const navigation = attempt(() => window.navigation as Navigation | undefined);
   if (!navigation) return;
   const key = attempt(() =>
-    keyOfFirstEntry({ entries: () => navigation.entries(), currentEntry: navigation.currentEntry }),
+    findFirstEntryKey({ entries: () => navigation.entries(), currentEntry: navigation.currentEntry }),
   );
   if (key === undefined) return;
   await new Promise<void>((resolve) => {

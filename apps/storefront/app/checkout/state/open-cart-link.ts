@@ -2,11 +2,11 @@ import { hasSameLines, toBag, toBagCommands } from '@marehalm/cart-domain/bag';
 import { findCart, toLineContents } from '@marehalm/commerce-client';
 import { type LocaleCode, marketIds } from '@marehalm/shop';
 import { getOwnValue } from '../../browser/get-own-value';
-import { chooseMarket, currentMarket } from '../../session/market';
+import { chooseMarket, getCurrentMarket } from '../../session/market';
 import { dispatchToBag } from '../../cart/bag';
 import { bagStore, offerCache } from '../../cart/bag-store';
 import { dismissNotices } from '../../cart/cart-store';
-import { currentSync, startBagSync } from '../../cart/bag-sync';
+import { findBagSync, startBagSync } from '../../cart/bag-sync';
 import { createMarketClient } from '../../config/storefront-client';
 import { fetchOffers } from '../../cart/fetch-offers';
 import { setBagAside } from '../../cart/set-aside-bag';
@@ -21,7 +21,7 @@ export type OpenedLink = 'opened' | 'unknown' | 'unreachable';
  * @param cartId With its key.
  */
 export async function openCartLink(cartId: string, locale: LocaleCode): Promise<OpenedLink> {
-  const own = currentMarket();
+  const own = getCurrentMarket();
   const shops = [own, ...marketIds.filter((market) => market !== own)];
   const found = await findCart(shops, (market) => createMarketClient(market, locale), cartId);
   if (found.kind !== 'found') return found.kind;
@@ -30,7 +30,7 @@ export async function openCartLink(cartId: string, locale: LocaleCode): Promise<
   if (!offers) return 'unreachable';
   await startBagSync();
 
-  if (market !== currentMarket()) chooseMarket(market);
+  if (market !== getCurrentMarket()) chooseMarket(market);
   bagStore.reload();
   const codes = cart.discountCodes.map(({ code }) => code);
   const bag = toBag(cart.lines.map(toLineContents), codes, (sku) => getOwnValue(offers, sku)?.kind);
@@ -38,7 +38,7 @@ export async function openCartLink(cartId: string, locale: LocaleCode): Promise<
   if (before.lines.length > 0 && !hasSameLines(before, bag)) setBagAside();
   offerCache.add(bag.lines.flatMap(({ sku }) => getOwnValue(offers, sku) ?? []));
   for (const command of [{ type: 'clear' } as const, ...toBagCommands(bag)]) dispatchToBag(command);
-  currentSync()?.adoptCart(cart.id);
+  findBagSync()?.adoptCart(cart.id);
   // They concerned the previous bag.
   dismissNotices();
   return 'opened';

@@ -18,7 +18,7 @@ import { contactRules } from '@marehalm/shop/contact';
 import { useIsMounted } from '@marehalm/static-router/client';
 import { ContactForm } from '../../addresses/contact-form';
 import { getCountryName } from '../../intl/get-country-name';
-import { mistakeText } from '../../addresses/contact-texts';
+import { formatContactMistake } from '../../addresses/contact-texts';
 import { openOverlay } from '../../session/open-overlay';
 import type { ShopCartUpdate, ShopCheckout } from '../state/checkout-types';
 import { useAccountContact } from '../state/use-account-contact';
@@ -39,7 +39,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const { errors, summary, attempt, typed, left } = useFormErrors<ContactField, ContactMistake>({
     fields: contactFields,
     idOf,
-    textOf: (field, mistake) => mistakeText(intl, locale, field, mistake),
+    textOf: (field, mistake) => formatContactMistake(intl, locale, field, mistake),
     titleOf: (count) => intl.formatMessage({ id: 'checkout.mistakes' }, { count }),
   });
   const [isConfirming, setConfirming] = useState(false);

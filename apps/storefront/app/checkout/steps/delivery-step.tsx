@@ -10,7 +10,7 @@ import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
 import { postcodes } from '@marehalm/shop/contact';
 import { useIsMounted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
-import { arrivalText, costText, methodTerms } from './delivery-texts';
+import { formatArrivalDays, formatDeliveryCost, findDeliveryTerms } from './delivery-texts';
 import { ParcelShopChoice } from './parcel-shop-choice';
 import type { ShopCartUpdate } from '../state/checkout-types';
 import type { Checkout } from '../state/use-checkout';
@@ -82,24 +82,24 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
     if (way.kind === 'option') {
       const { option } = way;
       const lines = toDescriptionLines(option);
-      const terms = methodTerms(view, option.code);
+      const terms = findDeliveryTerms(view, option.code);
       // A single parcel shop in reach is described by its location. Other options start with the duration.
       const others = terms && option.method === 'PICKUP_POINT' ? lines : lines.slice(1);
       return {
         value: option.handle,
         name: option.title ?? option.handle,
-        price: costText(intl, option.cost, format),
-        time: terms ? arrivalText(intl, terms.days, new Date(), format) : lines[0],
+        price: formatDeliveryCost(intl, option.cost, format),
+        time: terms ? formatArrivalDays(intl, terms.days, new Date(), format) : lines[0],
         note: others.join(', '),
       };
     }
-    const terms = methodTerms(view, way.points[0]?.code);
+    const terms = findDeliveryTerms(view, way.points[0]?.code);
     const shown = chosenPoint ?? way.points[0];
     return {
       value: PARCEL_SHOPS,
       name: terms?.name[locale] ?? intl.formatMessage({ id: 'checkout.delivery.parcelShop' }),
-      price: shown && costText(intl, shown.cost, format),
-      time: terms && arrivalText(intl, terms.days, new Date(), format),
+      price: shown && formatDeliveryCost(intl, shown.cost, format),
+      time: terms && formatArrivalDays(intl, terms.days, new Date(), format),
       content: (
         <ParcelShopChoice
           points={way.points}

@@ -9,13 +9,13 @@ import type { Format } from '../../intl/use-format';
 export type Days = readonly [from: number, to: number];
 
 /** Finds the terms of a delivery method; `undefined` if the commerce service uses another code. */
-export function methodTerms({ link, market }: Pick<BagView, 'link' | 'market'>, code: string | undefined) {
+export function findDeliveryTerms({ link, market }: Pick<BagView, 'link' | 'market'>, code: string | undefined) {
   const terms = link.terms?.markets.find(({ id }) => id === market);
   return terms?.methods.find(({ id }) => id === code);
 }
 
 /** Formats the days between which an order arrives. */
-export function arrivalText(intl: IntlShape, days: Days, orderedAt: Date, format: Format): string {
+export function formatArrivalDays(intl: IntlShape, days: Days, orderedAt: Date, format: Format): string {
   const [first, last] = findArrivalDays(orderedAt, days, deliveryCalendar);
   return intl.formatMessage(
     { id: 'checkout.delivery.arrives' },
@@ -24,6 +24,6 @@ export function arrivalText(intl: IntlShape, days: Days, orderedAt: Date, format
 }
 
 /** Formats a delivery cost; "Free" for zero. */
-export function costText(intl: IntlShape, cost: Money, format: Format): string {
+export function formatDeliveryCost(intl: IntlShape, cost: Money, format: Format): string {
   return cost.amount === 0 ? intl.formatMessage({ id: 'order.free' }) : format.price(cost);
 }

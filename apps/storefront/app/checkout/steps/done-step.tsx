@@ -11,8 +11,8 @@ import { type LocaleCode } from '@marehalm/shop';
 import { getCountryName } from '../../intl/get-country-name';
 import { contactRules, postcodes } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../intl/page-locale';
-import { arrivalText, costText, methodTerms } from './delivery-texts';
-import { paymentName } from './payment-step';
+import { formatArrivalDays, formatDeliveryCost, findDeliveryTerms } from './delivery-texts';
+import { getPaymentMessageId } from './payment-step';
 import { type Checkout as CheckoutInUse } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
@@ -51,7 +51,7 @@ export function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: Che
           {cart ? intl.formatMessage({ id: 'checkout.delivery.byMail' }) : '…'}
         </p>
       );
-    const days = methodTerms(view, option.code)?.days;
+    const days = findDeliveryTerms(view, option.code)?.days;
     // The description of home delivery is its duration.
     const [line] = days && option.method !== 'PICKUP_POINT' ? [] : toDescriptionLines(option);
     return (
@@ -59,8 +59,8 @@ export function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: Che
         {[
           option.title ?? option.handle,
           line,
-          days && arrivalText(intl, days, new Date(), format),
-          costText(intl, option.cost, format),
+          days && formatArrivalDays(intl, days, new Date(), format),
+          formatDeliveryCost(intl, option.cost, format),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -73,7 +73,7 @@ export function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: Che
     ),
     ...(state.paymentMethod === undefined || state.paymentMethod === NO_PAYMENT_DUE
       ? []
-      : [intl.formatMessage({ id: paymentName(state.paymentMethod) })]),
+      : [intl.formatMessage({ id: getPaymentMessageId(state.paymentMethod) })]),
     ...(state.billing
       ? [intl.formatMessage({ id: 'checkout.billing.to' }, { name: billingLine(state.billing, locale) })]
       : []),

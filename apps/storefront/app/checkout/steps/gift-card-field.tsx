@@ -56,7 +56,7 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
       value={typed}
       onChange={setTyped}
       onSubmit={() => void submit()}
-      error={refusal && giftCardRefusalText(intl, refusal)}
+      error={refusal && formatGiftCardRefusal(intl, refusal)}
       news={
         removed !== undefined && cart
           ? intl.formatMessage(
@@ -96,7 +96,7 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
 }
 
 /** Returns the text for a refused gift card. */
-export function giftCardRefusalText(intl: IntlShape, refused: Refusal): string {
+export function formatGiftCardRefusal(intl: IntlShape, refused: Refusal): string {
   switch (refused.kind) {
     case 'missing':
       return intl.formatMessage({ id: 'checkout.giftCard.missing' });

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { toDescriptionLines } from '@marehalm/checkout-domain';
 import type { DeliveryOption } from '@marehalm/commerce-client';
 import { Button, ParcelShops } from '@marehalm/ui';
-import { costText } from './delivery-texts';
+import { formatDeliveryCost } from './delivery-texts';
 import { useFormat } from '../../intl/use-format';
 
 /** Number of parcel shops before "Show more". */
@@ -56,7 +56,7 @@ export function ParcelShopChoice({
             name: point.title ?? point.handle,
             address,
             hours: hours.join(', '),
-            ...(isSameCost ? {} : { price: costText(intl, point.cost, format) }),
+            ...(isSameCost ? {} : { price: formatDeliveryCost(intl, point.cost, format) }),
           };
         })}
         loadingText=""

@@ -9,7 +9,7 @@ import {
 import { Button, Form, Notice, RadioGroup, useFormErrors } from '@marehalm/ui';
 import { isWallet, type MarketId } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
-import { mistakeText } from '../../addresses/contact-texts';
+import { formatContactMistake } from '../../addresses/contact-texts';
 import { usePageLocale } from '../../intl/page-locale';
 import { paymentProvider, type PaymentMethod } from '../../config/payment-provider';
 import type { PaymentMeans } from '../../server/checkout.server';
@@ -50,7 +50,7 @@ export function PaymentStep({
     textOf: (field, mistake) =>
       mistake.kind === 'not-chosen' || field === 'payment'
         ? intl.formatMessage({ id: 'checkout.payment.missing' })
-        : mistakeText(intl, locale, field, mistake),
+        : formatContactMistake(intl, locale, field, mistake),
     titleOf: (count) => intl.formatMessage({ id: 'checkout.mistakes' }, { count }),
   });
   const isPaid = cart !== undefined && cart.cost.due.amount === 0;
@@ -100,7 +100,7 @@ export function PaymentStep({
               }}
               options={methods.map((method) => ({
                 value: method,
-                label: intl.formatMessage({ id: paymentName(method) }),
+                label: intl.formatMessage({ id: getPaymentMessageId(method) }),
               }))}
               {...(errors.payment ? { error: errors.payment } : {})}
             />
@@ -125,6 +125,6 @@ export function PaymentStep({
 }
 
 /** Returns the message id of a payment method. */
-export function paymentName(method: string) {
+export function getPaymentMessageId(method: string) {
   return `checkout.payment.${method as PaymentMethod}` as const;
 }

@@ -7,8 +7,8 @@ import { usePageLocale } from '../../intl/page-locale';
 import { createMarketClient } from '../../config/storefront-client';
 import { normalizeInput } from '@marehalm/checkout-domain';
 import { dispatchToBag } from '../../cart/bag';
-import { giftCardRefusalText } from './gift-card-field';
-import { settledCartId } from '../../cart/settled-cart';
+import { formatGiftCardRefusal } from './gift-card-field';
+import { waitForSettledCartId } from '../../cart/settled-cart';
 import type { Checkout } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
@@ -43,7 +43,7 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
       setTrying(false);
       return;
     }
-    const cartId = await settledCartId();
+    const cartId = await waitForSettledCartId();
     const codes = view.codes.map(({ code }) => code);
     const result: PromoCodeResult =
       cartId === undefined
@@ -81,7 +81,7 @@ export function PromoCodeField({ checkout }: { checkout: Checkout }) {
         onSubmit={() => void submit()}
         error={
           giftCard && giftCard.kind !== 'applied'
-            ? giftCardRefusalText(intl, giftCard)
+            ? formatGiftCardRefusal(intl, giftCard)
             : answer && answer.kind !== 'applied'
               ? refusalText()
               : undefined

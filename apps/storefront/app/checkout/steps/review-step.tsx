@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CheckoutPaths, Seller } from '../../server/checkout.server';
 import { Texts } from '../../intl/messages';
-import { OrderContents, OrderSum, sumOf } from '../order-panel';
+import { OrderContents, OrderSum, getCheckoutCost } from '../order-panel';
 import type { Checkout } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
@@ -27,7 +27,7 @@ export function ReviewStep({
   const intl = useIntl();
   const format = useFormat();
   const { cart, work, buy, recoverOrder, state } = checkout;
-  const { total } = sumOf(checkout);
+  const { total } = getCheckoutCost(checkout);
   const due = cart?.cost.due ?? total;
   const linkTo = (href: string) => (content: ReactNode) => (
     <Link href={href}>

@@ -14,17 +14,17 @@ import {
 import { loadMessages } from '../../../.messages/newsletter';
 import { ProductRow } from '../../catalogue/product-row';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { lazyInPageLanguage } from '../../intl/lazy-overlay';
+import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
 import type { BlockView } from '../../server/block-view.server';
 import styles from './blocks.module.css';
-import { moreLink } from './more-link';
+import { toLinkProps } from './to-link-props';
 import type { Newsletter as NewsletterComponent } from './newsletter';
 import type { RareBlockView } from './rare-blocks';
 import { RoutineWalkthrough } from './routine-walkthrough';
 
 const LaterRareBlock = lazy(() => import('./rare-blocks').then(({ RareBlock }) => ({ default: RareBlock })));
 
-const Newsletter = lazyInPageLanguage<ComponentProps<typeof NewsletterComponent>>(async (locale) => {
+const Newsletter = createLazyLocalizedComponent<ComponentProps<typeof NewsletterComponent>>(async (locale) => {
   const [{ Newsletter }, messages] = await Promise.all([import('./newsletter'), loadMessages[locale]()]);
   return [Newsletter, messages];
 });
@@ -74,7 +74,7 @@ function Block({
           alt={block.picture.alt}
           title={block.title}
           text={block.text}
-          {...moreLink(block.link)}
+          {...toLinkProps(block.link)}
           {...(block.splitTint
             ? { layout: 'split', tint: block.splitTint }
             : {
@@ -93,7 +93,7 @@ function Block({
         />
       );
     case 'product-row':
-      return <ProductRow title={block.title} {...moreLink(block.link)} products={block.products} />;
+      return <ProductRow title={block.title} {...toLinkProps(block.link)} products={block.products} />;
     case 'collection-feature':
       return (
         <CollectionFeature
@@ -114,7 +114,7 @@ function Block({
           pictureSide={block.pictureSide}
           priority={isFirst ? 'first' : 'lazy'}
           title={block.title}
-          {...moreLink(block.link)}
+          {...toLinkProps(block.link)}
         >
           <RichText nodes={block.text} />
         </Split>
@@ -133,7 +133,7 @@ function Block({
         />
       );
     case 'journal-teaser':
-      return <JournalTeaser title={block.title} {...moreLink(block.link)} articles={block.teasers} />;
+      return <JournalTeaser title={block.title} {...toLinkProps(block.link)} articles={block.teasers} />;
     case 'newsletter':
       return (
         <HydrationBoundary>

@@ -1,8 +1,8 @@
 import { loadMessages } from '../../../.messages/withdrawal';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { lazyInPageLanguage } from '../../intl/lazy-overlay';
+import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
 
-const Form = lazyInPageLanguage(async (locale) => {
+const Form = createLazyLocalizedComponent(async (locale) => {
   const [{ WithdrawalForm }, messages] = await Promise.all([
     import('./withdrawal-form'),
     loadMessages[locale](),

@@ -19,8 +19,8 @@ import {
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import type { BlockView } from '../../server/block-view.server';
 import styles from './blocks.module.css';
-import { moreLink } from './more-link';
-import { tipOf } from './tip-of';
+import { toLinkProps } from './to-link-props';
+import { toGridTip } from './to-grid-tip';
 import { LazyWithdrawalForm } from './lazy-withdrawal-form';
 
 const MediaBlock = lazy(() => import('./media-block').then(({ MediaBlock }) => ({ default: MediaBlock })));
@@ -50,7 +50,7 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
         <CollectionGrid
           title={block.title}
           text={block.text}
-          {...moreLink(block.link)}
+          {...toLinkProps(block.link)}
           collections={block.collections.map((collection) => ({
             ...collection,
             alt: collection.picture.alt,
@@ -58,7 +58,7 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
         />
       );
     case 'tips-grid':
-      return <TipsGrid title={block.title} {...moreLink(block.link)} tips={block.teasers.map(tipOf)} />;
+      return <TipsGrid title={block.title} {...toLinkProps(block.link)} tips={block.teasers.map(toGridTip)} />;
     case 'facts':
       return (
         <Section title={block.title} titleSize="s">
@@ -66,7 +66,7 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
         </Section>
       );
     case 'banner':
-      return <Banner {...moreLink(block.link)}>{block.text}</Banner>;
+      return <Banner {...toLinkProps(block.link)}>{block.text}</Banner>;
     case 'spacer':
       return <Spacer size={block.size} {...(block.mark ? { mark: block.mark } : {})} />;
     case 'faq':
@@ -125,7 +125,7 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
           pictureSide={block.pictureSide}
           productsLabel={intl.formatMessage({ id: 'glossary.foundIn' })}
           products={block.products.map((product) => ({ ...product, alt: product.picture.alt }))}
-          {...moreLink(block.link)}
+          {...toLinkProps(block.link)}
         >
           <RichText nodes={block.text} />
         </IngredientSpotlight>

@@ -21,7 +21,7 @@ import {
 } from '@marehalm/ui';
 import { useIsInBrowser } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
-import { currentMarket } from '../../session/market';
+import { getCurrentMarket } from '../../session/market';
 import { useSharedQuery } from '../../session/use-shared-query';
 import { configuration } from '../../config/configuration';
 import styles from './blocks.module.css';
@@ -77,12 +77,12 @@ export function WithdrawalForm() {
 
   useEffect(() => {
     let isStale = false;
-    const market = currentMarket();
+    const market = getCurrentMarket();
     const ask = async () => {
       // The code that asks the account loads only for customers.
       if (!document.documentElement.dataset['accounts']?.split(' ').includes(market)) return;
-      const { readKnownShopper } = await import('./known-shopper');
-      const known = await readKnownShopper(asked, market, locale);
+      const { fetchKnownShopper } = await import('./known-shopper');
+      const known = await fetchKnownShopper(asked, market, locale);
       if (!known || isStale || !form.current) return;
       fillWithdrawalForm(form.current, { name: known.name, email: known.email });
       setBought({ orderNumber: asked, goods: known.goods });

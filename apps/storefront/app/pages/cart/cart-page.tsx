@@ -1,10 +1,10 @@
 import { PageHeader, Skeleton } from '@marehalm/ui';
-import { lazyInBrowser } from '../../intl/lazy-in-browser';
+import { createClientOnlyComponent } from '../../intl/client-only-component';
 import { fetchBagMessages } from '../../cart/bag-messages';
 import styles from '../../cart/bag.module.css';
 
 /** Loaded with its messages in one language. The page's HTML contains neither. */
-const Bag = lazyInBrowser(fetchBagMessages, async () => (await import('./cart-contents')).CartContents);
+const Bag = createClientOnlyComponent(fetchBagMessages, async () => (await import('./cart-contents')).CartContents);
 
 /** The bag page. Its space is reserved until the browser has loaded the bag. */
 export function CartPage({ title }: { title: string }) {

@@ -8,7 +8,7 @@ import { useFormat } from '../../intl/use-format';
 
 /**
  * A page with a title and the blocks of the CMS: about, sustainability, help, terms. If the first block has a picture, it contains
- * the title and the header overlays it (`layout/guards.ts`).
+ * the title and the header overlays it (`layout/route-guards.ts`).
  */
 export function ContentPage({ crumbs, title, updated, blocks }: PageData) {
   const intl = useIntl();

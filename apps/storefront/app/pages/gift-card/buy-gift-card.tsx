@@ -28,12 +28,12 @@ import {
 import { useIsInBrowser } from '@marehalm/static-router/client';
 import type { PerMarket } from '../../view-models/product';
 import { usePageLocale } from '../../intl/page-locale';
-import { currentMarket, onMarketChange } from '../../session/market';
+import { getCurrentMarket, onMarketChange } from '../../session/market';
 import { openOverlay } from '../../session/open-overlay';
 import { setAlternateUrlSuffix } from '../../session/alternate-url-suffix';
 import { addLineToBag, dispatchToBag } from '../../cart/bag';
 import { bagStore, offerCache } from '../../cart/bag-store';
-import { mistakeText } from './gift-card-mistake-text';
+import { formatGiftCardMistake } from './format-gift-card-mistake';
 import type { GiftCardPageData } from '../../server/gift-card.server';
 import { giftCardDrafts, giftCardRules } from './gift-card-rules';
 import { useFormat, type Format } from '../../intl/use-format';
@@ -72,25 +72,25 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
   const { errors, summary, attempt, typed, left } = useFormErrors<GiftCardField, GiftCardFormMistake>({
     fields: giftCardFields,
     idOf: (field) => `${id}-${field}`,
-    textOf: (_field, mistake) => mistakeText(intl, format, mistake),
+    textOf: (_field, mistake) => formatGiftCardMistake(intl, format, mistake),
     titleOf: (count) => intl.formatMessage({ id: 'giftCard.mistakes' }, { count }),
   });
 
   const found = (now: GiftCardFormValues) => {
-    const read = checkGiftCardForm(giftCardRules, card, now, currentMarket(), new Date());
+    const read = checkGiftCardForm(giftCardRules, card, now, getCurrentMarket(), new Date());
     return read.kind === 'mistakes' ? read.mistakes : {};
   };
   const change = (field: GiftCardField, value: string) => {
     const next = { ...values, [field]: value };
     setWritten({ hash, ...here, values: next });
-    if (!edited) giftCardDrafts.save(next, currentMarket());
+    if (!edited) giftCardDrafts.save(next, getCurrentMarket());
     typed(found(next));
   };
   const leaveOwnAmount = useEffectEvent(() => {
     if (values.ownAmount) change('ownAmount', '');
   });
   useEffect(() => {
-    let market = currentMarket();
+    let market = getCurrentMarket();
     return onMarketChange((next) => {
       if (next === market) return;
       market = next;
@@ -102,7 +102,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
   const submit = () => {
     // The second press of a double click was not meant for the changed button.
     if (performance.now() - answeredAt.current < DOUBLE_PRESS_MS) return;
-    const market = currentMarket();
+    const market = getCurrentMarket();
     const read = checkGiftCardForm(giftCardRules, card, values, market, new Date());
     if (!attempt(read.kind === 'mistakes' ? read.mistakes : {}) || read.kind === 'mistakes') return;
     const { sku, giftCard } = read;
@@ -147,7 +147,7 @@ export function BuyGiftCard({ card, children }: { card: GiftCardPageData; childr
           note: intl.formatMessage({ id: 'giftCard.type.printedNote' }),
         },
       ]}
-      amounts={card.fixed[marketIds[0] ?? currentMarket()].map((_sku, position) => ({
+      amounts={card.fixed[marketIds[0] ?? getCurrentMarket()].map((_sku, position) => ({
         value: String(position),
         label: <MarketText texts={amountTexts(card, position, format)} />,
       }))}
@@ -227,7 +227,7 @@ const built: Start = { values: emptyGiftCardForm };
 
 function startAt(hash: string, card: GiftCardPageData, locale: LocaleCode, early: GiftCardFormValues): Start {
   const line = lineAt(hash);
-  const market = currentMarket();
+  const market = getCurrentMarket();
   const mark = (1.5).toLocaleString(locale).includes(',') ? ',' : '.';
   return line
     ? { line, values: { ...toGiftCardForm(giftCardRules, card, line, market, mark), ...early } }

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { lazyInPageLanguage } from '../../intl/lazy-overlay';
+import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
 import { loadMessages } from '../../../.messages/giftCard';
 import type { GiftCardPageData } from '../../server/gift-card.server';
 
-const Page = lazyInPageLanguage<GiftCardPageData>(async (locale) => {
+const Page = createLazyLocalizedComponent<GiftCardPageData>(async (locale) => {
   const [{ GiftCardPage }, messages] = await Promise.all([
     import('./gift-card-page'),
     loadMessages[locale](),

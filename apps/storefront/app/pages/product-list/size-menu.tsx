@@ -3,10 +3,10 @@ import type { LocaleCode } from '@marehalm/shop';
 import { SizeMenu as Menu } from '@marehalm/ui';
 import { addAndOpenBag } from '../../cart/add-and-open-bag';
 import { fetchOffers, isGiven } from '../../cart/fetch-offers';
-import { priceLabels, priceText } from '../../catalogue/price-texts';
+import { formatPriceLabels, formatPriceText } from '../../catalogue/price-texts';
 import { usePageLocale } from '../../intl/page-locale';
 import { useFormat } from '../../intl/use-format';
-import { currentMarket, useMarket } from '../../session/market';
+import { getCurrentMarket, useMarket } from '../../session/market';
 import type { BagOffer } from '../../view-models/product';
 
 /** Fetches the sizes of a product, the smallest first. Rejects while offline. */
@@ -17,7 +17,7 @@ export async function fetchSizes(product: string): Promise<readonly BagOffer[]> 
 
 /** Adds the only size to the bag; returns `false` if it is sold out. */
 export function addOnlySize([offer]: readonly BagOffer[], locale: LocaleCode): boolean {
-  if (!offer?.market[currentMarket()].available) return false;
+  if (!offer?.market[getCurrentMarket()].available) return false;
   addAndOpenBag([offer], locale);
   return true;
 }

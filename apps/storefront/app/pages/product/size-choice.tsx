@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { marketIds } from '@marehalm/shop';
 import { Price, SizeSelector } from '@marehalm/ui';
-import { priceLabels, toPriceTexts } from '../../catalogue/price-texts';
+import { formatPriceLabels, toPriceTexts } from '../../catalogue/price-texts';
 import { useFormat } from '../../intl/use-format';
 import type { SizeView } from '../../view-models/product';
 import styles from './product-page.module.css';
@@ -29,7 +29,7 @@ export function SizeChoice({
           <span className={styles.sizeLabel}>{`${size.label} `}</span>
           {taxes}
         </p>
-        <Price prices={toPriceTexts(size, format, intl)} labels={priceLabels(intl)} size="page" />
+        <Price prices={toPriceTexts(size, format, intl)} labels={formatPriceLabels(intl)} size="page" />
       </div>
     );
   return (
@@ -48,7 +48,7 @@ export function SizeChoice({
           ? {}
           : { soldOut: intl.formatMessage({ id: 'badge.soldOut' }) }),
       }))}
-      priceLabels={priceLabels(intl)}
+      priceLabels={formatPriceLabels(intl)}
       value={size.sku}
       onChange={onChange}
     />

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { ArticleRow, PageHeader, Price, RichText } from '@marehalm/ui';
-import { priceLabels, toPriceTexts } from '../../catalogue/price-texts';
+import { formatPriceLabels, toPriceTexts } from '../../catalogue/price-texts';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { useFormat } from '../../intl/use-format';
 import { RoutineWalkthrough } from '../blocks/routine-walkthrough';
@@ -32,7 +32,7 @@ export function RoutinePage({
             size && (
               <>
                 <span>{`${size.label} `}</span>
-                <Price prices={toPriceTexts(size, format, intl)} labels={priceLabels(intl)} />
+                <Price prices={toPriceTexts(size, format, intl)} labels={formatPriceLabels(intl)} />
               </>
             )
           );

@@ -6,7 +6,7 @@ import type { BlockView } from '../../server/block-view.server';
 import type { SiblingLink } from '../../server/category-page.server';
 import type { TeaserView } from '../../view-models/block';
 import { Blocks } from '../blocks/blocks';
-import { tipOf } from '../blocks/tip-of';
+import { toGridTip } from '../blocks/to-grid-tip';
 
 export interface TipsPageProps {
   readonly crumbs: readonly Crumb[];
@@ -24,7 +24,7 @@ export function TipsPage({ crumbs, title, intro, tips, neighbours, blocks }: Tip
     <>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
       <SiblingLinks label={intl.formatMessage({ id: 'tips.topics' })} links={neighbours} />
-      <TipsGrid tips={tips.map(tipOf)} />
+      <TipsGrid tips={tips.map(toGridTip)} />
       <Blocks blocks={blocks} />
     </>
   );

@@ -1,14 +1,14 @@
 import { brand } from '@marehalm/shop';
 import type { Site } from '@marehalm/site-metadata';
-import { readConfiguration } from '../../site/configuration.ts';
+import { parseConfiguration } from '../../site/configuration.ts';
 
 let origin: string | undefined;
 
 /** Returns the public origin of the shop. The configuration is parsed once, because every page needs it. */
-export const siteUrl = (): string => (origin ??= readConfiguration(process.env).siteUrl);
+export const getSiteUrl = (): string => (origin ??= parseConfiguration(process.env).siteUrl);
 
 /** Returns the absolute URL of a path of this shop. */
-export const siteAddress = (path: string): string => new URL(path, siteUrl()).href;
+export const toSiteUrl = (path: string): string => new URL(path, getSiteUrl()).href;
 
 /** The site in structured data. */
-export const site: Site = { name: brand.name, toUrl: siteAddress };
+export const site: Site = { name: brand.name, toUrl: toSiteUrl };

@@ -21,7 +21,7 @@ export const guards = {
     redirectTo: ({ locale, path, isLoggedIn }) =>
       isLoggedIn
         ? undefined
-        : import('../session/return-path').then((module) => module.loginHref(locale, path)),
+        : import('../session/return-path').then((module) => module.getLoginHref(locale, path)),
   },
   'theme-transition': {
     theme: (page) => {

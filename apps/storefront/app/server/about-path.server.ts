@@ -1,17 +1,17 @@
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
-import { readContent, type Content } from './content.server.ts';
+import { loadShopContent, type Content } from './content.server.ts';
 
 /**
  * Returns the path of a page about the shop by its id in the content.
  *
  * @throws Error when the content has no such page, which stops the build.
  */
-export function aboutPath(content: Content, id: string, locale: LocaleCode): string {
+export function getAboutPath(content: Content, id: string, locale: LocaleCode): string {
   const slugs = content.pages.find((page) => page.id === id && page.route === 'about')?.slugs;
   if (!slugs) throw new Error(`Cannot link to the page ${id}: the content has no such page under about`);
   return hrefFor('about', locale, { slug: slugs[locale] });
 }
 
-/** Loads the content and returns the path of a page about the shop; see {@link aboutPath}. */
-export const aboutHref = async (id: string, locale: LocaleCode): Promise<string> =>
-  aboutPath(await readContent(locale), id, locale);
+/** Loads the content and returns the path of a page about the shop; see {@link getAboutPath}. */
+export const loadAboutPath = async (id: string, locale: LocaleCode): Promise<string> =>
+  getAboutPath(await loadShopContent(locale), id, locale);

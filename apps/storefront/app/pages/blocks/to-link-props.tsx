@@ -2,5 +2,5 @@ import { Link } from '@marehalm/ui';
 import type { LinkView } from '../../view-models/block';
 
 /** Returns the link of a block, if it has one, as props for the kit's blocks. */
-export const moreLink = (link: LinkView | undefined) =>
+export const toLinkProps = (link: LinkView | undefined) =>
   link ? { link: <Link href={link.path}>{link.label}</Link> } : {};

@@ -3,7 +3,7 @@ import type { GiftCardFormMistake } from '@marehalm/cart-domain/bag';
 import type { Format } from '../../intl/use-format';
 
 /** Returns the text for a mistake. */
-export function mistakeText(intl: IntlShape, format: Format, mistake: GiftCardFormMistake): string {
+export function formatGiftCardMistake(intl: IntlShape, format: Format, mistake: GiftCardFormMistake): string {
   switch (mistake.kind) {
     case 'amount-too-low':
       return intl.formatMessage({ id: 'giftCard.mistake.tooLow' }, { amount: format.price(mistake.limit) });
