@@ -27,7 +27,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Content, loadContent } from './content.ts';
 import type { Fault } from './faults.ts';
 import { type RunningServices, startServices, type StartOptions } from './server.ts';
-import { joinClub } from './testing/join-club.ts';
+import { subscribeToNewsletter } from './testing/subscribe-to-newsletter.ts';
 
 const contentDirectory = fileURLToPath(new URL('../content', import.meta.url));
 
@@ -125,7 +125,7 @@ describe('a cart', () => {
   });
 
   test('can be created with lines, a code and a buyer at once', async () => {
-    await joinClub(services.origin, 'bodil@example.com');
+    await subscribeToNewsletter(services.origin, 'bodil@example.com');
     const cart = cartOf(
       await createCart(clientOf('int'), {
         lines: [{ merchandiseId: serumIn('int'), quantity: 2 }],

@@ -22,6 +22,6 @@ export function parseHeaderRules(file: string): readonly HeaderRule[] {
 }
 
 /** Whether `rule` applies to `path`. */
-export function appliesTo(rule: HeaderRule, path: string): boolean {
+export function matchesPath(rule: HeaderRule, path: string): boolean {
   return rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path;
 }

@@ -22,7 +22,7 @@ import { createStockAlerts } from './providers/stock-alerts.ts';
 import { createTagManager } from './providers/tag-manager.ts';
 import { createWithdrawals } from './providers/withdrawals.ts';
 import { createSearch } from './search/search.ts';
-import { createStaticShop } from './static.ts';
+import { createStaticShop } from './static-shop.ts';
 
 /** Options of the services. Every path is absolute. */
 export interface ServicesOptions {

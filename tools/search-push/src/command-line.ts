@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration.ts';
 import { createProgress } from './progress.ts';
 import { push } from './push.ts';
 import { exitStatuses, PushError } from './push-error.ts';
@@ -49,7 +49,7 @@ export async function runCommandLine(
       stdout.write(help);
       return 0;
     }
-    const configuration = readConfiguration(environment);
+    const configuration = parseConfiguration(environment);
     const dryRun = values['dry-run'];
     const result = await push(configuration, {
       dryRun,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration.ts';
 import { PushError } from './push-error.ts';
 
-describe('readConfiguration()', () => {
+describe('parseConfiguration()', () => {
   test('defaults to the local services', () => {
-    expect(readConfiguration({})).toEqual({
+    expect(parseConfiguration({})).toEqual({
       cmsUrl: 'http://localhost:4200',
       shops: {
         dk: { endpoint: 'http://localhost:4200/shops/dk/api/2026-04/graphql.json', accessToken: 'local-dk' },
@@ -20,14 +20,14 @@ describe('readConfiguration()', () => {
 
   test('treats an empty variable as unset, except for the host', () => {
     const hosted = { MAREHALM_SEARCH_APP_ID: 'APP', MAREHALM_SEARCH_WRITE_KEY: 'key', MAREHALM_CMS_URL: '' };
-    expect(readConfiguration({ ...hosted, MAREHALM_SEARCH_HOST: '' })).toMatchObject({
+    expect(parseConfiguration({ ...hosted, MAREHALM_SEARCH_HOST: '' })).toMatchObject({
       cmsUrl: 'http://localhost:4200',
       search: { appId: 'APP', writeKey: 'key', hosts: [] },
     });
   });
 
   test('accepts a list of hosts', () => {
-    const { search } = readConfiguration({ MAREHALM_SEARCH_HOST: 'https://a.example /search' });
+    const { search } = parseConfiguration({ MAREHALM_SEARCH_HOST: 'https://a.example /search' });
     expect(search.hosts).toEqual(['https://a.example/', 'http://localhost:4200/search']);
   });
 
@@ -58,7 +58,7 @@ describe('readConfiguration()', () => {
       /MAREHALM_SHOP_NO_ENDPOINT must be an address/,
     ],
   ])('refuses %s', (_criterion, variables, message) => {
-    const read = () => readConfiguration(variables);
+    const read = () => parseConfiguration(variables);
     expect(read).toThrow(PushError);
     expect(read).toThrow(message);
   });
@@ -69,7 +69,7 @@ describe('readConfiguration()', () => {
       MAREHALM_SERVICES_URL: 'y',
       MAREHALM_SEARCH_WRITE_KEY: 'secret',
     };
-    expect(() => readConfiguration(variables)).toThrow(
+    expect(() => parseConfiguration(variables)).toThrow(
       /^Cannot read the configuration:\n {2}MAREHALM_SERVICES_URL must [^\n]*\n {2}MAREHALM_CMS_URL must [^\n]*$/,
     );
   });

@@ -50,7 +50,7 @@ const environment = z.object({
 const MEANINGFUL_WHEN_EMPTY = ['MAREHALM_SEARCH_HOST'];
 
 /** @throws PushError naming each missing or malformed variable on its own line, without its value */
-export function readConfiguration(variables: Readonly<Record<string, string | undefined>>): Configuration {
+export function parseConfiguration(variables: Readonly<Record<string, string | undefined>>): Configuration {
   const filled = Object.fromEntries(
     Object.entries(variables).filter(([name, value]) => value !== '' || MEANINGFUL_WHEN_EMPTY.includes(name)),
   );

@@ -18,7 +18,7 @@ import {
   type Synonym,
 } from '@marehalm/search/records';
 import { PushError } from './push-error.ts';
-import type { Sources } from './read-sources.ts';
+import type { Sources } from './fetch-sources.ts';
 
 /** Most bytes of a record as JSON: the limit of the hosted service's small plans. */
 export const MAX_RECORD_BYTES = 10_000;

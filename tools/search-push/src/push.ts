@@ -3,7 +3,7 @@ import type { Configuration } from './configuration.ts';
 import { planIndex, type IndexPlan, type PlanOptions } from './plan-index.ts';
 import type { Progress } from './progress.ts';
 import { PushError } from './push-error.ts';
-import { readSources } from './read-sources.ts';
+import { fetchSources } from './fetch-sources.ts';
 import { connectSearch } from './search-index.ts';
 import { buildDesiredIndices } from './desired-indices.ts';
 
@@ -35,7 +35,7 @@ const READ_CONCURRENCY = 4;
 export async function push(configuration: Configuration, options: PushOptions): Promise<PushResult> {
   const { progress, now } = options;
   progress.phase('Reading the CMS and the shops', 1);
-  const desired = buildDesiredIndices(await readSources(configuration));
+  const desired = buildDesiredIndices(await fetchSources(configuration));
   progress.step('');
 
   const indices = connectSearch(configuration.search);

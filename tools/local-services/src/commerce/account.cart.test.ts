@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { requireAccountPayload, askAccount, createAccount, createEmail } from './test-account.ts';
-import { requireCart, mutate, createCart, requirePayload } from './test-cart.ts';
+import { requireAccountPayload, requestAccountMutation, createAccount, createEmail } from './test-account.ts';
+import { requireCart, requestCartMutation, createCart, requirePayload } from './test-cart.ts';
 import { order, createReadyCart, serum, skagen } from './test-order.ts';
 import { shop, setUpAccountShop } from './test-account-shop.ts';
 
@@ -11,19 +11,23 @@ describe('a cart of a customer', () => {
     const { email, token } = await createAccount(shop);
     const { id: cartId } = await createCart(shop, { [serum]: 2 });
     const buyerIdentity = { customerAccessToken: token };
-    const joined = await requireCart(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }));
+    const joined = await requireCart(
+      requestCartMutation(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }),
+    );
     expect(joined).toMatchObject({ id: cartId, totalQuantity: 2, buyerIdentity: { email } });
 
     const { country, ...rest } = { ...skagen, country: 'DK' };
     const { countryCode: _code, ...address } = rest;
     const { customerAddress } = await requireAccountPayload(
-      askAccount(shop, 'customerAddressCreate', {
+      requestAccountMutation(shop, 'customerAddressCreate', {
         customerAccessToken: token,
         address: { ...address, country },
       }),
     );
     const addresses = [{ address: { copyFromCustomerAddressId: customerAddress.id }, selected: true }];
-    const addressed = await requireCart(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }));
+    const addressed = await requireCart(
+      requestCartMutation(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }),
+    );
     expect(addressed.delivery.addresses).toMatchObject([{ address: { city: 'Skagen', firstName: 'Åse' } }]);
 
     const { orderId } = await order(shop, addressed);
@@ -54,7 +58,10 @@ describe('a cart of a customer', () => {
     const { email, token } = await createAccount(shop);
     const { id: cartId } = await createCart(shop, { [serum]: 1 });
     await requireCart(
-      mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { customerAccessToken: token } }),
+      requestCartMutation(shop, 'cartBuyerIdentityUpdate', {
+        cartId,
+        buyerIdentity: { customerAccessToken: token },
+      }),
     );
     const ask = (id: string, fields: string) =>
       shop.ask(`query ($id: ID!) { cart(id: $id) { buyerIdentity { customer { ${fields} } } } }`, { id });
@@ -75,7 +82,10 @@ describe('a cart of a customer', () => {
     const { id: cartId } = await createCart(shop, { [serum]: 1 });
     const identify = (customerAccessToken: string | null) =>
       requirePayload(
-        mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { customerAccessToken } }),
+        requestCartMutation(shop, 'cartBuyerIdentityUpdate', {
+          cartId,
+          buyerIdentity: { customerAccessToken },
+        }),
       );
     expect((await identify('ended')).userErrors).toMatchObject([
       { code: 'INVALID', field: ['buyerIdentity', 'customerAccessToken'] },
@@ -94,7 +104,7 @@ describe('a cart of a customer', () => {
     await order(shop, await createReadyCart(shop, { token, email: createEmail() }));
     const cart = await createReadyCart(shop, { token, email: createEmail() });
     const { warnings } = await requirePayload(
-      mutate(shop, 'cartDiscountCodesUpdate', { cartId: cart.id, discountCodes: ['WELCOME15'] }),
+      requestCartMutation(shop, 'cartDiscountCodesUpdate', { cartId: cart.id, discountCodes: ['WELCOME15'] }),
     );
     expect(warnings).toMatchObject([{ code: 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE' }]);
   });

@@ -7,7 +7,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   requireAccountPayload,
-  askAccount,
+  requestAccountMutation,
   findMailedKey,
   findMailedLink,
   logIn,
@@ -68,7 +68,7 @@ async function confirmMove(email: string) {
 /** Gives an account another address, which its owner confirms. */
 async function moveTo(email: string, customerAccessToken: string): Promise<void> {
   const asked = { customerAccessToken, customer: { email } };
-  await requireAccountPayload(askAccount(shop, 'customerUpdate', asked));
+  await requireAccountPayload(requestAccountMutation(shop, 'customerUpdate', asked));
   expect((await confirmMove(email)).status).toBe(200);
 }
 
@@ -82,7 +82,7 @@ describe('another e-mail address', () => {
     const moved = createEmail();
     const asked = { customerAccessToken: token, customer: { email: moved, firstName: 'Asta' } };
     const { customer, customerUserErrors } = await requireAccountPayload(
-      askAccount(shop, 'customerUpdate', asked, { language: 'DA' }),
+      requestAccountMutation(shop, 'customerUpdate', asked, { language: 'DA' }),
     );
     expect({ customer, customerUserErrors }).toMatchObject({
       customer: { email, firstName: 'Asta' },
@@ -106,7 +106,10 @@ describe('another e-mail address', () => {
     const { email, token } = await createAccount(shop);
     const ask = (to: string) =>
       requireAccountPayload(
-        askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: to } }),
+        requestAccountMutation(shop, 'customerUpdate', {
+          customerAccessToken: token,
+          customer: { email: to },
+        }),
       );
     expect(await ask(other.email)).toEqual(await ask(createEmail()));
     expect(await emailOf(token)).toBe(email);
@@ -120,7 +123,10 @@ describe('another e-mail address', () => {
     const [first, second] = [await createAccount(shop), await createAccount(shop)];
     for (const { token } of [first, second]) {
       await requireAccountPayload(
-        askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: moved } }),
+        requestAccountMutation(shop, 'customerUpdate', {
+          customerAccessToken: token,
+          customer: { email: moved },
+        }),
       );
     }
     const links = shop
@@ -137,7 +143,10 @@ describe('another e-mail address', () => {
     const { email, token } = await createAccount(shop);
     const moved = createEmail();
     await requireAccountPayload(
-      askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: moved } }),
+      requestAccountMutation(shop, 'customerUpdate', {
+        customerAccessToken: token,
+        customer: { email: moved },
+      }),
     );
     const { pathname } = new URL(findMailedLink(shop, moved, 'email-confirmation') ?? '');
     expect((await shop.app.request(pathname.replace('/dk/', '/no/'), { method: 'POST' })).status).toBe(404);
@@ -153,7 +162,7 @@ describe('a sign-up', () => {
     const guest = createEmail();
     await order(shop, await createReadyCart(shop, { email: guest }));
     const signUp = (email: string) =>
-      askAccount(shop, 'customerCreate', { input: { email, password: 'Other-Password-2027!' } });
+      requestAccountMutation(shop, 'customerCreate', { input: { email, password: 'Other-Password-2027!' } });
     const answers = [
       await signUp(createEmail()),
       await signUp(guest),
@@ -162,7 +171,9 @@ describe('a sign-up', () => {
     ];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const signIn = (email: string) =>
-      askAccount(shop, 'customerAccessTokenCreate', { input: { email, password: 'Other-Password-2027!' } });
+      requestAccountMutation(shop, 'customerAccessTokenCreate', {
+        input: { email, password: 'Other-Password-2027!' },
+      });
     expect(await signIn(known)).toEqual(await signIn(guest));
     expect(findMailedLink(shop, known, 'account-exists')).toMatch(/forgotten-password/);
     expect(await logIn(shop, known)).toBeTruthy();
@@ -176,7 +187,7 @@ describe('a log-out', () => {
   const renew = async (token: string) =>
     (
       await requireAccountPayload(
-        askAccount(shop, 'customerAccessTokenRenew', { customerAccessToken: token }),
+        requestAccountMutation(shop, 'customerAccessTokenRenew', { customerAccessToken: token }),
       )
     ).customerAccessToken.accessToken as string;
 
@@ -189,11 +200,13 @@ describe('a log-out', () => {
     const family = [token, await renew(token)];
     family.push(await renew(family[1] ?? ''));
     await requireAccountPayload(
-      askAccount(shop, 'customerAccessTokenDelete', { customerAccessToken: family[index] }),
+      requestAccountMutation(shop, 'customerAccessTokenDelete', { customerAccessToken: family[index] }),
     );
     for (const each of family) {
       expect(await isIn(each)).toBe(false);
-      const { errors } = await askAccount(shop, 'customerAccessTokenRenew', { customerAccessToken: each });
+      const { errors } = await requestAccountMutation(shop, 'customerAccessTokenRenew', {
+        customerAccessToken: each,
+      });
       expect(errors?.[0]?.extensions).toEqual({ code: 'ACCESS_DENIED' });
     }
     expect(await isIn(elsewhere)).toBe(true);
@@ -203,7 +216,9 @@ describe('a log-out', () => {
 describe('a mailed link', () => {
   async function recovered() {
     const { email, token } = await createAccount(shop);
-    await requireAccountPayload(askAccount(shop, 'customerRecover', { email }, { language: 'DA' }));
+    await requireAccountPayload(
+      requestAccountMutation(shop, 'customerRecover', { email }, { language: 'DA' }),
+    );
     return { email, token, link: findMailedLink(shop, email, 'password-reset') ?? '' };
   }
 
@@ -219,7 +234,7 @@ describe('a mailed link', () => {
     const { email, token, link } = await recovered();
     const args = { resetUrl: link, password: 'Windy-Beaches-2027!' };
     const { customerAccessToken, customerUserErrors } = await requireAccountPayload(
-      askAccount(shop, 'customerResetByUrl', args),
+      requestAccountMutation(shop, 'customerResetByUrl', args),
     );
     expect(customerUserErrors).toEqual([]);
     const who = 'query ($token: String!) { customer(customerAccessToken: $token) { email } }';
@@ -227,17 +242,17 @@ describe('a mailed link', () => {
       email,
     });
     expect((await shop.ask(who, { token })).data.customer).toBeNull();
-    const again = await requireAccountPayload(askAccount(shop, 'customerResetByUrl', args));
+    const again = await requireAccountPayload(requestAccountMutation(shop, 'customerResetByUrl', args));
     expect(again.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }]);
     expect(shop.mails().some(({ to, kind }) => to === email && kind === 'password-changed')).toBe(true);
   });
 
   test('expires after an hour, with the next mail, and with a new e-mail address', async () => {
     const first = await recovered();
-    await requireAccountPayload(askAccount(shop, 'customerRecover', { email: first.email }));
+    await requireAccountPayload(requestAccountMutation(shop, 'customerRecover', { email: first.email }));
     const invalid = async (resetUrl: string) => {
       const payload = await requireAccountPayload(
-        askAccount(shop, 'customerResetByUrl', { resetUrl, password }),
+        requestAccountMutation(shop, 'customerResetByUrl', { resetUrl, password }),
       );
       expect(payload.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }]);
     };
@@ -271,22 +286,24 @@ describe('an address that the shop knows from an order', () => {
     const email = createEmail();
     await order(shop, await createReadyCart(shop, { email }));
     const refused = await requireAccountPayload(
-      askAccount(shop, 'customerCreate', { input: { email, password } }),
+      requestAccountMutation(shop, 'customerCreate', { input: { email, password } }),
     );
     expect(refused).toMatchObject({ customer: null, customerUserErrors: [{ code: 'CUSTOMER_DISABLED' }] });
     const denied = await requireAccountPayload(
-      askAccount(shop, 'customerAccessTokenCreate', { input: { email, password } }),
+      requestAccountMutation(shop, 'customerAccessTokenCreate', { input: { email, password } }),
     );
     expect(denied.customerUserErrors).toMatchObject([{ code: 'UNIDENTIFIED_CUSTOMER' }]);
 
     const link = findMailedLink(shop, email, 'account-activation') ?? '';
     const { id, token: activationToken } = findMailedKey(link);
     const args = { id: `gid://shopify/Customer/${id}`, input: { activationToken, password } };
-    const { customerAccessToken } = await requireAccountPayload(askAccount(shop, 'customerActivate', args));
+    const { customerAccessToken } = await requireAccountPayload(
+      requestAccountMutation(shop, 'customerActivate', args),
+    );
     const { data } = await shop.ask(orderLog, { token: customerAccessToken.accessToken });
     expect(data.customer).toMatchObject({ numberOfOrders: '1', orders: { nodes: [{ email }] } });
     const again = await requireAccountPayload(
-      askAccount(shop, 'customerActivateByUrl', { activationUrl: link, password }),
+      requestAccountMutation(shop, 'customerActivateByUrl', { activationUrl: link, password }),
     );
     expect(again.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }]);
   });
@@ -294,16 +311,18 @@ describe('an address that the shop knows from an order', () => {
 
 test("an account with a new address shows no guest's order until that address is confirmed", async () => {
   const { email } = await createAccount(shop);
-  await requireAccountPayload(askAccount(shop, 'customerRecover', { email }));
+  await requireAccountPayload(requestAccountMutation(shop, 'customerRecover', { email }));
   const resetUrl = findMailedLink(shop, email, 'password-reset') ?? '';
   const { customerAccessToken } = await requireAccountPayload(
-    askAccount(shop, 'customerResetByUrl', { resetUrl, password }),
+    requestAccountMutation(shop, 'customerResetByUrl', { resetUrl, password }),
   );
   const token = customerAccessToken.accessToken;
   const moved = createEmail();
   await order(shop, await createReadyCart(shop, { email: moved }));
   const asked = { customerAccessToken: token, customer: { email: moved } };
-  expect((await requireAccountPayload(askAccount(shop, 'customerUpdate', asked))).customer.email).toBe(email);
+  expect(
+    (await requireAccountPayload(requestAccountMutation(shop, 'customerUpdate', asked))).customer.email,
+  ).toBe(email);
   expect((await shop.ask(orderLog, { token })).data.customer.orders.nodes).toEqual([]);
   await confirmMove(moved);
   expect((await shop.ask(orderLog, { token })).data.customer.orders.nodes).toMatchObject([{ email: moved }]);
@@ -311,10 +330,10 @@ test("an account with a new address shows no guest's order until that address is
 
 test('an account shows no order of another account with its address', async () => {
   const { email } = await createAccount(shop);
-  await requireAccountPayload(askAccount(shop, 'customerRecover', { email }));
+  await requireAccountPayload(requestAccountMutation(shop, 'customerRecover', { email }));
   const resetUrl = findMailedLink(shop, email, 'password-reset') ?? '';
   const { customerAccessToken } = await requireAccountPayload(
-    askAccount(shop, 'customerResetByUrl', { resetUrl, password }),
+    requestAccountMutation(shop, 'customerResetByUrl', { resetUrl, password }),
   );
   const other = await createAccount(shop);
   await order(shop, await createReadyCart(shop, { token: other.token, email }));
@@ -324,7 +343,9 @@ test('an account shows no order of another account with its address', async () =
 
 test('a renewed session accepts its old token in other tabs for one minute only', async () => {
   const { token } = await createAccount(shop);
-  await requireAccountPayload(askAccount(shop, 'customerAccessTokenRenew', { customerAccessToken: token }));
+  await requireAccountPayload(
+    requestAccountMutation(shop, 'customerAccessTokenRenew', { customerAccessToken: token }),
+  );
   const customer = async () =>
     (await shop.ask('query ($t: String!) { customer(customerAccessToken: $t) { id } }', { t: token })).data
       .customer;
@@ -340,8 +361,8 @@ describe('addresses', () => {
     const { token } = await createAccount(shop);
     const add = async (city: string) => {
       const args = { customerAccessToken: token, address: { city, country: 'Danmark' } };
-      return (await requireAccountPayload(askAccount(shop, 'customerAddressCreate', args))).customerAddress
-        .id;
+      return (await requireAccountPayload(requestAccountMutation(shop, 'customerAddressCreate', args)))
+        .customerAddress.id;
     };
     const [first, second] = [await add('Skagen'), await add('Ribe')];
     const defaultId = async () => {
@@ -350,11 +371,11 @@ describe('addresses', () => {
     };
     expect(await defaultId()).toBe(first);
     await requireAccountPayload(
-      askAccount(shop, 'customerAddressDelete', { customerAccessToken: token, id: first }),
+      requestAccountMutation(shop, 'customerAddressDelete', { customerAccessToken: token, id: first }),
     );
     expect(await defaultId()).toBe(second);
     await requireAccountPayload(
-      askAccount(shop, 'customerAddressDelete', { customerAccessToken: token, id: second }),
+      requestAccountMutation(shop, 'customerAddressDelete', { customerAccessToken: token, id: second }),
     );
     expect(await defaultId()).toBeUndefined();
   });
@@ -368,7 +389,7 @@ describe('addresses', () => {
   ])('%j is refused as %s', async (address, code, field) => {
     const { token } = await createAccount(shop);
     const payload = await requireAccountPayload(
-      askAccount(shop, 'customerAddressCreate', { customerAccessToken: token, address }),
+      requestAccountMutation(shop, 'customerAddressCreate', { customerAccessToken: token, address }),
     );
     expect(payload.customerUserErrors).toMatchObject([{ code, field: ['address', field] }]);
   });
@@ -378,7 +399,10 @@ test('a change of marketing consent is stored with its date', async () => {
   const { token } = await createAccount(shop);
   for (const acceptsMarketing of [true, true, false]) {
     await requireAccountPayload(
-      askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { acceptsMarketing } }),
+      requestAccountMutation(shop, 'customerUpdate', {
+        customerAccessToken: token,
+        customer: { acceptsMarketing },
+      }),
     );
   }
   const rows = shop.sql(
@@ -392,7 +416,7 @@ describe('a name that would break a mail’s header', () => {
     '%j is refused',
     async (firstName) => {
       const input = { email: createEmail(), password, firstName };
-      const payload = await requireAccountPayload(askAccount(shop, 'customerCreate', { input }));
+      const payload = await requireAccountPayload(requestAccountMutation(shop, 'customerCreate', { input }));
       expect(payload.customerUserErrors).toMatchObject([{ code: 'INVALID', field: ['input', 'firstName'] }]);
     },
   );
@@ -401,7 +425,7 @@ describe('a name that would break a mail’s header', () => {
     'an address with %j is refused, too',
     async (email) => {
       const payload = await requireAccountPayload(
-        askAccount(shop, 'customerCreate', { input: { email, password } }),
+        requestAccountMutation(shop, 'customerCreate', { input: { email, password } }),
       );
       expect(payload.customerUserErrors).toMatchObject([{ code: 'INVALID', field: ['input', 'email'] }]);
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount } from './test-account.ts';
-import { toContents, mutate, createCart, requirePayload, fetchCart } from './test-cart.ts';
+import { toContents, requestCartMutation, createCart, requirePayload, fetchCart } from './test-cart.ts';
 import { order, createReadyCart, serum } from './test-order.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
@@ -57,7 +57,7 @@ describe('stock', () => {
     });
     expect((await admin('PUT', `dk/stock/${serum}`, { by: 1 })).body.available).toBe(3);
     const cart = await requirePayload(
-      mutate(shop, 'cartCreate', {
+      requestCartMutation(shop, 'cartCreate', {
         input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1000401', quantity: 9 }] },
       }),
     );
@@ -153,7 +153,7 @@ describe('a price', () => {
 
   test('is updated at the checkout before payment', async () => {
     const cart = await createReadyCart(shop);
-    await mutate(shop, 'cartPaymentUpdate', {
+    await requestCartMutation(shop, 'cartPaymentUpdate', {
       cartId: cart.id,
       payment: {
         amount: { amount: cart.cost.checkoutChargeAmount.amount, currencyCode: 'DKK' },

@@ -1,8 +1,14 @@
 import { createHook } from 'node:async_hooks';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPasswordHasher } from './passwords.ts';
-import { requireAccountPayload, askAccount, createAccount, createEmail, password } from './test-account.ts';
-import { toLineInputs, mutate, createCart, requirePayload, fetchCart } from './test-cart.ts';
+import {
+  requireAccountPayload,
+  requestAccountMutation,
+  createAccount,
+  createEmail,
+  password,
+} from './test-account.ts';
+import { toLineInputs, requestCartMutation, createCart, requirePayload, fetchCart } from './test-cart.ts';
 import { order, waitForOutcome, pay, createReadyCart, serum, submit } from './test-order.ts';
 import { type Answer, openTestShop, type TestShop, type TestShopOptions } from './test-shop.ts';
 
@@ -26,7 +32,10 @@ describe('mails to a victim', () => {
     for (let index = 0; index < 6; index += 1) {
       for (const to of [victim, email]) {
         answers.push(
-          await askAccount(shop, 'customerUpdate', { customerAccessToken: token, customer: { email: to } }),
+          await requestAccountMutation(shop, 'customerUpdate', {
+            customerAccessToken: token,
+            customer: { email: to },
+          }),
         );
       }
     }
@@ -51,15 +60,15 @@ describe('mails to a victim', () => {
     for (let index = 0; index < 5; index += 1) {
       client = `client ${index}`;
       wait(10 * 60_000);
-      await askAccount(shop, 'customerCreate', { input: { email: victim, password } });
+      await requestAccountMutation(shop, 'customerCreate', { input: { email: victim, password } });
     }
     expect(mailsTo(victim).length - before).toBe(3);
     client = 'the owner';
-    expect((await askAccount(shop, 'customerRecover', { email: victim })).errors).toBeUndefined();
+    expect((await requestAccountMutation(shop, 'customerRecover', { email: victim })).errors).toBeUndefined();
     expect(mailsTo(victim)[0]?.kind).toBe('password-reset');
     for (let index = 0; index < 11; index += 1) {
       client = `client ${index}`;
-      await askAccount(shop, 'customerRecover', { email: victim });
+      await requestAccountMutation(shop, 'customerRecover', { email: victim });
     }
     expect(mailsTo(victim).filter(({ kind }) => kind === 'password-reset')).toHaveLength(10);
   });
@@ -100,20 +109,21 @@ describe('mails to a victim', () => {
       ['customerAddressCreate', { customerAccessToken: token, address: { firstName: name } }],
     ] as const) {
       problems.push(
-        (await requireAccountPayload(askAccount(shop, mutation, args))).customerUserErrors.length,
+        (await requireAccountPayload(requestAccountMutation(shop, mutation, args))).customerUserErrors.length,
       );
     }
     const { id: cartId } = await createCart(shop);
     const addresses = [{ address: { deliveryAddress: { firstName: name, countryCode: 'DK' } } }];
     problems.push(
-      (await requirePayload(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }))).userErrors
-        .length,
+      (await requirePayload(requestCartMutation(shop, 'cartDeliveryAddressesAdd', { cartId, addresses })))
+        .userErrors.length,
     );
     const [card] = await toLineInputs(shop, { 'MH-GIFT-CARD-20000': 1 });
     for (const key of ['Recipient name', 'Sender name']) {
       const lines = [{ ...card, attributes: [{ key, value: name }] }];
       problems.push(
-        (await requirePayload(mutate(shop, 'cartLinesAdd', { cartId, lines }))).userErrors.length,
+        (await requirePayload(requestCartMutation(shop, 'cartLinesAdd', { cartId, lines }))).userErrors
+          .length,
       );
     }
     expect(problems).toEqual([1, 1, 1, 1, 1, 1, 1]);
@@ -127,9 +137,11 @@ describe('mails to a victim', () => {
       ...card,
       attributes: [{ key: 'Sender name', value: `${index}` }],
     }));
-    await requirePayload(mutate(shop, 'cartLinesAdd', { cartId, lines }));
+    await requirePayload(requestCartMutation(shop, 'cartLinesAdd', { cartId, lines }));
     const buyerIdentity = { email: createEmail() };
-    const { cart } = await requirePayload(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }));
+    const { cart } = await requirePayload(
+      requestCartMutation(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }),
+    );
     await pay(shop, cart);
     const { data } = await shop.ask(
       `mutation ($cartId: ID!) { cartSubmitForCompletion(cartId: $cartId, attemptToken: "once") {
@@ -164,11 +176,11 @@ describe('passwords', () => {
     let { token } = await createAccount(shop);
     for (let round = 0; round < 2; round += 1) {
       const args = { customerAccessToken: token, customer: { password: `Password-${round}!` } };
-      token = (await requireAccountPayload(askAccount(shop, 'customerUpdate', args))).customerAccessToken
-        .accessToken;
+      token = (await requireAccountPayload(requestAccountMutation(shop, 'customerUpdate', args)))
+        .customerAccessToken.accessToken;
     }
     const last = { customerAccessToken: token, customer: { password: 'Password-3!' } };
-    expect(codesOf(await askAccount(shop, 'customerUpdate', last))).toEqual(['THROTTLED']);
+    expect(codesOf(await requestAccountMutation(shop, 'customerUpdate', last))).toEqual(['THROTTLED']);
   });
 
   test('are hashed off the pool that reads files, one after the other, with a limited queue', async () => {
@@ -193,7 +205,7 @@ describe('membership', () => {
   test('is revealed for a limited number of addresses to one cart and to one client', async () => {
     await open({ isMember: (email) => email === 'v50@example.com' });
     const { cart } = await requirePayload(
-      mutate(shop, 'cartCreate', { input: { discountCodes: ['WELCOME15'] } }),
+      requestCartMutation(shop, 'cartCreate', { input: { discountCodes: ['WELCOME15'] } }),
     );
     const answer = await shop.ask(`mutation ($c: ID!) { ${aliases(100, probe)} }`, { c: cart.id });
     expect(Object.values(answer.data ?? {}).filter(Boolean).length).toBeLessThanOrEqual(10);
@@ -217,7 +229,7 @@ describe('a clock that jumps back ten days', () => {
     await open({ rateLimits: { logInPerEmail: { tries: 2, window: 60_000 } } });
     const { email, token } = await createAccount(shop);
     const wrong = () =>
-      askAccount(shop, 'customerAccessTokenCreate', { input: { email, password: 'wrong' } });
+      requestAccountMutation(shop, 'customerAccessTokenCreate', { input: { email, password: 'wrong' } });
     for (let tries = 0; tries < 2; tries += 1) await wrong();
     expect(codesOf(await wrong())).toEqual(['THROTTLED']);
     const slow = await pay(shop, await createReadyCart(shop), { sessionId: 'test-slow' });
@@ -231,7 +243,7 @@ describe('a clock that jumps back ten days', () => {
     expect(await order(shop, await createReadyCart(shop, { token }))).toMatchObject({
       __typename: 'CartCompletionSuccess',
     });
-    expect((await askAccount(shop, 'customerRecover', { email })).errors).toBeUndefined();
+    expect((await requestAccountMutation(shop, 'customerRecover', { email })).errors).toBeUndefined();
     expect(mailsTo(email)[0]?.kind).toBe('password-reset');
     shop.sweep();
     expect(await fetchCart(shop, cart.id)).toMatchObject({ totalQuantity: 1 });
@@ -245,13 +257,13 @@ describe('carts', () => {
     const many = await shop.ask(`mutation { ${aliases(20, () => 'cartCreate { cart { id } }')} }`);
     expect(Object.values(many.data ?? {}).filter(Boolean)).toHaveLength(5);
     expect([...new Set(codesOf(many))]).toEqual(['THROTTLED']);
-    expect(codesOf(await mutate(shop, 'cartCreate', { input: {} }))).toEqual(['THROTTLED']);
+    expect(codesOf(await requestCartMutation(shop, 'cartCreate', { input: {} }))).toEqual(['THROTTLED']);
     expect(shop.sql('SELECT count(*) AS n FROM carts')).toEqual([{ n: 5 }]);
     client = 'another';
-    expect((await mutate(shop, 'cartCreate', { input: {} })).errors).toBeUndefined();
+    expect((await requestCartMutation(shop, 'cartCreate', { input: {} })).errors).toBeUndefined();
     client = 'one';
     wait(60_000);
-    expect((await mutate(shop, 'cartCreate', { input: {} })).errors).toBeUndefined();
+    expect((await requestCartMutation(shop, 'cartCreate', { input: {} })).errors).toBeUndefined();
   });
 });
 
@@ -259,10 +271,10 @@ describe('expired data', () => {
   test('is removed in batches: carts, sessions, mailed keys, unconfirmed accounts', async () => {
     await open();
     const { email, token } = await createAccount(shop);
-    await askAccount(shop, 'customerCreate', { input: { email: createEmail(), password } });
+    await requestAccountMutation(shop, 'customerCreate', { input: { email: createEmail(), password } });
     const guest = createEmail();
     await order(shop, await createReadyCart(shop, { email: guest }));
-    await askAccount(shop, 'customerUpdate', {
+    await requestAccountMutation(shop, 'customerUpdate', {
       customerAccessToken: token,
       customer: { email: createEmail() },
     });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { toLineInputs, mutate, createCart, requirePayload, toVariantId } from './test-cart.ts';
+import { toLineInputs, requestCartMutation, createCart, requirePayload, toVariantId } from './test-cart.ts';
 import { MAX_CART_BYTES } from './cart-store.ts';
 import { serum } from './test-order.ts';
 import { type Answer, openTestShop, type TestShop, type TestShopOptions } from './test-shop.ts';
@@ -38,9 +38,9 @@ describe('a request that fails', () => {
     expect(answer.data).toBeUndefined();
     expect(codesOf(answer)).toEqual(['MAX_COMPLEXITY_EXCEEDED']);
     expect(countTries() - before).toBe(tries);
-    expect(codesOf(await mutate(shop, mutation, { cartId: id, [argument]: ['ANOTHER'] }))).toEqual([
-      'THROTTLED',
-    ]);
+    expect(
+      codesOf(await requestCartMutation(shop, mutation, { cartId: id, [argument]: ['ANOTHER'] })),
+    ).toEqual(['THROTTLED']);
   });
 });
 
@@ -83,7 +83,7 @@ describe('one anonymous request', () => {
       ['cartAttributesUpdate', { attributes: attributes(100, 2400, 'a') }],
       ['cartBuyerIdentityUpdate', { buyerIdentity: { preferences: { wallet } } }],
     ] as const) {
-      const payload = await requirePayload(mutate(shop, mutation, { cartId: c, ...args }));
+      const payload = await requirePayload(requestCartMutation(shop, mutation, { cartId: c, ...args }));
       codes.push(...payload.userErrors.map(({ code }: { code: string }) => code));
     }
     expect([...new Set(codes)]).toEqual(['CART_TOO_LARGE']);
@@ -125,7 +125,8 @@ describe('one anonymous request', () => {
       const addresses = Array.from({ length: 250 }, (_, index) => ({
         address: { deliveryAddress: { countryCode: 'DK', city: `${index}` } },
       }));
-      const addAddresses = () => mutate(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses });
+      const addAddresses = () =>
+        requestCartMutation(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses });
       expect.soft(await processorTime(addAddresses), 'addresses').toBeLessThan(HOLD_MS);
       const many = Array.from({ length: 40 }, (_, index) => ({
         ...line,

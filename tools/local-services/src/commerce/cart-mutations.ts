@@ -155,7 +155,7 @@ export function changeCart(
 ): CartPayload {
   requireGlobalId(cartId);
   const opened = context.carts.open(cartId, context.shop.id);
-  if (!opened?.hasKey) return { cart: null, userErrors: [noSuchCart], warnings: [] };
+  if (!opened?.hasKey) return { cart: null, userErrors: [missingCartProblem], warnings: [] };
   const changed = change(opened.cart);
   const problems: readonly CartProblem[] =
     changed.kind === 'refused'
@@ -189,7 +189,7 @@ function countIdentity(before: Cart, after: Cart, { limits, client }: RequestCon
 }
 
 /** The problem of a cart that does not exist, belongs to another shop or was requested without its key. */
-export const noSuchCart: CartProblem = {
+export const missingCartProblem: CartProblem = {
   code: 'INVALID',
   field: ['cartId'],
   message: 'The specified cart does not exist.',

@@ -9,7 +9,7 @@ import {
   requireCart,
   toContents,
   toLineInputs,
-  mutate,
+  requestCartMutation,
   createCart,
   requirePayload,
   fetchCart,
@@ -78,7 +78,12 @@ describe('the cost of a cart', () => {
       const offers = await readOffers(market);
       const { id } = await createCart(shop, quantities, market);
       const { cart, warnings } = await requirePayload(
-        mutate(shop, 'cartDiscountCodesUpdate', { cartId: id, discountCodes: promoCodes }, { market }),
+        requestCartMutation(
+          shop,
+          'cartDiscountCodesUpdate',
+          { cartId: id, discountCodes: promoCodes },
+          { market },
+        ),
       );
       const file = shop.content.markets.find((candidate) => candidate.id === market);
       const expected = calculateBagTotals({
@@ -123,7 +128,7 @@ describe('the cost of a cart', () => {
   test('splits the discount of one SKU between lines that differ in attributes', async () => {
     const [line] = await toLineInputs(shop, { [serum]: 1 });
     const { cart } = await requirePayload(
-      mutate(shop, 'cartCreate', {
+      requestCartMutation(shop, 'cartCreate', {
         input: {
           lines: [line, { ...line, quantity: 2, attributes: [{ key: 'wrap', value: 'yes' }] }],
           discountCodes: ['WELCOME15'],
@@ -154,7 +159,7 @@ describe('discount codes', () => {
   const withCodes = async (quantities: Record<string, number>, discountCodes: string[], language = 'EN') => {
     const { id } = await createCart(shop, quantities);
     return requirePayload(
-      mutate(shop, 'cartDiscountCodesUpdate', { cartId: id, discountCodes }, { language }),
+      requestCartMutation(shop, 'cartDiscountCodesUpdate', { cartId: id, discountCodes }, { language }),
     );
   };
 
@@ -217,7 +222,7 @@ describe('discount codes', () => {
   test('are removed by an empty list', async () => {
     const { cart } = await withCodes({ [serum]: 1 }, ['WELCOME15']);
     const without = await requireCart(
-      mutate(shop, 'cartDiscountCodesUpdate', { cartId: cart.id, discountCodes: [] }),
+      requestCartMutation(shop, 'cartDiscountCodesUpdate', { cartId: cart.id, discountCodes: [] }),
     );
     expect(without.discountCodes).toEqual([]);
     expect(amountOf(without.cost.totalAmount)).toBe(catalogues.get('dk')?.get(serum)?.price.amount);
@@ -236,7 +241,9 @@ describe('samples and gifts', () => {
   test('are removed beyond the limit, with a warning', async () => {
     const { id: cartId } = await createCart(shop, { [serum]: 1 });
     const lines = await toLineInputs(shop, Object.fromEntries(samples.map((sku) => [sku, 1])));
-    const { cart, warnings } = await requirePayload(mutate(shop, 'cartLinesAdd', { cartId, lines }));
+    const { cart, warnings } = await requirePayload(
+      requestCartMutation(shop, 'cartLinesAdd', { cartId, lines }),
+    );
     expect(Object.keys(toContents(cart))).toEqual([serum, ...samples.slice(0, 3)]);
     expect(warnings).toMatchObject([
       { code: 'DISCOUNT_QUANTITY_NOT_IN_RANGE', message: 'You can choose 3 samples.' },
@@ -247,7 +254,7 @@ describe('samples and gifts', () => {
     const cart = await createCart(shop, { [serum]: 1, 'MH-SAMPLE-S01': 1 });
     const id = cart.lines.nodes[1].id;
     const changed = await requireCart(
-      mutate(shop, 'cartLinesUpdate', { cartId: cart.id, lines: [{ id, quantity: 3 }] }),
+      requestCartMutation(shop, 'cartLinesUpdate', { cartId: cart.id, lines: [{ id, quantity: 3 }] }),
     );
     expect(toContents(changed)).toEqual({ [serum]: 1, 'MH-SAMPLE-S01': 1 });
   });
@@ -258,7 +265,9 @@ describe('samples and gifts', () => {
       'MH-FREE-P32-10': 1,
       'MH-GIFT-CARD-150000': 1,
     });
-    const { cart, warnings } = await requirePayload(mutate(shop, 'cartCreate', { input: { lines } }));
+    const { cart, warnings } = await requirePayload(
+      requestCartMutation(shop, 'cartCreate', { input: { lines } }),
+    );
     expect(toContents(cart)).toEqual({ 'MH-GIFT-CARD-150000': 1 });
     expect(warnings.map(({ code }: Data) => code)).toEqual([
       'DISCOUNT_PURCHASE_NOT_IN_RANGE',
@@ -269,7 +278,9 @@ describe('samples and gifts', () => {
   test('are removed with the goods that earned them', async () => {
     const cart = await createCart(shop, { [serum]: 2, 'MH-FREE-P32-10': 1 });
     const lines = [{ id: cart.lines.nodes[0].id, quantity: 1 }];
-    const payload = await requirePayload(mutate(shop, 'cartLinesUpdate', { cartId: cart.id, lines }));
+    const payload = await requirePayload(
+      requestCartMutation(shop, 'cartLinesUpdate', { cartId: cart.id, lines }),
+    );
     expect(toContents(payload.cart)).toEqual({ [serum]: 1 });
     expect(payload.warnings).toMatchObject([
       { code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', target: cart.lines.nodes[1].id },
@@ -278,7 +289,9 @@ describe('samples and gifts', () => {
 
   test('are limited to one each: a second unit is removed', async () => {
     const lines = await toLineInputs(shop, { [serum]: 2, 'MH-FREE-P32-10': 5 });
-    const { cart, warnings } = await requirePayload(mutate(shop, 'cartCreate', { input: { lines } }));
+    const { cart, warnings } = await requirePayload(
+      requestCartMutation(shop, 'cartCreate', { input: { lines } }),
+    );
     expect(toContents(cart)['MH-FREE-P32-10']).toBe(1);
     expect(warnings).toHaveLength(1);
   });
@@ -289,7 +302,9 @@ describe('samples and gifts', () => {
     );
     shop.sql(`UPDATE inventory SET available = 1 WHERE shop = 'dk' AND sku = 'MH-P32-10'`);
     const lines = await toLineInputs(shop, { [serum]: 2, 'MH-FREE-P32-10': 1, 'MH-P32-10': 1 });
-    const { cart, warnings } = await requirePayload(mutate(shop, 'cartCreate', { input: { lines } }));
+    const { cart, warnings } = await requirePayload(
+      requestCartMutation(shop, 'cartCreate', { input: { lines } }),
+    );
     expect(toContents(cart)).toEqual({ [serum]: 2, 'MH-P32-10': 1 });
     expect(warnings).toMatchObject([{ code: 'MERCHANDISE_OUT_OF_STOCK' }]);
     shop.sql(`UPDATE inventory SET available = ${available} WHERE shop = 'dk' AND sku = 'MH-P32-10'`);

@@ -3,7 +3,7 @@ import {
   requireCart,
   toContents,
   toLineInputs,
-  mutate,
+  requestCartMutation,
   createCart,
   requirePayload,
   fetchCart,
@@ -29,7 +29,7 @@ describe('cartLinesAdd', () => {
       { key: 'card', value: 'Hi' },
     ];
     const cart = await requireCart(
-      mutate(shop, 'cartLinesAdd', {
+      requestCartMutation(shop, 'cartLinesAdd', {
         cartId,
         lines: [
           { merchandiseId, quantity: 2 },
@@ -51,7 +51,9 @@ describe('cartLinesAdd', () => {
       { merchandiseId: await toVariantId(shop, balm) },
       { merchandiseId: await toVariantId(shop, serum, 'no') },
     ];
-    const payload = await requirePayload(mutate(shop, 'cartLinesAdd', { cartId: cart.id, lines }));
+    const payload = await requirePayload(
+      requestCartMutation(shop, 'cartLinesAdd', { cartId: cart.id, lines }),
+    );
     expect(payload.userErrors).toEqual([
       {
         code: 'INVALID',
@@ -71,7 +73,9 @@ describe('cartLinesAdd', () => {
   ])('refuses a quantity of %i with %s', async (quantity, code) => {
     const cart = await createCart(shop, { [serum]: 1 });
     const lines = await toLineInputs(shop, { [serum]: quantity });
-    const payload = await requirePayload(mutate(shop, 'cartLinesAdd', { cartId: cart.id, lines }));
+    const payload = await requirePayload(
+      requestCartMutation(shop, 'cartLinesAdd', { cartId: cart.id, lines }),
+    );
     expect(payload.userErrors).toMatchObject([{ code, field: ['lines', '0', 'quantity'] }]);
     expect(payload.cart).toEqual(cart);
   });
@@ -83,7 +87,7 @@ describe('cartLinesAdd', () => {
   ])('rejects a quantity of %j', async (quantity, explanation) => {
     const cart = await createCart(shop);
     const lines = [{ merchandiseId: await toVariantId(shop, serum), quantity }];
-    const answer = await mutate(shop, 'cartLinesAdd', { cartId: cart.id, lines });
+    const answer = await requestCartMutation(shop, 'cartLinesAdd', { cartId: cart.id, lines });
     expect(answer.status).toBe(200);
     expect(answer.errors?.[0]?.message).toBe(
       `Variable $lines of type [CartLineInput!]! was provided invalid value for 0.quantity (${explanation})`,
@@ -99,7 +103,7 @@ describe('cartLinesAdd', () => {
     shop.sql(`UPDATE inventory SET available = 3 WHERE shop = 'dk' AND sku = '${serum}'`);
     const lines = await toLineInputs(shop, { [serum]: 5 });
     const { cart, warnings, userErrors } = await requirePayload(
-      mutate(shop, 'cartLinesAdd', { cartId, lines }, { language: 'DA' }),
+      requestCartMutation(shop, 'cartLinesAdd', { cartId, lines }, { language: 'DA' }),
     );
     expect(userErrors).toEqual([]);
     expect(toContents(cart)).toEqual({ [serum]: 3 });
@@ -116,7 +120,9 @@ describe('cartLinesAdd', () => {
   test('does not add what is sold out, and warns', async () => {
     const { id: cartId } = await createCart(shop);
     const lines = await toLineInputs(shop, { 'MH-P14-300': 1, [serum]: 1 });
-    const { cart, warnings } = await requirePayload(mutate(shop, 'cartLinesAdd', { cartId, lines }));
+    const { cart, warnings } = await requirePayload(
+      requestCartMutation(shop, 'cartLinesAdd', { cartId, lines }),
+    );
     expect(toContents(cart)).toEqual({ [serum]: 1 });
     expect(warnings).toMatchObject([{ code: 'MERCHANDISE_OUT_OF_STOCK' }]);
   });
@@ -128,14 +134,16 @@ describe('cartLinesAdd', () => {
       attributes: [{ key: 'for', value: String(index) }],
     }));
     const { id: cartId } = await createCart(shop);
-    const tooMany = await mutate(shop, 'cartLinesAdd', { cartId, lines });
+    const tooMany = await requestCartMutation(shop, 'cartLinesAdd', { cartId, lines });
     expect(tooMany.errors?.[0]?.message).toBe(
       'The input array size of 251 is greater than the maximum allowed of 250.',
     );
-    const full = await requireCart(mutate(shop, 'cartLinesAdd', { cartId, lines: lines.slice(0, 250) }));
+    const full = await requireCart(
+      requestCartMutation(shop, 'cartLinesAdd', { cartId, lines: lines.slice(0, 250) }),
+    );
     expect(full.lines.nodes).toHaveLength(250);
     const { cart, userErrors } = await requirePayload(
-      mutate(shop, 'cartLinesAdd', { cartId, lines: lines.slice(250) }),
+      requestCartMutation(shop, 'cartLinesAdd', { cartId, lines: lines.slice(250) }),
     );
     expect(userErrors).toMatchObject([{ code: 'CART_TOO_LARGE', field: ['lines'] }]);
     expect(cart.lines.nodes).toHaveLength(250);
@@ -154,11 +162,11 @@ describe('cartLinesAdd', () => {
       },
     ];
     const { userErrors } = await requirePayload(
-      mutate(shop, 'cartLinesAdd', { cartId, lines: sendTo('no-address') }),
+      requestCartMutation(shop, 'cartLinesAdd', { cartId, lines: sendTo('no-address') }),
     );
     expect(userErrors).toMatchObject([{ code: 'GIFT_CARD_RECIPIENT_INVALID' }]);
     const cart = await requireCart(
-      mutate(shop, 'cartLinesAdd', { cartId, lines: sendTo('friend@example.com') }),
+      requestCartMutation(shop, 'cartLinesAdd', { cartId, lines: sendTo('friend@example.com') }),
     );
     expect(cart.cost.totalAmount.amount).toBe('200.0');
   });
@@ -170,11 +178,14 @@ describe('cartLinesUpdate', () => {
     const attributes = [{ key: 'wrap', value: 'yes' }];
     const merchandiseId = await toVariantId(shop, serum);
     const before = await requireCart(
-      mutate(shop, 'cartLinesAdd', { cartId, lines: [{ merchandiseId, quantity: 1, attributes }] }),
+      requestCartMutation(shop, 'cartLinesAdd', {
+        cartId,
+        lines: [{ merchandiseId, quantity: 1, attributes }],
+      }),
     );
     const [first, second] = before.lines.nodes;
     const cart = await requireCart(
-      mutate(shop, 'cartLinesUpdate', {
+      requestCartMutation(shop, 'cartLinesUpdate', {
         cartId,
         lines: [
           { id: first.id, quantity: 0 },
@@ -189,7 +200,7 @@ describe('cartLinesUpdate', () => {
     const before = await createCart(shop, { 'MH-P01-100': 1, 'MH-P01-200': 2 });
     const [small] = before.lines.nodes;
     const cart = await requireCart(
-      mutate(shop, 'cartLinesUpdate', {
+      requestCartMutation(shop, 'cartLinesUpdate', {
         cartId: before.id,
         lines: [{ id: small.id, merchandiseId: await toVariantId(shop, 'MH-P01-200') }],
       }),
@@ -203,7 +214,9 @@ describe('cartLinesUpdate', () => {
     const before = await createCart(shop, { 'MH-P01-100': 40, 'MH-P01-200': 60 });
     const [small] = before.lines.nodes;
     const lines = [{ id: small.id, merchandiseId: await toVariantId(shop, 'MH-P01-200') }];
-    const payload = await requirePayload(mutate(shop, 'cartLinesUpdate', { cartId: before.id, lines }));
+    const payload = await requirePayload(
+      requestCartMutation(shop, 'cartLinesUpdate', { cartId: before.id, lines }),
+    );
     expect(payload.userErrors).toMatchObject([{ code: 'MAXIMUM_EXCEEDED' }]);
     expect(payload.cart).toEqual(before);
   });
@@ -214,7 +227,9 @@ describe('cartLinesUpdate', () => {
   ])('refuses a quantity of %i with %s', async (quantity, code) => {
     const cart = await createCart(shop, { [serum]: 2 });
     const lines = [{ id: cart.lines.nodes[0].id, quantity }];
-    const payload = await requirePayload(mutate(shop, 'cartLinesUpdate', { cartId: cart.id, lines }));
+    const payload = await requirePayload(
+      requestCartMutation(shop, 'cartLinesUpdate', { cartId: cart.id, lines }),
+    );
     expect(payload.userErrors).toMatchObject([{ code }]);
     expect(payload.cart).toEqual(cart);
   });
@@ -225,11 +240,13 @@ describe('cartLinesUpdate', () => {
     const cut = { userErrors: [], warnings: [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' }] };
     const { id: cartId } = await createCart(shop);
     const lines = await toLineInputs(shop, { [sku]: quantity });
-    const added = await requirePayload(mutate(shop, 'cartLinesAdd', { cartId, lines }));
+    const added = await requirePayload(requestCartMutation(shop, 'cartLinesAdd', { cartId, lines }));
     expect(added).toMatchObject(cut);
     expect(toContents(added.cart)).toEqual({ [sku]: 7 });
     const updates = [{ id: added.cart.lines.nodes[0].id, quantity }];
-    const updated = await requirePayload(mutate(shop, 'cartLinesUpdate', { cartId, lines: updates }));
+    const updated = await requirePayload(
+      requestCartMutation(shop, 'cartLinesUpdate', { cartId, lines: updates }),
+    );
     expect(updated).toMatchObject(cut);
     expect(toContents(updated.cart)).toEqual({ [sku]: 7 });
   });
@@ -238,7 +255,9 @@ describe('cartLinesUpdate', () => {
     const cart = await createCart(shop, { [serum]: 2 });
     const other = await createCart(shop, { [serum]: 1 });
     const lines = [{ id: other.lines.nodes[0].id, quantity: 5 }];
-    const payload = await requirePayload(mutate(shop, 'cartLinesUpdate', { cartId: cart.id, lines }));
+    const payload = await requirePayload(
+      requestCartMutation(shop, 'cartLinesUpdate', { cartId: cart.id, lines }),
+    );
     expect(payload.userErrors).toMatchObject([
       { code: 'INVALID_MERCHANDISE_LINE', field: ['lines', '0', 'id'] },
     ]);
@@ -251,12 +270,15 @@ describe('cartLinesRemove', () => {
     const before = await createCart(shop, { [serum]: 2, [balm]: 1 });
     const [first] = before.lines.nodes;
     const refused = await requirePayload(
-      mutate(shop, 'cartLinesRemove', { cartId: before.id, lineIds: [first.id, 'gid://shopify/CartLine/x'] }),
+      requestCartMutation(shop, 'cartLinesRemove', {
+        cartId: before.id,
+        lineIds: [first.id, 'gid://shopify/CartLine/x'],
+      }),
     );
     expect(refused.userErrors).toMatchObject([{ field: ['lineIds', '1'] }]);
     expect(refused.cart).toEqual(before);
     const cart = await requireCart(
-      mutate(shop, 'cartLinesRemove', { cartId: before.id, lineIds: [first.id] }),
+      requestCartMutation(shop, 'cartLinesRemove', { cartId: before.id, lineIds: [first.id] }),
     );
     expect(toContents(cart)).toEqual({ [balm]: 1 });
   });

@@ -3,7 +3,7 @@ import {
   requireCart,
   toContents,
   toLineInputs,
-  mutate,
+  requestCartMutation,
   createCart,
   requirePayload,
   fetchCart,
@@ -22,7 +22,7 @@ const balm = 'MH-P32-10';
 
 describe('cartCreate', () => {
   test('creates an empty cart without input', async () => {
-    const cart = await requireCart(mutate(shop, 'cartCreate', { input: null }));
+    const cart = await requireCart(requestCartMutation(shop, 'cartCreate', { input: null }));
     expect(cart.id).toMatch(/^gid:\/\/shopify\/Cart\/[\w-]{24}\?key=[0-9a-f]{32}$/);
     expect(cart).toMatchObject({
       totalQuantity: 0,
@@ -35,7 +35,7 @@ describe('cartCreate', () => {
   test('accepts all input at once', async () => {
     const lines = await toLineInputs(shop, { [serum]: 2 });
     const cart = await requireCart(
-      mutate(shop, 'cartCreate', {
+      requestCartMutation(shop, 'cartCreate', {
         input: {
           lines,
           note: 'Ring the bell',
@@ -57,14 +57,18 @@ describe('cartCreate', () => {
 
   test('uses one unit without a quantity', async () => {
     const merchandiseId = await toVariantId(shop, serum);
-    const cart = await requireCart(mutate(shop, 'cartCreate', { input: { lines: [{ merchandiseId }] } }));
+    const cart = await requireCart(
+      requestCartMutation(shop, 'cartCreate', { input: { lines: [{ merchandiseId }] } }),
+    );
     expect(toContents(cart)).toEqual({ [serum]: 1 });
   });
 
   test('stores nothing of a refused cart', async () => {
     const before = shop.sql('SELECT count(*) AS n FROM carts');
     const payload = await requirePayload(
-      mutate(shop, 'cartCreate', { input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1' }] } }),
+      requestCartMutation(shop, 'cartCreate', {
+        input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1' }] },
+      }),
     );
     expect(payload).toEqual({
       cart: null,
@@ -91,12 +95,14 @@ describe('a cart id', () => {
   test('that does not exist is null for a query and an error for a mutation', async () => {
     const id = 'gid://shopify/Cart/nothing?key=0';
     expect(await fetchCart(shop, id)).toBeNull();
-    expect(await requirePayload(mutate(shop, 'cartNoteUpdate', { cartId: id, note: '' }))).toEqual(missing);
+    expect(
+      await requirePayload(requestCartMutation(shop, 'cartNoteUpdate', { cartId: id, note: '' })),
+    ).toEqual(missing);
   });
 
   test('without its key reveals no buyer data and permits no change', async () => {
     const cart = await requireCart(
-      mutate(shop, 'cartCreate', {
+      requestCartMutation(shop, 'cartCreate', {
         input: {
           lines: await toLineInputs(shop, { [serum]: 1 }),
           buyerIdentity: { email: 'a@example.com', phone: '+45 12345678' },
@@ -109,9 +115,9 @@ describe('a cart id', () => {
     expect(toContents(seen)).toEqual({ [serum]: 1 });
     expect(JSON.stringify(seen)).not.toMatch(/a@example\.com|12345678|Skagen/);
     for (const id of [bare, `${bare}?key=`, `${bare}?key=${'0'.repeat(32)}`]) {
-      expect(await requirePayload(mutate(shop, 'cartNoteUpdate', { cartId: id, note: 'x' }))).toEqual(
-        missing,
-      );
+      expect(
+        await requirePayload(requestCartMutation(shop, 'cartNoteUpdate', { cartId: id, note: 'x' })),
+      ).toEqual(missing);
     }
     expect(await fetchCart(shop, `${bare}?key=${'0'.repeat(32)}`)).toBeNull();
     expect(await fetchCart(shop, cart.id)).toEqual(cart);
@@ -121,12 +127,14 @@ describe('a cart id', () => {
     const cart = await createCart(shop, { [serum]: 1 });
     expect(await fetchCart(shop, cart.id, 'no')).toBeNull();
     expect(
-      await requirePayload(mutate(shop, 'cartNoteUpdate', { cartId: cart.id, note: 'x' }, { market: 'no' })),
+      await requirePayload(
+        requestCartMutation(shop, 'cartNoteUpdate', { cartId: cart.id, note: 'x' }, { market: 'no' }),
+      ),
     ).toEqual(missing);
   });
 
   test('that is not a global id is an error of the protocol', async () => {
-    const answer = await mutate(shop, 'cartNoteUpdate', { cartId: 'abc', note: '' });
+    const answer = await requestCartMutation(shop, 'cartNoteUpdate', { cartId: 'abc', note: '' });
     expect(answer.errors?.[0]?.message).toBe('Variable $cartId of type ID! was provided invalid value');
   });
 
@@ -140,7 +148,7 @@ describe('a cart id', () => {
 
 describe('cartBuyerIdentityUpdate', () => {
   const update = (cartId: string, buyerIdentity: object, market: 'dk' | 'int' = 'dk') =>
-    mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { market });
+    requestCartMutation(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { market });
 
   test('sets given fields, keeps omitted ones, removes null ones', async () => {
     const { id } = await createCart(shop);
@@ -180,7 +188,7 @@ describe('cartBuyerIdentityUpdate', () => {
       expect(cart.buyerIdentity).toMatchObject({ countryCode: 'DK', email: 'a@example.com' });
     }
     const made = await requireCart(
-      mutate(shop, 'cartCreate', { input: { buyerIdentity: { countryCode: 'US' } } }),
+      requestCartMutation(shop, 'cartCreate', { input: { buyerIdentity: { countryCode: 'US' } } }),
     );
     expect(made.buyerIdentity.countryCode).toBe('DK');
   });
@@ -190,14 +198,19 @@ describe('cartAttributesUpdate and cartNoteUpdate', () => {
   test('replace the previous value', async () => {
     const { id: cartId } = await createCart(shop);
     await requireCart(
-      mutate(shop, 'cartAttributesUpdate', { cartId, attributes: [{ key: 'a', value: '1' }] }),
+      requestCartMutation(shop, 'cartAttributesUpdate', { cartId, attributes: [{ key: 'a', value: '1' }] }),
     );
     const attributes = [{ key: 'b', value: '2' }];
     expect(
-      (await requireCart(mutate(shop, 'cartAttributesUpdate', { cartId, attributes }))).attributes,
+      (await requireCart(requestCartMutation(shop, 'cartAttributesUpdate', { cartId, attributes })))
+        .attributes,
     ).toEqual(attributes);
-    expect((await requireCart(mutate(shop, 'cartNoteUpdate', { cartId, note: 'æøå' }))).note).toBe('æøå');
-    const long = await requirePayload(mutate(shop, 'cartNoteUpdate', { cartId, note: 'x'.repeat(5001) }));
+    expect(
+      (await requireCart(requestCartMutation(shop, 'cartNoteUpdate', { cartId, note: 'æøå' }))).note,
+    ).toBe('æøå');
+    const long = await requirePayload(
+      requestCartMutation(shop, 'cartNoteUpdate', { cartId, note: 'x'.repeat(5001) }),
+    );
     expect(long.userErrors).toMatchObject([{ code: 'NOTE_TOO_LONG' }]);
     expect(long.cart.note).toBe('æøå');
   });
@@ -230,9 +243,12 @@ describe('carts', () => {
   test('remove the buyer on request', async () => {
     const { id: cartId } = await createCart(shop);
     await requireCart(
-      mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { email: 'forget@example.com' } }),
+      requestCartMutation(shop, 'cartBuyerIdentityUpdate', {
+        cartId,
+        buyerIdentity: { email: 'forget@example.com' },
+      }),
     );
-    const cart = await requireCart(mutate(shop, 'cartRemovePersonalData', { cartId }));
+    const cart = await requireCart(requestCartMutation(shop, 'cartRemovePersonalData', { cartId }));
     expect(cart.buyerIdentity.email).toBeNull();
     expect(shop.sql(`SELECT email FROM carts WHERE email = 'a@example.com' AND updated_at IS NULL`)).toEqual(
       [],

@@ -1,9 +1,9 @@
 import type { MarketId } from '@marehalm/shop';
 import { describe, expect, test } from 'vitest';
-import { requireCart, mutate, createCart, requirePayload } from './test-cart.ts';
+import { requireCart, requestCartMutation, createCart, requirePayload } from './test-cart.ts';
 import { type Data } from './test-shop.ts';
 import {
-  addressed,
+  toAddressInputs,
   berlin,
   checkoutCart,
   pay,
@@ -54,7 +54,7 @@ describe('delivery', () => {
   test('is part of the total as chosen', async () => {
     const before = await checkoutCart({ [serum]: 1 });
     const cart = await requireCart(
-      mutate(shop, 'cartSelectedDeliveryOptionsUpdate', {
+      requestCartMutation(shop, 'cartSelectedDeliveryOptionsUpdate', {
         cartId: before.id,
         selectedDeliveryOptions: [
           { deliveryGroupId: before.deliveryGroups.nodes[0].id, deliveryOptionHandle: 'home' },
@@ -72,7 +72,7 @@ describe('delivery', () => {
     const cart = await checkoutCart({ [serum]: 1 });
     const deliveryGroupId = group ?? cart.deliveryGroups.nodes[0].id;
     const payload = await requirePayload(
-      mutate(shop, 'cartSelectedDeliveryOptionsUpdate', {
+      requestCartMutation(shop, 'cartSelectedDeliveryOptionsUpdate', {
         cartId: cart.id,
         selectedDeliveryOptions: [{ deliveryGroupId, deliveryOptionHandle }],
       }),
@@ -113,7 +113,12 @@ describe('delivery', () => {
   test('shows the saving of a free-delivery code', async () => {
     const { id: cartId } = await checkoutCart({ [serum]: 1 }, { address: berlin, market: 'int' });
     const cart = await requireCart(
-      mutate(shop, 'cartDiscountCodesUpdate', { cartId, discountCodes: ['FREESHIP'] }, { market: 'int' }),
+      requestCartMutation(
+        shop,
+        'cartDiscountCodesUpdate',
+        { cartId, discountCodes: ['FREESHIP'] },
+        { market: 'int' },
+      ),
     );
     expect(cart.discountAllocations).toEqual([
       { code: 'FREESHIP', discountedAmount: { amount: '12.0' }, targetType: 'SHIPPING_LINE' },
@@ -133,9 +138,12 @@ describe('delivery addresses', () => {
     const { id: cartId } = await createCart(shop, { [serum]: 1 });
     const other = { ...skagen, address1: 'Havnevej 2' };
     const both = await requireCart(
-      mutate(shop, 'cartDeliveryAddressesAdd', {
+      requestCartMutation(shop, 'cartDeliveryAddressesAdd', {
         cartId,
-        addresses: [...addressed(skagen), ...addressed(other, { selected: true, oneTimeUse: true })],
+        addresses: [
+          ...toAddressInputs(skagen),
+          ...toAddressInputs(other, { selected: true, oneTimeUse: true }),
+        ],
       }),
     );
     const [first, second] = both.delivery.addresses;
@@ -143,7 +151,7 @@ describe('delivery addresses', () => {
     expect(first.address.formatted).toEqual(['Åse Sørensen', 'Østerbyvej 1', '9990 Skagen', 'Denmark']);
 
     const changed = await requireCart(
-      mutate(shop, 'cartDeliveryAddressesUpdate', {
+      requestCartMutation(shop, 'cartDeliveryAddressesUpdate', {
         cartId,
         addresses: [
           { id: first.id, selected: true, address: { deliveryAddress: { ...skagen, city: 'Grenen' } } },
@@ -156,11 +164,14 @@ describe('delivery addresses', () => {
     ]);
 
     const removed = await requireCart(
-      mutate(shop, 'cartDeliveryAddressesRemove', { cartId, addressIds: [second.id] }),
+      requestCartMutation(shop, 'cartDeliveryAddressesRemove', { cartId, addressIds: [second.id] }),
     );
     expect(removed.delivery.addresses).toHaveLength(1);
     const replaced = await requireCart(
-      mutate(shop, 'cartDeliveryAddressesReplace', { cartId, addresses: addressed(other) }),
+      requestCartMutation(shop, 'cartDeliveryAddressesReplace', {
+        cartId,
+        addresses: toAddressInputs(other),
+      }),
     );
     expect(replaced.delivery.addresses).toMatchObject([
       { selected: true, address: { address1: 'Havnevej 2' } },
@@ -170,7 +181,10 @@ describe('delivery addresses', () => {
   test('warn of a duplicate', async () => {
     const cart = await checkoutCart({ [serum]: 1 });
     const payload = await requirePayload(
-      mutate(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses: addressed(skagen) }),
+      requestCartMutation(shop, 'cartDeliveryAddressesAdd', {
+        cartId: cart.id,
+        addresses: toAddressInputs(skagen),
+      }),
     );
     expect(payload.warnings).toMatchObject([
       { code: 'DUPLICATE_DELIVERY_ADDRESS', target: cart.delivery.addresses[0].id },
@@ -188,7 +202,10 @@ describe('delivery addresses', () => {
   ])('refuse %j', async (address, more, code, field) => {
     const cart = await createCart(shop, { [serum]: 1 });
     const payload = await requirePayload(
-      mutate(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses: addressed(address, more) }),
+      requestCartMutation(shop, 'cartDeliveryAddressesAdd', {
+        cartId: cart.id,
+        addresses: toAddressInputs(address, more),
+      }),
     );
     expect(payload.userErrors[0]).toMatchObject({
       code,
@@ -199,8 +216,13 @@ describe('delivery addresses', () => {
 
   test('can have one selected only', async () => {
     const { id: cartId } = await createCart(shop);
-    const addresses = [...addressed(skagen, { selected: true }), ...addressed(berlin, { selected: true })];
-    const payload = await requirePayload(mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }));
+    const addresses = [
+      ...toAddressInputs(skagen, { selected: true }),
+      ...toAddressInputs(berlin, { selected: true }),
+    ];
+    const payload = await requirePayload(
+      requestCartMutation(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }),
+    );
     expect(payload.userErrors).toMatchObject([{ code: 'ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED' }]);
   });
 });

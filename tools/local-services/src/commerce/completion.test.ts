@@ -1,6 +1,13 @@
 import type { MarketId } from '@marehalm/shop';
 import { describe, expect, test } from 'vitest';
-import { requireCart, toContents, mutate, createCart, requirePayload, fetchCart } from './test-cart.ts';
+import {
+  requireCart,
+  toContents,
+  requestCartMutation,
+  createCart,
+  requirePayload,
+  fetchCart,
+} from './test-cart.ts';
 import { type Data } from './test-shop.ts';
 import {
   berlin,
@@ -81,7 +88,7 @@ describe('cartPaymentUpdate', () => {
     const amount = { amount: cart.cost.checkoutChargeAmount.amount, currencyCode: 'DKK' };
     const codeOf = async (method: object) => {
       const args = { cartId: cart.id, payment: { amount, ...method } };
-      return (await requirePayload(mutate(shop, 'cartPaymentUpdate', args))).userErrors[0].code;
+      return (await requirePayload(requestCartMutation(shop, 'cartPaymentUpdate', args))).userErrors[0].code;
     };
     const billingAddress = { country: 'DK' };
     expect(await codeOf({})).toBe('INVALID_PAYMENT');
@@ -118,7 +125,9 @@ describe('cartSubmitForCompletion', () => {
     expect(stockOf(serum)).toBe(before - 2);
 
     expect(await fetchCart(shop, cart.id)).toBeNull();
-    const late = await requirePayload(mutate(shop, 'cartNoteUpdate', { cartId: cart.id, note: 'late' }));
+    const late = await requirePayload(
+      requestCartMutation(shop, 'cartNoteUpdate', { cartId: cart.id, note: 'late' }),
+    );
     expect(late.userErrors).toMatchObject([{ field: ['cartId'] }]);
 
     const mail = shop.mails().find(({ to }) => to === 'ase@example.com');
@@ -249,7 +258,7 @@ describe('cartSubmitForCompletion', () => {
     const cart = await checkoutCart({ [serum]: 1 });
     await requireCart(pay(cart));
     const lines = [{ id: cart.lines.nodes[0].id, quantity: 3 }];
-    await requireCart(mutate(shop, 'cartLinesUpdate', { cartId: cart.id, lines }));
+    await requireCart(requestCartMutation(shop, 'cartLinesUpdate', { cartId: cart.id, lines }));
     const { result } = await submit(cart.id, 't');
     expect(result).toMatchObject({
       __typename: 'SubmitFailed',
@@ -278,11 +287,14 @@ describe('cartSubmitForCompletion', () => {
     const email = 'first@example.com';
     const cart = await checkoutCart({ [serum]: 1 }, { email });
     const codes = { cartId: cart.id, discountCodes: ['WELCOME15'] };
-    await requireCart(pay(await requireCart(mutate(shop, 'cartDiscountCodesUpdate', codes))));
+    await requireCart(pay(await requireCart(requestCartMutation(shop, 'cartDiscountCodesUpdate', codes))));
     expect((await submit(cart.id, 't')).result.__typename).toBe('SubmitSuccess');
     const second = await checkoutCart({ [serum]: 1 }, { email: 'First@Example.com' });
     const payload = await requirePayload(
-      mutate(shop, 'cartDiscountCodesUpdate', { cartId: second.id, discountCodes: ['VELKOMMEN15'] }),
+      requestCartMutation(shop, 'cartDiscountCodesUpdate', {
+        cartId: second.id,
+        discountCodes: ['VELKOMMEN15'],
+      }),
     );
     expect(payload.warnings).toMatchObject([
       { code: 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE', target: 'VELKOMMEN15' },
@@ -307,7 +319,12 @@ describe('cartSubmitForCompletion', () => {
     const cart = await checkoutCart({ [serum]: 4 }, { address: paris, market: 'int' });
     const buyerIdentity = { countryCode: 'FI' };
     const named = await requireCart(
-      mutate(shop, 'cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity }, { market: 'int' }),
+      requestCartMutation(
+        shop,
+        'cartBuyerIdentityUpdate',
+        { cartId: cart.id, buyerIdentity },
+        { market: 'int' },
+      ),
     );
     await requireCart(pay(named, 'test-success', 'int'));
     const { result } = await submit(named.id, 't', 'int');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { translateTexts } from '../languages.ts';
 import type { AddressFields } from './address.ts';
 import { type Cart, findDeliveryAddress, getTaxedCountry } from './cart.ts';
-import { changeCart, noSuchCart } from './cart-mutations.ts';
+import { changeCart, missingCartProblem } from './cart-mutations.ts';
 import { toCartObject } from './cart-object.ts';
 import type { CartProblem } from './cart-problems.ts';
 import { type SettledCart, settleCart, toVariantName } from './cart-settlement.ts';
@@ -72,7 +72,7 @@ export const completionMutations = {
   cartPrepareForCompletion: ({ cartId }: CartArguments, context: RequestContext) => {
     requireGlobalId(cartId);
     const opened = context.carts.open(cartId, context.shop.id);
-    if (!opened?.hasKey) return refused(noSuchCart);
+    if (!opened?.hasKey) return refused(missingCartProblem);
     const settled = settleCart(opened.cart, context);
     const errors = findReadinessProblems(opened.cart, settled, context);
     const cart = toCartObject(opened, settled, context);
@@ -89,7 +89,7 @@ export const completionMutations = {
   ) => {
     requireGlobalId(cartId);
     const opened = context.carts.openForAttempt(cartId, context.shop.id);
-    if (!opened?.hasKey) return refused(noSuchCart);
+    if (!opened?.hasKey) return refused(missingCartProblem);
     if (attemptToken === '' || attemptToken.length > MAX_TOKEN_LENGTH) {
       const message = `The attempt token must have 1 to ${MAX_TOKEN_LENGTH} characters.`;
       return refused({ code: 'INVALID', field: ['attemptToken'], message });
@@ -99,7 +99,7 @@ export const completionMutations = {
     if (earlier) {
       return { result: { __typename: 'SubmitAlreadyAccepted', attemptId: earlier.id }, userErrors: [] };
     }
-    if (opened.isCompleted) return refused(noSuchCart);
+    if (opened.isCompleted) return refused(missingCartProblem);
     const settled = settleCart(cart, context);
     const errors = [
       ...findReadinessProblems(cart, settled, context),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from '../testing/serve.ts';
-import { mutate, createCart, fetchCart } from './test-cart.ts';
+import { requestCartMutation, createCart, fetchCart } from './test-cart.ts';
 import { waitForOutcome, pay, createReadyCart, serum } from './test-order.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
@@ -91,5 +91,5 @@ test('a hundred adds to one cart at once: every unit is there, on one line', asy
   // A line holds 99.
   expect(refused).toHaveLength(1);
   expect((await fetchCart(shop, cartId)).lines.nodes).toMatchObject([{ quantity: 99 }]);
-  await mutate(shop, 'cartNoteUpdate', { cartId, note: 'done' });
+  await requestCartMutation(shop, 'cartNoteUpdate', { cartId, note: 'done' });
 });

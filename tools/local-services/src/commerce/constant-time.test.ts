@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createCms } from '../cms/cms.ts';
-import { askAccount, createAccount } from './test-account.ts';
-import { mutate, createCart } from './test-cart.ts';
+import { requestAccountMutation, createAccount } from './test-account.ts';
+import { requestCartMutation, createCart } from './test-cart.ts';
 import { order, createReadyCart } from './test-order.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -52,7 +52,10 @@ const secrets: readonly (readonly [what: string, guess: () => Promise<unknown> |
     async () => {
       const { id } = await createCart(shop);
       vi.mocked(timingSafeEqual).mockClear();
-      await mutate(shop, 'cartNoteUpdate', { cartId: id.replace(/key=.*/, 'key=guess'), note: 'mine' });
+      await requestCartMutation(shop, 'cartNoteUpdate', {
+        cartId: id.replace(/key=.*/, 'key=guess'),
+        note: 'mine',
+      });
     },
   ],
   [
@@ -69,7 +72,9 @@ const secrets: readonly (readonly [what: string, guess: () => Promise<unknown> |
     async () => {
       const { email } = await createAccount(shop);
       vi.mocked(timingSafeEqual).mockClear();
-      await askAccount(shop, 'customerAccessTokenCreate', { input: { email, password: 'guess' } });
+      await requestAccountMutation(shop, 'customerAccessTokenCreate', {
+        input: { email, password: 'guess' },
+      });
     },
   ],
 ];

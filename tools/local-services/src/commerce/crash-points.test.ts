@@ -5,14 +5,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   activateAccount,
-  askAccount,
+  requestAccountMutation,
   findMailedKey,
   findMailedLink,
   createAccount,
   createEmail,
   password,
 } from './test-account.ts';
-import { requireCart, mutate, requirePayload, toVariantId } from './test-cart.ts';
+import { requireCart, requestCartMutation, requirePayload, toVariantId } from './test-cart.ts';
 import { order, pay, createReadyCart, submit } from './test-order.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
@@ -80,7 +80,7 @@ describe('a kill at any moment', () => {
     await order(
       shop,
       await requireCart(
-        mutate(shop, 'cartCreate', {
+        requestCartMutation(shop, 'cartCreate', {
           input: {
             buyerIdentity: { email: 'bodil@example.com' },
             lines: [{ merchandiseId: await toVariantId(shop, 'MH-GIFT-CARD-20000') }],
@@ -92,7 +92,7 @@ describe('a kill at any moment', () => {
     const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(sent?.text ?? '')?.[0];
     const { id } = await createReadyCart(shop, { quantities: { 'MH-P04-30': 2, 'MH-GIFT-CARD-20000': 1 } });
     const cart = await requireCart(
-      mutate(shop, 'cartGiftCardCodesAdd', { cartId: id, giftCardCodes: [code] }),
+      requestCartMutation(shop, 'cartGiftCardCodesAdd', { cartId: id, giftCardCodes: [code] }),
     );
     await pay(shop, cart);
     const stock = "SELECT available FROM inventory WHERE shop = 'dk' AND sku = 'MH-P04-30'";
@@ -117,7 +117,8 @@ describe('a kill at any moment', () => {
 
   test('during a sign-up leaves a mail that activates the account, or nothing', async () => {
     const email = createEmail();
-    const signUp = (at: TestShop) => askAccount(at, 'customerCreate', { input: { email, password } });
+    const signUp = (at: TestShop) =>
+      requestAccountMutation(at, 'customerCreate', { input: { email, password } });
     await atEveryMoment(signUp, async (restarted, isFinished) => {
       const isThere = count(restarted, 'customers') === 1;
       expect(mails(restarted, 'account-activation')).toBe(isThere ? 1 : 0);
@@ -131,12 +132,15 @@ describe('a kill at any moment', () => {
   test('during a request for a new password leaves a mail with a valid link, or no mail', async () => {
     const { email } = await createAccount(shop);
     await atEveryMoment(
-      (at) => askAccount(at, 'customerRecover', { email }),
+      (at) => requestAccountMutation(at, 'customerRecover', { email }),
       async (restarted, isFinished) => {
         const resetUrl = findMailedLink(restarted, email, 'password-reset');
         expect(count(restarted, 'customer_keys')).toBe(resetUrl === undefined ? 0 : 1);
         if (resetUrl === undefined) return expect(isFinished).toBe(false);
-        const { data } = await askAccount(restarted, 'customerResetByUrl', { resetUrl, password });
+        const { data } = await requestAccountMutation(restarted, 'customerResetByUrl', {
+          resetUrl,
+          password,
+        });
         expect(data.payload.customerUserErrors).toEqual([]);
       },
     );
@@ -144,17 +148,18 @@ describe('a kill at any moment', () => {
 
   test('during a reset leaves the new password with the link spent, or the old one with a valid link', async () => {
     const { email } = await createAccount(shop);
-    await askAccount(shop, 'customerRecover', { email });
+    await requestAccountMutation(shop, 'customerRecover', { email });
     const resetUrl = findMailedLink(shop, email, 'password-reset') ?? '';
     expect(findMailedKey(resetUrl).token).not.toBe('');
     const next = 'Windy-Beaches-2027!';
     const opens = async (at: TestShop, typed: string) => {
-      const { data } = await askAccount(at, 'customerAccessTokenCreate', {
+      const { data } = await requestAccountMutation(at, 'customerAccessTokenCreate', {
         input: { email, password: typed },
       });
       return data.payload.customerAccessToken !== null;
     };
-    const reset = (at: TestShop) => askAccount(at, 'customerResetByUrl', { resetUrl, password: next });
+    const reset = (at: TestShop) =>
+      requestAccountMutation(at, 'customerResetByUrl', { resetUrl, password: next });
     await atEveryMoment(reset, async (restarted, isFinished) => {
       const isChanged = await opens(restarted, next);
       expect(await opens(restarted, password)).toBe(!isChanged);
@@ -219,7 +224,9 @@ describe('a kill at any moment', () => {
     ].map(([key, value]) => ({ key, value }));
     const lines = [{ merchandiseId: await toVariantId(shop, 'MH-GIFT-CARD-20000'), attributes, quantity: 2 }];
     const made = await requirePayload(
-      mutate(shop, 'cartCreate', { input: { lines, buyerIdentity: { email: 'bodil@example.com' } } }),
+      requestCartMutation(shop, 'cartCreate', {
+        input: { lines, buyerIdentity: { email: 'bodil@example.com' } },
+      }),
     );
     await order(shop, made.cart);
     expect(mails(shop, 'gift-card')).toBe(0);

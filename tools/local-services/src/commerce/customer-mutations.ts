@@ -17,7 +17,7 @@ import {
 } from './customer-object.ts';
 import type { Customer, CustomerSession, KeyPurpose } from './customer-store.ts';
 import type { RequestContext } from './request-context.ts';
-import { askForEmailChange, composeKnownAccountMail, isMailable } from './email-change.ts';
+import { requestEmailChange, composeKnownAccountMail, isMailAllowed } from './email-change.ts';
 import { parseKeyLink, toKeyLink } from './key-link.ts';
 
 interface PersonInput {
@@ -70,7 +70,7 @@ export const customerMutations = {
     if (known.passwordHash !== undefined) composeKnownAccountMail(known, context);
     else if (
       !customers.hasNewKey(known, 'activation', now) &&
-      isMailable('account-activation', email, context)
+      isMailAllowed('account-activation', email, context)
     ) {
       const key = customers.newKey(known, 'activation', now);
       mail.send(
@@ -196,7 +196,7 @@ export const customerMutations = {
       ...(password === undefined ? {} : { passwordHash: context.passwords.hashOf(password) }),
     };
     customers.save(changed, now);
-    if (isMoving) askForEmailChange(changed, email, context);
+    if (isMoving) requestEmailChange(changed, email, context);
     let session: CustomerSession | undefined;
     if (password !== undefined) {
       customers.endAllSessions(customer);

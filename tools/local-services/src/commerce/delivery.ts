@@ -12,7 +12,7 @@ import { formatOpeningHours, type ParcelShop } from './parcel-shops.ts';
 import { getLocalized, type RequestContext } from './request-context.ts';
 
 /** Formats the duration of a delivery in working days. */
-export const daysText = translateTexts<(from: number, to: number) => string>({
+export const deliveryDaysTexts = translateTexts<(from: number, to: number) => string>({
   en: (from, to) => `${from}–${to} working days`,
   da: (from, to) => `${from}–${to} hverdage`,
 });
@@ -108,7 +108,9 @@ function toDeliveryOptionObjects({ totals, deliveryChoices }: SettledCart, conte
         title: parcelShop
           ? formatParcelShopTitle({ handle, method, parcelShop }, context)
           : getLocalized(facts.name, context),
-        description: parcelShop ? formatParcelShop(parcelShop, locale) : daysText[locale](...facts.days),
+        description: parcelShop
+          ? formatParcelShop(parcelShop, locale)
+          : deliveryDaysTexts[locale](...facts.days),
         deliveryMethodType: isPickUp(method) ? 'PICKUP_POINT' : 'SHIPPING',
         estimatedCost: toMoneyObject(option.cost),
       },

@@ -2,7 +2,14 @@ import { fc, test as law } from '@fast-check/vitest';
 import { toGiftCardAttributes, type GiftCardRecipient } from '@marehalm/commerce-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../testing/serve.ts';
-import { requireCart, mutate, createCart, requirePayload, fetchCart, toVariantId } from './test-cart.ts';
+import {
+  requireCart,
+  requestCartMutation,
+  createCart,
+  requirePayload,
+  fetchCart,
+  toVariantId,
+} from './test-cart.ts';
 import { order, waitForOutcome, pay, createReadyCart, skagen, submit } from './test-order.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
@@ -24,9 +31,12 @@ const sent = (values: Readonly<Record<string, string>> = {}) =>
 
 async function cardCart(sku: string, attributes: object[], quantity = 1): Promise<Data> {
   const lines = [{ merchandiseId: await toVariantId(shop, sku), quantity, attributes }];
-  const { id: cartId } = await requireCart(mutate(shop, 'cartCreate', { input: { lines } }));
+  const { id: cartId } = await requireCart(requestCartMutation(shop, 'cartCreate', { input: { lines } }));
   return requireCart(
-    mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { email: 'bodil@example.com' } }),
+    requestCartMutation(shop, 'cartBuyerIdentityUpdate', {
+      cartId,
+      buyerIdentity: { email: 'bodil@example.com' },
+    }),
   );
 }
 
@@ -86,7 +96,7 @@ describe('a bought gift card', () => {
     const cart = await cardCart(card(30000), attributesOf({ Delivery: 'printed', 'Recipient name': 'Inge' }));
     expect((await submitUnpaid(cart)).errors).toMatchObject([{ code: 'DELIVERY_ADDRESS_REQUIRED' }, {}]);
     const addressed = await requireCart(
-      mutate(shop, 'cartDeliveryAddressesAdd', {
+      requestCartMutation(shop, 'cartDeliveryAddressesAdd', {
         cartId: cart.id,
         addresses: [{ address: { deliveryAddress: skagen } }],
       }),
@@ -139,7 +149,7 @@ describe('a bought gift card', () => {
   test('on paper is confirmed with how to return it', async () => {
     const cart = await cardCart(card(30000), attributesOf({ Delivery: 'printed', 'Recipient name': 'Inge' }));
     const addresses = [{ address: { deliveryAddress: skagen } }];
-    const addressed = mutate(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses });
+    const addressed = requestCartMutation(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses });
     await order(shop, await requireCart(addressed));
     expect(lastMail('order-confirmation')?.text).toContain('You send the goods back within 14 days');
   });
@@ -156,7 +166,7 @@ describe('a bought gift card', () => {
     const amount = { amount: 12345, currency: 'DKK' } as const;
     const cart = await cardCart('MH-GIFT-CARD-OWN', [...toGiftCardAttributes({ ...wishes, amount })]);
     const addressed = await requireCart(
-      mutate(shop, 'cartDeliveryAddressesAdd', {
+      requestCartMutation(shop, 'cartDeliveryAddressesAdd', {
         cartId: cart.id,
         addresses: [{ address: { deliveryAddress: skagen } }],
       }),
@@ -191,7 +201,7 @@ describe('a bought gift card', () => {
     const lines = [
       { merchandiseId: await toVariantId(shop, sku), attributes: sent(values as Record<string, string>) },
     ];
-    const payload = await requirePayload(mutate(shop, 'cartCreate', { input: { lines } }));
+    const payload = await requirePayload(requestCartMutation(shop, 'cartCreate', { input: { lines } }));
     expect(payload.userErrors).toMatchObject([{ code, field: ['input', 'lines', '0', 'attributes'] }]);
   });
 
@@ -205,7 +215,7 @@ describe('a bought gift card', () => {
 });
 
 const addCards = (cartId: string, ...giftCardCodes: string[]) =>
-  mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes });
+  requestCartMutation(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes });
 
 describe('paying with gift cards', () => {
   test('pays in parts until nothing is left, in any spelling of the code', async () => {
@@ -271,16 +281,16 @@ describe('paying with gift cards', () => {
     const again = await requireCart(addCards(id, a));
     expect(again.appliedGiftCards).toEqual(two.appliedGiftCards);
     const replaced = await requireCart(
-      mutate(shop, 'cartGiftCardCodesUpdate', { cartId: id, giftCardCodes: [b] }),
+      requestCartMutation(shop, 'cartGiftCardCodesUpdate', { cartId: id, giftCardCodes: [b] }),
     );
     expect(replaced.appliedGiftCards).toEqual([two.appliedGiftCards[1]]);
     const appliedGiftCardIds = [replaced.appliedGiftCards[0].id];
     const removed = await requireCart(
-      mutate(shop, 'cartGiftCardCodesRemove', { cartId: id, appliedGiftCardIds }),
+      requestCartMutation(shop, 'cartGiftCardCodesRemove', { cartId: id, appliedGiftCardIds }),
     );
     expect(removed.appliedGiftCards).toEqual([]);
     const unknown = await requirePayload(
-      mutate(shop, 'cartGiftCardCodesRemove', { cartId: id, appliedGiftCardIds }),
+      requestCartMutation(shop, 'cartGiftCardCodesRemove', { cartId: id, appliedGiftCardIds }),
     );
     expect(unknown.userErrors).toMatchObject([{ field: ['appliedGiftCardIds', '0'] }]);
   });
@@ -290,13 +300,18 @@ describe('paying with gift cards', () => {
     ['DA', 'Der findes ikke et gavekort med den kode i denne butik.'],
   ])('refuses an unknown code in %s, and one of another shop', async (language, message) => {
     const { id: cartId } = await createCart(shop, { 'MH-P04-30': 1 });
-    const unknown = mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: ['NOPE'] }, { language });
+    const unknown = requestCartMutation(
+      shop,
+      'cartGiftCardCodesAdd',
+      { cartId, giftCardCodes: ['NOPE'] },
+      { language },
+    );
     expect((await requirePayload(unknown)).userErrors).toEqual([
       { code: 'INVALID', field: ['giftCardCodes', '0'], message },
     ]);
     const code = await boughtCode();
     const foreign = await createCart(shop, { 'MH-P04-30': 1 }, 'no');
-    const answer = mutate(
+    const answer = requestCartMutation(
       shop,
       'cartGiftCardCodesAdd',
       { cartId: foreign.id, giftCardCodes: [code] },
@@ -346,7 +361,9 @@ describe('paying with gift cards', () => {
 
   test('is possible when a cart is created', async () => {
     const code = await boughtCode();
-    const { id } = await requireCart(mutate(shop, 'cartCreate', { input: { giftCardCodes: [code] } }));
+    const { id } = await requireCart(
+      requestCartMutation(shop, 'cartCreate', { input: { giftCardCodes: [code] } }),
+    );
     expect((await fetchCart(shop, id)).appliedGiftCards).toHaveLength(1);
   });
 

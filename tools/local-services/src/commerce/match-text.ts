@@ -1,5 +1,5 @@
 /** A text with its weight in a search. */
-export interface Weighted {
+export interface WeightedText {
   readonly text: string;
   readonly weight: number;
 }
@@ -9,7 +9,7 @@ export interface Weighted {
  * Ignores accents and case.
  * @param isOpen Whether the last word may be a prefix.
  */
-export function matchText(query: string, texts: readonly Weighted[], isOpen: boolean): number {
+export function matchText(query: string, texts: readonly WeightedText[], isOpen: boolean): number {
   const wanted = splitWords(query);
   if (wanted.length === 0) return 0;
   const known = texts.map(({ text, weight }) => ({ words: new Set(splitWords(text)), weight }));

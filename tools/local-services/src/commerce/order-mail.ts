@@ -7,7 +7,7 @@ import type { MailDraft } from '../outbox.ts';
 import { type AddressFields, formatAddress } from './address.ts';
 import { type Cart, findDeliveryAddress } from './cart.ts';
 import { type SettledCart, toVariantName } from './cart-settlement.ts';
-import { daysText } from './delivery.ts';
+import { deliveryDaysTexts } from './delivery.ts';
 import { toParcelShopAddress, toPlacedParcelShop } from './delivery-choices.ts';
 import { isPrinted } from './gift-card-lines.ts';
 import { calculateLineCosts } from './line-costs.ts';
@@ -166,7 +166,7 @@ export function composeOrderMail(
         ? [
             {
               kind: 'facts',
-              rows: [{ label: text.deliveryTime, value: daysText[locale](...method.days) }],
+              rows: [{ label: text.deliveryTime, value: deliveryDaysTexts[locale](...method.days) }],
             } as const,
           ]
         : []),

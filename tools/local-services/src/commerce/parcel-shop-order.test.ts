@@ -1,6 +1,6 @@
 import type { MarketId } from '@marehalm/shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { requireCart, mutate, requirePayload, fetchCart } from './test-cart.ts';
+import { requireCart, requestCartMutation, requirePayload, fetchCart } from './test-cart.ts';
 import { order, pay, createReadyCart, serum, skagen, submit } from './test-order.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
@@ -23,7 +23,7 @@ const oslo = {
 const aalborg = { ...skagen, address1: 'Vesterbro 3', zip: '9000', city: 'Aalborg' };
 
 const choose = (cart: Data, deliveryOptionHandle: string, market: MarketId = 'dk') =>
-  mutate(
+  requestCartMutation(
     shop,
     'cartSelectedDeliveryOptionsUpdate',
     {
@@ -34,7 +34,7 @@ const choose = (cart: Data, deliveryOptionHandle: string, market: MarketId = 'dk
   );
 const moveTo = (cart: Data, address: object) =>
   requireCart(
-    mutate(shop, 'cartDeliveryAddressesReplace', {
+    requestCartMutation(shop, 'cartDeliveryAddressesReplace', {
       cartId: cart.id,
       addresses: [{ address: { deliveryAddress: address }, selected: true }],
     }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { requireCart, mutate, fetchCart, toVariantId } from './test-cart.ts';
+import { requireCart, requestCartMutation, fetchCart, toVariantId } from './test-cart.ts';
 import { waitForOutcome, pay, createReadyCart, serum, skagen, submit } from './test-order.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
@@ -51,7 +51,7 @@ describe('a bank challenge', () => {
 
   test('charges nothing when the cart has changed meanwhile', async () => {
     await requireCart(
-      mutate(shop, 'cartLinesUpdate', {
+      requestCartMutation(shop, 'cartLinesUpdate', {
         cartId: cart.id,
         lines: [{ id: cart.lines.nodes[0].id, quantity: 2 }],
       }),
@@ -66,7 +66,7 @@ describe('a bank challenge', () => {
       'the address',
       () =>
         requireCart(
-          mutate(shop, 'cartDeliveryAddressesReplace', {
+          requestCartMutation(shop, 'cartDeliveryAddressesReplace', {
             cartId: cart.id,
             addresses: [{ address: { deliveryAddress: other }, selected: true }],
           }),
@@ -76,7 +76,7 @@ describe('a bank challenge', () => {
       'the e-mail address',
       () =>
         requireCart(
-          mutate(shop, 'cartBuyerIdentityUpdate', {
+          requestCartMutation(shop, 'cartBuyerIdentityUpdate', {
             cartId: cart.id,
             buyerIdentity: { email: 'other@example.com' },
           }),
@@ -86,9 +86,12 @@ describe('a bank challenge', () => {
       'the goods, for others of the same price',
       async () => {
         const lines = [{ merchandiseId: await toVariantId(shop, oil), quantity: 1 }];
-        await requireCart(mutate(shop, 'cartLinesAdd', { cartId: cart.id, lines }));
+        await requireCart(requestCartMutation(shop, 'cartLinesAdd', { cartId: cart.id, lines }));
         await requireCart(
-          mutate(shop, 'cartLinesRemove', { cartId: cart.id, lineIds: [cart.lines.nodes[0].id] }),
+          requestCartMutation(shop, 'cartLinesRemove', {
+            cartId: cart.id,
+            lineIds: [cart.lines.nodes[0].id],
+          }),
         );
       },
     ],
@@ -104,7 +107,9 @@ describe('a bank challenge', () => {
   test('charges the agreed amount when the same values were only set again', async () => {
     const { zip, ...rest } = skagen;
     const addresses = [{ address: { deliveryAddress: { zip, ...rest } }, selected: true }];
-    await requireCart(mutate(shop, 'cartDeliveryAddressesReplace', { cartId: cart.id, addresses }));
+    await requireCart(
+      requestCartMutation(shop, 'cartDeliveryAddressesReplace', { cartId: cart.id, addresses }),
+    );
     await pay(shop, cart, { sessionId: 'test-challenge' });
     await press('approve');
     expect(await waitForOutcome(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });

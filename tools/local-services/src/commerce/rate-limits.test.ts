@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RateLimits } from './rate-limits.ts';
-import { askAccount, createAccount, createEmail, password } from './test-account.ts';
-import { requireCart, mutate, createCart } from './test-cart.ts';
+import { requestAccountMutation, createAccount, createEmail, password } from './test-account.ts';
+import { requireCart, requestCartMutation, createCart } from './test-cart.ts';
 import { order, pay, createReadyCart, submit } from './test-order.ts';
 import { type Answer, openTestShop, type TestShop } from './test-shop.ts';
 
@@ -21,7 +21,7 @@ function expectThrottled({ status, errors }: Answer, message: RegExp) {
 
 describe('logging in', () => {
   const logIn = (email: string, typed: string) =>
-    askAccount(shop, 'customerAccessTokenCreate', { input: { email, password: typed } });
+    requestAccountMutation(shop, 'customerAccessTokenCreate', { input: { email, password: typed } });
 
   test.each(['known', 'unknown'])(
     'is refused for a while after wrong passwords for a %s address',
@@ -100,27 +100,32 @@ describe('a restart', () => {
     [
       'logInPerEmail',
       () =>
-        askAccount(shop, 'customerAccessTokenCreate', { input: { email: 'a@example.com', password: 'x' } }),
+        requestAccountMutation(shop, 'customerAccessTokenCreate', {
+          input: { email: 'a@example.com', password: 'x' },
+        }),
     ],
     [
       'logInPerClient',
-      () => askAccount(shop, 'customerAccessTokenCreate', { input: { email: createEmail(), password: 'x' } }),
+      () =>
+        requestAccountMutation(shop, 'customerAccessTokenCreate', {
+          input: { email: createEmail(), password: 'x' },
+        }),
     ],
-    ['recoverPerEmail', () => askAccount(shop, 'customerRecover', { email: 'a@example.com' })],
-    ['recoverPerClient', () => askAccount(shop, 'customerRecover', { email: createEmail() })],
+    ['recoverPerEmail', () => requestAccountMutation(shop, 'customerRecover', { email: 'a@example.com' })],
+    ['recoverPerClient', () => requestAccountMutation(shop, 'customerRecover', { email: createEmail() })],
     [
       'accountsPerClient',
-      () => askAccount(shop, 'customerCreate', { input: { email: createEmail(), password } }),
+      () => requestAccountMutation(shop, 'customerCreate', { input: { email: createEmail(), password } }),
     ],
     [
       'discountCodes',
-      () => mutate(shop, 'cartCreate', { input: { discountCodes: [`GUESS${Math.random()}`] } }),
+      () => requestCartMutation(shop, 'cartCreate', { input: { discountCodes: [`GUESS${Math.random()}`] } }),
     ],
-    ['giftCardCodes', () => mutate(shop, 'cartCreate', { input: { giftCardCodes: ['GUESS'] } })],
+    ['giftCardCodes', () => requestCartMutation(shop, 'cartCreate', { input: { giftCardCodes: ['GUESS'] } })],
     [
       'identitiesPerClient',
       () =>
-        mutate(shop, 'cartCreate', {
+        requestCartMutation(shop, 'cartCreate', {
           input: { discountCodes: ['WELCOME15'], buyerIdentity: { email: createEmail() } },
         }),
     ],
@@ -163,7 +168,7 @@ describe('asking for a new password', () => {
       if (kind === 'known') wait(60_000);
       const answers = [];
       for (let times = 0; times < 3; times += 1)
-        answers.push(await askAccount(shop, 'customerRecover', { email }));
+        answers.push(await requestAccountMutation(shop, 'customerRecover', { email }));
       const [first, second, third] = answers as [Answer, Answer, Answer];
       expect(first).toEqual({
         status: 200,
@@ -181,7 +186,7 @@ describe('guessing codes', () => {
     await open({ discountCodes: twice });
     const { id: cartId } = await createCart(shop, { 'MH-P04-30': 1 });
     const set = (...discountCodes: string[]) =>
-      mutate(shop, 'cartDiscountCodesUpdate', { cartId, discountCodes });
+      requestCartMutation(shop, 'cartDiscountCodesUpdate', { cartId, discountCodes });
     for (let times = 0; times < 4; times += 1)
       expect((await set('welcome15', 'GUESS1')).errors).toBeUndefined();
     expect((await set('WELCOME15', 'GUESS2')).errors).toBeUndefined();
@@ -193,7 +198,8 @@ describe('guessing codes', () => {
   test('of gift cards is refused after several', async () => {
     await open({ giftCardCodes: twice });
     const { id: cartId } = await createCart(shop, { 'MH-P04-30': 1 });
-    const add = (code: string) => mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] });
+    const add = (code: string) =>
+      requestCartMutation(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] });
     for (const code of ['GUESS1', 'GUESS2']) {
       expect((await add(code)).data.payload.userErrors).toMatchObject([
         { code: 'INVALID', field: ['giftCardCodes', '0'] },
@@ -210,7 +216,7 @@ describe('guessing codes', () => {
     )?.[0];
     for (let times = 0; times < 4; times += 1) {
       const { id: cartId } = await createCart(shop, { 'MH-P04-30': 1 });
-      await requireCart(mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] }));
+      await requireCart(requestCartMutation(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] }));
     }
   });
 });

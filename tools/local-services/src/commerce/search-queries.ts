@@ -8,7 +8,7 @@ import { sortProducts } from './product-sort.ts';
 import { getLocalized, type RequestContext } from './request-context.ts';
 import type { CatalogueCollection, CatalogueProduct } from './shop-catalogue.ts';
 import type { ContentArticle, ContentPage } from './shop-content.ts';
-import { matchText, type Weighted } from './match-text.ts';
+import { matchText, type WeightedText } from './match-text.ts';
 
 interface SearchArguments extends PageArguments {
   readonly query: string;
@@ -132,7 +132,7 @@ function findProducts(
   return context.catalogue.products.flatMap((product): (Found & { kind: 'PRODUCT' })[] => {
     if (product.tags.includes('not-listed')) return [];
     if (unavailable === 'HIDE' && !isProductAvailable(product, context)) return [];
-    const texts: readonly Weighted[] = [
+    const texts: readonly WeightedText[] = [
       { text: getLocalized(product.title, context), weight: 8 },
       { text: getLocalized(product.type, context), weight: 4 },
       { text: product.tags.join(' '), weight: 3 },

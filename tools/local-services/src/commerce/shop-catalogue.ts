@@ -14,7 +14,7 @@ import {
   GIFT_CARD_NUMBER,
   createGiftCardProduct,
 } from './unlisted-products.ts';
-import { withVariants } from './with-variants.ts';
+import { linkVariants } from './link-variants.ts';
 
 /** A size, an amount, a sample or a gift: anything that a cart may contain. */
 export interface Variant {
@@ -118,7 +118,7 @@ export function buildShopCatalogue(
   const contentProduct = (product: ProductFile): CatalogueProduct => {
     const number = toNumber(product.id, shop);
     const category = categories.get(product.category);
-    return withVariants(
+    return linkVariants(
       {
         id: toGlobalId('Product', number),
         contentId: product.id,

@@ -43,7 +43,7 @@ const selections: Readonly<Record<string, string>> = {
 };
 
 /** Sends one mutation of a customer. Its payload is the answer's `data.payload`. */
-export function askAccount(
+export function requestAccountMutation(
   shop: TestShop,
   mutation: string,
   args: Readonly<Record<string, unknown>>,
@@ -74,7 +74,12 @@ export function createEmail(): string {
 /** Creates an account, confirms it with its mail, and returns its session. */
 export async function createAccount(shop: TestShop, email: string = createEmail(), market: MarketId = 'dk') {
   await requireAccountPayload(
-    askAccount(shop, 'customerCreate', { input: { email, password, firstName: 'Bodil' } }, { market }),
+    requestAccountMutation(
+      shop,
+      'customerCreate',
+      { input: { email, password, firstName: 'Bodil' } },
+      { market },
+    ),
   );
   return { email, token: await activateAccount(shop, email, market) };
 }
@@ -88,7 +93,7 @@ export async function activateAccount(
   const { id, token } = findMailedKey(findMailedLink(shop, email, 'account-activation'));
   const args = { id: `gid://shopify/Customer/${id}`, input: { activationToken: token, password } };
   const { customerAccessToken, customerUserErrors } = await requireAccountPayload(
-    askAccount(shop, 'customerActivate', args, { market }),
+    requestAccountMutation(shop, 'customerActivate', args, { market }),
   );
   if (!customerAccessToken) throw new Error(`Cannot activate: ${JSON.stringify(customerUserErrors)}`);
   return customerAccessToken.accessToken;
@@ -96,7 +101,7 @@ export async function activateAccount(
 
 export async function logIn(shop: TestShop, email: string, market: MarketId = 'dk'): Promise<string> {
   const { customerAccessToken, customerUserErrors } = await requireAccountPayload(
-    askAccount(shop, 'customerAccessTokenCreate', { input: { email, password } }, { market }),
+    requestAccountMutation(shop, 'customerAccessTokenCreate', { input: { email, password } }, { market }),
   );
   if (!customerAccessToken) throw new Error(`Cannot log in: ${JSON.stringify(customerUserErrors)}`);
   return customerAccessToken.accessToken;

@@ -43,7 +43,7 @@ const argumentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Sends one mutation of a cart. Its payload is the answer's `data.payload`. */
-export function mutate(
+export function requestCartMutation(
   shop: TestShop,
   mutation: string,
   args: Readonly<Record<string, unknown>>,
@@ -120,7 +120,7 @@ export async function createCart(
   market: MarketId = 'dk',
 ): Promise<Data> {
   const lines = await toLineInputs(shop, quantities, market);
-  return requireCart(mutate(shop, 'cartCreate', { input: { lines } }, { market }));
+  return requireCart(requestCartMutation(shop, 'cartCreate', { input: { lines } }, { market }));
 }
 
 /** Returns the quantities of all lines by SKU. */

@@ -1,6 +1,6 @@
 import type { MarketId } from '@marehalm/shop';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { requireCart, mutate, createCart } from './test-cart.ts';
+import { requireCart, requestCartMutation, createCart } from './test-cart.ts';
 import { type Data, openTestShop, type TestShop } from './test-shop.ts';
 
 export let shop: TestShop;
@@ -16,7 +16,7 @@ export const skagen = {
 };
 export const berlin = { ...skagen, address1: 'Am Ufer 2', zip: '10115', city: 'Berlin', countryCode: 'DE' };
 
-export const addressed = (deliveryAddress: object, more: object = {}) => [
+export const toAddressInputs = (deliveryAddress: object, more: object = {}) => [
   { address: { deliveryAddress }, ...more },
 ];
 
@@ -26,15 +26,20 @@ export async function checkoutCart(
 ): Promise<Data> {
   const { id: cartId } = await createCart(shop, quantities, market);
   await requireCart(
-    mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { email } }, { market }),
+    requestCartMutation(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { email } }, { market }),
   );
   return requireCart(
-    mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses: addressed(address) }, { market }),
+    requestCartMutation(
+      shop,
+      'cartDeliveryAddressesAdd',
+      { cartId, addresses: toAddressInputs(address) },
+      { market },
+    ),
   );
 }
 
 export const pay = (cart: Data, sessionId = 'test-success', market: MarketId = 'dk', amount?: string) =>
-  mutate(
+  requestCartMutation(
     shop,
     'cartPaymentUpdate',
     {

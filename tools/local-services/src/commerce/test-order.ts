@@ -1,5 +1,5 @@
 import type { MarketId } from '@marehalm/shop';
-import { requireCart, mutate, createCart } from './test-cart.ts';
+import { requireCart, requestCartMutation, createCart } from './test-cart.ts';
 import type { Data, TestShop } from './test-shop.ts';
 
 export const skagen = {
@@ -29,9 +29,13 @@ export async function createReadyCart(shop: TestShop, checkout: Checkout = {}): 
     ...(token === undefined ? {} : { customerAccessToken: token }),
     ...(email === undefined && token !== undefined ? {} : { email: email ?? 'shopper@example.com' }),
   };
-  await requireCart(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { market }));
+  await requireCart(
+    requestCartMutation(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { market }),
+  );
   const addresses = [{ address: { deliveryAddress: address }, selected: true }];
-  return requireCart(mutate(shop, 'cartDeliveryAddressesReplace', { cartId, addresses }, { market }));
+  return requireCart(
+    requestCartMutation(shop, 'cartDeliveryAddressesReplace', { cartId, addresses }, { market }),
+  );
 }
 
 /** Sets the payment of a cart: a card, or none if nothing is due. */
@@ -48,7 +52,9 @@ export function pay(
       ? { freePaymentMethod: { billingAddress } }
       : { directPaymentMethod: { sessionId, billingAddress } }),
   };
-  return requireCart(mutate(shop, 'cartPaymentUpdate', { cartId: cart.id, payment }, { market }));
+  return requireCart(
+    requestCartMutation(shop, 'cartPaymentUpdate', { cartId: cart.id, payment }, { market }),
+  );
 }
 
 /** Submits a cart and returns the result: `SubmitSuccess`, `SubmitFailed` or `SubmitAlreadyAccepted`. */

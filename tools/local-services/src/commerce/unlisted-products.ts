@@ -7,7 +7,7 @@ import type { Content, PictureFile } from '../content.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { Variant } from './shop-catalogue.ts';
 import type { Shop } from './shops.ts';
-import { withVariants } from './with-variants.ts';
+import { linkVariants } from './link-variants.ts';
 
 /** Offset of the gift card's number in a shop; lower numbers belong to the content's products. */
 export const GIFT_CARD_NUMBER = 900_000;
@@ -33,7 +33,7 @@ export function createGiftCardProduct(
     priceAt: () => ({ price: money(least, currency) }),
     ownAmount: { min: money(least, currency), max: money(most, currency) },
   };
-  return withVariants(
+  return linkVariants(
     {
       id: toGlobalId('Product', number),
       contentId: 'gift-card',
@@ -73,7 +73,7 @@ export function createGiftCardProduct(
 export function createFreeSamples(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
   const { terms, items } = content.offers.samples;
   const number = firstNumber + FIRST_SAMPLE_NUMBER;
-  return withVariants(
+  return linkVariants(
     {
       ...createHiddenProduct(
         'free-samples',
@@ -106,7 +106,7 @@ export function createFreeGifts(content: Content, { firstNumber, currency }: Sho
   const { gifts } = content.offers;
   const number = firstNumber + FIRST_GIFT_NUMBER;
   const title = translateTexts({ en: 'Free gifts', da: 'Gratis gaver' });
-  return withVariants(
+  return linkVariants(
     {
       ...createHiddenProduct('free-gifts', number, title),
       description: title,

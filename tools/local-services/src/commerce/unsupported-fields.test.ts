@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getStorefrontSchema } from './storefront-schema.ts';
 import { createAccount, createEmail } from './test-account.ts';
-import { requireCart, mutate, createCart, requirePayload, toVariantId } from './test-cart.ts';
+import { requireCart, requestCartMutation, createCart, requirePayload, toVariantId } from './test-cart.ts';
 import { order, createReadyCart } from './test-order.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -26,20 +26,26 @@ beforeAll(async () => {
   cartId = cart.id;
   const deliveryAddress = { city: 'Skagen', countryCode: 'DK' };
   await requirePayload(
-    mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses: [{ address: { deliveryAddress } }] }),
+    requestCartMutation(shop, 'cartDeliveryAddressesAdd', {
+      cartId,
+      addresses: [{ address: { deliveryAddress } }],
+    }),
   );
   const bought = await requireCart(
-    mutate(shop, 'cartCreate', { input: { buyerIdentity: { email: createEmail() } } }),
+    requestCartMutation(shop, 'cartCreate', { input: { buyerIdentity: { email: createEmail() } } }),
   );
   const lines = [{ merchandiseId: await toVariantId(shop, 'MH-GIFT-CARD-20000') }];
-  await order(shop, await requireCart(mutate(shop, 'cartLinesAdd', { cartId: bought.id, lines })));
+  await order(
+    shop,
+    await requireCart(requestCartMutation(shop, 'cartLinesAdd', { cartId: bought.id, lines })),
+  );
   const code = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(
     shop
       .mails()
       .map(({ text }) => text)
       .join(' '),
   )?.[0];
-  await requirePayload(mutate(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] }));
+  await requirePayload(requestCartMutation(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] }));
   ({ token } = await createAccount(shop));
   ({ orderId } = await order(shop, await createReadyCart(shop, { token })));
 });

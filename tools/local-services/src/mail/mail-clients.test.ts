@@ -2,7 +2,7 @@ import { type LocaleCode, localeCodes } from '@marehalm/shop';
 import { fc, test as property } from '@fast-check/vitest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountMailKind, composeAccountMail } from '../commerce/account-mail.ts';
-import { mutate, requireCart, toVariantId } from '../commerce/test-cart.ts';
+import { requestCartMutation, requireCart, toVariantId } from '../commerce/test-cart.ts';
 import { createReadyCart, order } from '../commerce/test-order.ts';
 import { openTestShop, type TestShop } from '../commerce/test-shop.ts';
 import type { MailDraft } from '../outbox.ts';
@@ -32,7 +32,9 @@ async function orderMails(locale: LocaleCode): Promise<Record<string, Body>> {
   const language = locale.toUpperCase();
   const cart = await createReadyCart(shop, { quantities: { 'MH-P04-30': 2, 'MH-FREE-P32-10': 1 }, email });
   const cartId = cart.id;
-  await requireCart(mutate(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { email } }));
+  await requireCart(
+    requestCartMutation(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { email } }),
+  );
   const card = {
     merchandiseId: await toVariantId(shop, 'MH-GIFT-CARD-20000'),
     quantity: 1,
@@ -43,7 +45,7 @@ async function orderMails(locale: LocaleCode): Promise<Record<string, Body>> {
       { key: 'Message', value: 'Tillykke!\nKnus & <script>alert(1)</script>' },
     ],
   };
-  const filled = await requireCart(mutate(shop, 'cartLinesAdd', { cartId, lines: [card] }));
+  const filled = await requireCart(requestCartMutation(shop, 'cartLinesAdd', { cartId, lines: [card] }));
   await order(shop, filled, 'dk', language);
   const confirmation = mailTo(email, 'order-confirmation');
   const name = /DK\d+/.exec(confirmation.subject)?.[0] ?? '';

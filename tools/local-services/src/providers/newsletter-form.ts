@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { LocaleCode } from '@marehalm/shop';
-import type { FieldMessages } from './first-messages.ts';
+import type { FieldMessages } from './first-error-messages.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
-import { toFieldParts } from './service-form.ts';
+import { createFieldMarkup } from './service-form.ts';
 import type { Markup } from './service-page.ts';
 
 /** The typed values that a page without scripts posts. */
@@ -19,7 +19,7 @@ export function renderEditForm(
   locale: LocaleCode,
 ): Markup {
   const { page: words } = newsletterTexts[locale];
-  const { error, wrong, line } = toFieldParts(errors);
+  const { error, wrong, line } = createFieldMarkup(errors);
   return html`<form method="post" novalidate>
     <input type="hidden" name="locale" value="${locale}" />
     ${line('name', 'text', words.name, name)} ${line('email', 'email', words.email, email)}

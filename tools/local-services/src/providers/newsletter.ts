@@ -14,7 +14,7 @@ import type { Seller } from '../seller.ts';
 import { hasControlCharacter, hasWebAddress } from '../text-rules.ts';
 import { createEmailSchema } from './email-schema.ts';
 import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
-import { type FieldMessages, findFirstMessages } from './first-messages.ts';
+import { type FieldMessages, findFirstErrorMessages } from './first-error-messages.ts';
 import { renderEditForm } from './newsletter-form.ts';
 import {
   composeConfirmationMail,
@@ -216,7 +216,8 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     const texts = newsletterTexts[locale];
 
     const subscription = createSubscriptionSchema(locale).safeParse(isObject ? body : {});
-    if (!subscription.success) return context.json({ errors: findFirstMessages(subscription.error) }, 422);
+    if (!subscription.success)
+      return context.json({ errors: findFirstErrorMessages(subscription.error) }, 422);
     const { name, email, captchaToken } = subscription.data;
     if (verifyCaptcha?.(captchaToken).success === false) {
       return context.json({ errors: { captchaToken: texts.error } }, 422);
@@ -253,7 +254,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
       ...typed,
       captchaToken: text('g-recaptcha-response'),
     });
-    if (!subscription.success) return answer(422, '', findFirstMessages(subscription.error));
+    if (!subscription.success) return answer(422, '', findFirstErrorMessages(subscription.error));
     const { captchaToken, ...person } = subscription.data;
     if (verifyCaptcha?.(captchaToken).success === false) return answer(422, error, {});
     if (!isAllowed(context)) return answer(429, error, {});

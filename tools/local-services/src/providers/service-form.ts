@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { FieldMessages } from './first-messages.ts';
+import type { FieldMessages } from './first-error-messages.ts';
 import type { Markup } from './service-page.ts';
 
 /** Whether the browser itself has posted a form, from a page without scripts, so that the answer must be a page. */
@@ -10,7 +10,7 @@ export function isFormPost(context: Context): boolean {
 }
 
 /** Returns functions that render the fields of a form with `errors`. */
-export function toFieldParts(errors: FieldMessages) {
+export function createFieldMarkup(errors: FieldMessages) {
   /** Renders the error below a field. */
   const error = (name: string): Markup | string =>
     errors[name] === undefined ? '' : html`<strong id="${name}-error">${errors[name]}</strong>`;

@@ -1,12 +1,15 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { html } from 'hono/html';
-import type { FieldMessages } from './first-messages.ts';
-import { toFieldParts } from './service-form.ts';
+import type { FieldMessages } from './first-error-messages.ts';
+import { createFieldMarkup } from './service-form.ts';
 import type { Markup } from './service-page.ts';
 import type { TypedWithdrawal, Withdrawal } from './withdrawal-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
-export const toFacts = (withdrawal: Withdrawal, locale: LocaleCode): [term: string, text: string][] => {
+export const toWithdrawalFacts = (
+  withdrawal: Withdrawal,
+  locale: LocaleCode,
+): [term: string, text: string][] => {
   const { page: words } = withdrawalTexts[locale];
   return [
     [words.name, withdrawal.name],
@@ -16,7 +19,7 @@ export const toFacts = (withdrawal: Withdrawal, locale: LocaleCode): [term: stri
   ];
 };
 
-export const renderFacts = (list: readonly [term: string, text: string][]): Markup =>
+export const renderWithdrawalFacts = (list: readonly [term: string, text: string][]): Markup =>
   html`<dl>
     ${list.map(
       ([term, text]) =>
@@ -29,7 +32,7 @@ export const renderFacts = (list: readonly [term: string, text: string][]): Mark
 export function renderReviewForm(withdrawal: Withdrawal, locale: LocaleCode): Markup {
   const { page: words } = withdrawalTexts[locale];
   return html`<p>${words.reviewText}</p>
-    ${renderFacts(toFacts(withdrawal, locale))}
+    ${renderWithdrawalFacts(toWithdrawalFacts(withdrawal, locale))}
     <form method="post">
       <input type="hidden" name="locale" value="${locale}" />
       ${Object.entries(withdrawal).map(
@@ -42,7 +45,7 @@ export function renderReviewForm(withdrawal: Withdrawal, locale: LocaleCode): Ma
 /** Renders step one again, with the typed values and their errors. */
 export function renderEditForm(typed: TypedWithdrawal, errors: FieldMessages, locale: LocaleCode): Markup {
   const { page: words } = withdrawalTexts[locale];
-  const { error, wrong, line: named } = toFieldParts(errors);
+  const { error, wrong, line: named } = createFieldMarkup(errors);
   const line = (name: 'name' | 'email' | 'orderNumber' | 'receivedOn', type: string) =>
     named(name, type, words[name], typed[name] ?? '');
   return html`<form method="post" novalidate>

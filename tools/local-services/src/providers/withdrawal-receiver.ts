@@ -56,7 +56,7 @@ function createReference(): string {
 }
 
 /** Formats date and time in Danish time, in the language. */
-export function toStatement(instant: Date, locale: LocaleCode): string {
+export function formatReceiptTime(instant: Date, locale: LocaleCode): string {
   const time = new Intl.DateTimeFormat(locales[locale].dateLocale, {
     timeStyle: 'short',
     timeZone: brand.timeZone,
@@ -122,7 +122,7 @@ export function createWithdrawalReceiver({ database, clock, mail, seller }: With
       insert.run(reference, name, email, orderNumber, statement, locale, receivedAt, client);
       const draft = composeWithdrawalMail(
         withdrawal,
-        { reference, receivedAt: toStatement(now, locale) },
+        { reference, receivedAt: formatReceiptTime(now, locale) },
         { locale, seller },
       );
       mail.send({ ...draft, to: email, kind: 'withdrawal-receipt' });

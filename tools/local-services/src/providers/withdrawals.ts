@@ -4,13 +4,18 @@ import { cors } from 'hono/cors';
 import { html } from 'hono/html';
 import { parseLocale } from '../languages.ts';
 import type { AllowsOrigin } from '../cross-origin.ts';
-import { findFirstMessages } from './first-messages.ts';
+import { findFirstErrorMessages } from './first-error-messages.ts';
 import { isFormPost } from './service-form.ts';
 import { renderServicePage, type Markup, type ServicePage } from './service-page.ts';
-import { renderEditForm, renderFacts, toFacts, renderReviewForm } from './withdrawal-pages.ts';
+import {
+  renderEditForm,
+  renderWithdrawalFacts,
+  toWithdrawalFacts,
+  renderReviewForm,
+} from './withdrawal-pages.ts';
 import {
   createWithdrawalReceiver,
-  toStatement,
+  formatReceiptTime,
   withdrawalRateLimits,
   type WithdrawalReceiverDependencies,
 } from './withdrawal-receiver.ts';
@@ -55,7 +60,7 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
     const isObject = typeof body === 'object' && body !== null;
     const locale = parseLocale(isObject && 'locale' in body ? body.locale : undefined);
     const withdrawal = createWithdrawalSchema(locale, clock()).safeParse(isObject ? body : {});
-    if (!withdrawal.success) return context.json({ errors: findFirstMessages(withdrawal.error) }, 422);
+    if (!withdrawal.success) return context.json({ errors: findFirstErrorMessages(withdrawal.error) }, 422);
     try {
       const receipt = receive(withdrawal.data, locale, clientOf(context));
       if (receipt) return context.json(receipt, 201);
@@ -92,7 +97,7 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
     };
     const withdrawal = createWithdrawalSchema(locale, clock()).safeParse(typed);
     if (!withdrawal.success) {
-      const errors = findFirstMessages(withdrawal.error);
+      const errors = findFirstErrorMessages(withdrawal.error);
       const shown =
         isNamingGoods && typed.statement === ''
           ? { ...errors, statement: texts.fields.goodsMissing }
@@ -113,10 +118,10 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
       }
       const { reference, receivedAt } = receipt;
       const body = html`<p>${texts.page.receiptSent(withdrawal.data.email)}</p>
-        ${renderFacts([
+        ${renderWithdrawalFacts([
           [texts.page.reference, reference],
-          [formatReceivedAtLabel(locale), toStatement(new Date(receivedAt), locale)],
-          ...toFacts(withdrawal.data, locale),
+          [formatReceivedAtLabel(locale), formatReceiptTime(new Date(receivedAt), locale)],
+          ...toWithdrawalFacts(withdrawal.data, locale),
         ])}`;
       return page(201, texts.page.received, body);
     } catch (error) {

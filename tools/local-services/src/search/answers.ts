@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { requireIndex } from './access.ts';
+import { requireIndexAccess } from './key-access.ts';
 import type { Grant } from './api-keys.ts';
 import { applyRules, toUnruledQuery } from './apply-rules.ts';
 import type { EngineAnswer } from './engine.ts';
-import { SearchError } from './errors.ts';
+import { SearchError } from './search-error.ts';
 import type { Indices } from './indices.ts';
 import { getLanguage } from './language.ts';
 import { parseQueryParameters, parseParameters, type QueryParameters } from './query-parameters.ts';
@@ -26,7 +26,7 @@ export interface SearchAnswer extends EngineAnswer {
 }
 
 /** The indices, the rights of the key, and the time of a search. */
-export interface Asking {
+export interface SearchContext {
   readonly indices: Indices;
   readonly grant: Grant;
   /** Decides which rules are valid. */
@@ -38,7 +38,7 @@ export interface Asking {
  *
  * @throws SearchError 404 for an unknown index, 403 for one that the key does not allow, 400 for an invalid parameter.
  */
-export function answerQuery(asking: Asking, indexName: string, request: Json): SearchAnswer {
+export function answerQuery(asking: SearchContext, indexName: string, request: Json): SearchAnswer {
   const { engine, parameters, ruled, settings } = prepare(asking, indexName, request);
   const answer = engine.search(ruled.parameters, ruled);
   const isWhole = !asking.indices.isPending(indexName);
@@ -106,7 +106,7 @@ function withFields(answer: SearchAnswer, fields: readonly string[]): SearchAnsw
  *
  * @throws SearchError as {@link answerQuery}, and 400 when the facet is not declared as searchable.
  */
-export function answerFacetQuery(asking: Asking, indexName: string, facet: string, request: Json) {
+export function answerFacetQuery(asking: SearchContext, indexName: string, facet: string, request: Json) {
   const started = performance.now();
   const { facetQuery, maxFacetHits, ...search } = parseQueryParameters(request);
   const { engine, ruled, settings } = prepare(asking, indexName, search);
@@ -131,7 +131,7 @@ export function answerFacetQuery(asking: Asking, indexName: string, facet: strin
 
 /** Answers the queries of one request in their order. Yields to other requests between them. */
 export async function answerQueries(
-  asking: Asking,
+  asking: SearchContext,
   requests: readonly Json[],
   strategy: unknown = 'none',
 ): Promise<object[]> {
@@ -173,8 +173,8 @@ const nothing = {
 } as const;
 
 /** Returns the engine, and the query after the restrictions of the key and the rules. */
-function prepare({ indices, grant, now }: Asking, indexName: string, request: Json) {
-  requireIndex(grant, indexName);
+function prepare({ indices, grant, now }: SearchContext, indexName: string, request: Json) {
+  requireIndexAccess(grant, indexName);
   const contents = indices.contents(indexName);
   const engine = indices.engine(indexName);
   const settings = indices.settings(indexName);

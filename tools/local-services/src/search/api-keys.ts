@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { SearchError } from './errors.ts';
+import { SearchError } from './search-error.ts';
 
 /** The keys that always exist. The search key is public; the admin key stays on the merchant's machines. */
 export interface SearchCredentials {

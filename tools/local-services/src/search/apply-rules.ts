@@ -3,7 +3,7 @@ import type { Filter } from './filters.ts';
 import type { Language } from './language.ts';
 import { parseAllFilters, parseParameters, type QueryParameters } from './query-parameters.ts';
 import { getConditions, getRuleParameters, type Rule } from './rules.ts';
-import { foldWords } from './text.ts';
+import { foldWords } from './tokenize.ts';
 
 /** Changes that rules make to the order of an answer. */
 export interface Pins {

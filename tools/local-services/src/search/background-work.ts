@@ -2,14 +2,14 @@
 const SLICE_MS = 10;
 
 /** A task that can be paused at each `yield`. */
-export type Work = Generator<undefined, void>;
+export type BackgroundTask = Generator<undefined, void>;
 
 /** Runs tasks one after another in short slices, so that requests are answered between them. */
 export class BackgroundWork {
-  readonly #queue: Work[] = [];
+  readonly #queue: BackgroundTask[] = [];
   #isScheduled = false;
 
-  add(work: Work): void {
+  add(work: BackgroundTask): void {
     this.#queue.push(work);
     this.#schedule();
   }

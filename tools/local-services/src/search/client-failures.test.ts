@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createFaults, type Fault } from '../faults.ts';
 import { serve } from '../testing/serve.ts';
 import { createSearch, localSearchCredentials } from './search.ts';
-import { content, ordinaryDay } from './testing/listening-search.ts';
+import { content, getOrdinaryDay } from './testing/listening-search.ts';
 
 /** One service for all tests but those that make it fail: it takes the longest to start. */
-const search = createSearch({ content, clock: ordinaryDay });
+const search = createSearch({ content, clock: getOrdinaryDay });
 
 /** Tests run side by side, and share the end. */
 const closing: (() => unknown)[] = [];

@@ -1,11 +1,11 @@
-import type { Corpus } from './corpus.ts';
+import type { RecordCorpus } from './corpus.ts';
 import type { Comparison, Filter, IsFacet } from './filters.ts';
 
 /** Whether the record with this number matches. */
-export type Test = (number: number) => boolean;
+export type RecordTest = (number: number) => boolean;
 
 /** Compiles `filter` for many records. Gives the same results as {@link matchesFilter}. */
-export function compileFilter(filter: Filter, corpus: Corpus, isFacet: IsFacet): Test {
+export function compileFilter(filter: Filter, corpus: RecordCorpus, isFacet: IsFacet): RecordTest {
   switch (filter.kind) {
     case 'and': {
       const [first, second, ...more] = filter.filters
@@ -39,7 +39,7 @@ export function compileFilter(filter: Filter, corpus: Corpus, isFacet: IsFacet):
   }
 }
 
-function numberTest(attribute: string, corpus: Corpus, fits: (value: number) => boolean): Test {
+function numberTest(attribute: string, corpus: RecordCorpus, fits: (value: number) => boolean): RecordTest {
   const column = corpus.number(attribute);
   return (number) => {
     const values = column.of(number);

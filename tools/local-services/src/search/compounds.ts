@@ -4,14 +4,14 @@ const MIN_PART_LENGTH = 4;
 const joints = ['', 's', 'e'];
 
 /** A set of known words. */
-export interface Words {
+export interface KnownWords {
   has(word: string): boolean;
 }
 
 /**
  * Returns the parts of the compound `term` that are in `words`: `dagcreme` contains `creme`, so a search for the latter finds it.
  */
-export function findCompoundParts(term: string, words: Words): string[] {
+export function findCompoundParts(term: string, words: KnownWords): string[] {
   const parts: string[] = [];
   for (let length = MIN_PART_LENGTH; length <= term.length - 3; length++) {
     const head = term.slice(0, length);
@@ -26,7 +26,7 @@ export function findCompoundParts(term: string, words: Words): string[] {
  * Returns the two words of a typed compound if both are in the index: `ansigts
  * creme`.
  */
-export function splitCompound(word: string, words: Words): [string, string] | undefined {
+export function splitCompound(word: string, words: KnownWords): [string, string] | undefined {
   for (let length = 3; length <= word.length - 3; length++) {
     const tail = word.slice(length);
     if (!words.has(tail)) continue;

@@ -1,6 +1,6 @@
-import type { SearchRecord } from './attributes.ts';
-import { FacetColumn, NumberColumn, SortColumn } from './columns.ts';
-import type { Work } from './background-work.ts';
+import type { SearchRecord } from './record-attributes.ts';
+import { FacetColumn, NumberColumn, SortColumn } from './record-columns.ts';
+import type { BackgroundTask } from './background-work.ts';
 import { getDeclaredFacets, type IndexSettings } from './settings.ts';
 import { TextIndex } from './text-index.ts';
 
@@ -14,7 +14,7 @@ const MAX_GAP_RATIO = 1;
 const MIN_GAPS_TO_COMPACT = 1000;
 
 /** Stores numbered records with the data needed to search them. An index and its replicas share one. */
-export class Corpus {
+export class RecordCorpus {
   readonly text: TextIndex;
   /** Increases with each change. */
   version = 0;
@@ -47,12 +47,15 @@ export class Corpus {
   }
 
   /** Creates an empty corpus and adds `records` step by step. Each can be found from its step on. */
-  static fill(records: readonly SearchRecord[], settings: IndexSettings): [corpus: Corpus, work: Work] {
-    const corpus = new Corpus([], settings, records);
+  static fill(
+    records: readonly SearchRecord[],
+    settings: IndexSettings,
+  ): [corpus: RecordCorpus, work: BackgroundTask] {
+    const corpus = new RecordCorpus([], settings, records);
     return [corpus, corpus.#fill(records)];
   }
 
-  *#fill(records: readonly SearchRecord[]): Work {
+  *#fill(records: readonly SearchRecord[]): BackgroundTask {
     yield* this.text.prepare(records);
     for (const record of records) {
       this.text.add(record);

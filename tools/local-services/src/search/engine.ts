@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import type { Pins } from './apply-rules.ts';
-import { getValues, type SearchRecord } from './attributes.ts';
-import type { Work } from './background-work.ts';
-import { compileFilter, type Test } from './compiled-filter.ts';
-import { Corpus } from './corpus.ts';
+import { getValues, type SearchRecord } from './record-attributes.ts';
+import type { BackgroundTask } from './background-work.ts';
+import { compileFilter, type RecordTest } from './compiled-filter.ts';
+import { RecordCorpus } from './corpus.ts';
 import type { Filter } from './filters.ts';
 import {
-  countFacet,
+  countFacetValues,
   calculateFacetStatistics,
   searchFacet,
   selectFacets,
@@ -16,18 +16,18 @@ import {
 } from './facets.ts';
 import { toHit, type Hit } from './hit.ts';
 import { getLanguage } from './language.ts';
-import { StandingOrder } from './standing-order.ts';
+import { DefaultOrder } from './default-order.ts';
 import type { QueryParameters } from './query-parameters.ts';
 import { compareBy, takeFirst, type Compare } from './ranking.ts';
 import { filterRelevant } from './relevant-sort.ts';
 import { restrictFilter, getDeclaredFacets, isFacetOf, type IndexSettings } from './settings.ts';
 import type { Synonyms } from './synonyms.ts';
-import { searchText, type Matches, type TextAnswer } from './text-search.ts';
+import { searchText, type RankedMatches, type TextAnswer } from './text-search.ts';
 
 /** The contents of an index. */
 export interface EngineOptions {
   /** Records, or a corpus of them that other engines share. */
-  readonly records: Iterable<SearchRecord> | Corpus;
+  readonly records: Iterable<SearchRecord> | RecordCorpus;
   readonly settings: IndexSettings;
   /** Words and phrases with the same meaning. */
   readonly synonyms: readonly Synonyms[];
@@ -56,13 +56,13 @@ export interface EngineAnswer {
 }
 
 /** Searches the current records of a corpus. */
-export interface Engine {
+export interface SearchEngine {
   /** The options it was created with. */
   readonly options: EngineOptions;
   /** @param pins Records with fixed positions, and hidden records. */
   search(parameters: QueryParameters, pins?: Pins): EngineAnswer;
   /** Prepares, step by step, what a search without a query needs. */
-  prepare(): Work;
+  prepare(): BackgroundTask;
   /** Returns all matching records in order, as the client wrote them. */
   list(parameters: QueryParameters): SearchRecord[];
   /** Searches the values of one facet among the records that match the other parameters. */
@@ -84,19 +84,19 @@ interface Found {
   readonly numbers: readonly number[];
   /** Whether the numbers are in the order of an empty query. */
   readonly isSorted: boolean;
-  readonly matches?: Matches;
+  readonly matches?: RankedMatches;
   readonly text: Omit<TextAnswer, 'matches'>;
   /** Whether a record matches the filters. */
-  readonly passes: Test;
+  readonly passes: RecordTest;
 }
 
 /** Creates an engine for `records`. */
-export function createEngine(options: EngineOptions): Engine {
+export function createEngine(options: EngineOptions): SearchEngine {
   const { records, settings, synonyms, isRelevantSort = false } = options;
-  const corpus = records instanceof Corpus ? records : new Corpus([...records], settings);
+  const corpus = records instanceof RecordCorpus ? records : new RecordCorpus([...records], settings);
   const facets = getDeclaredFacets(settings);
   const isFacet = isFacetOf(settings);
-  const standing = new StandingOrder(corpus, settings);
+  const standing = new DefaultOrder(corpus, settings);
 
   function find(parameters: QueryParameters): Found {
     const passes = compileFilter(restrictFilter(parameters.filter, settings), corpus, isFacet);
@@ -276,7 +276,7 @@ export function createEngine(options: EngineOptions): Engine {
     searchFacet(attribute, facetQuery, limit, parameters, pins = noPins) {
       const { groups, found } = arrange(find(parameters), parameters, pins, 0);
       const counted = isGrouped(parameters) && isCountedAfter(attribute, parameters) ? groups.flat() : found;
-      const counts = countFacet(
+      const counts = countFacetValues(
         corpus.facet(attribute),
         counted,
         parameters.sortFacetValuesBy ?? settings.sortFacetValuesBy,
@@ -321,7 +321,7 @@ export function createEngine(options: EngineOptions): Engine {
     const sortBy = parameters.sortFacetValuesBy ?? settings.sortFacetValuesBy;
     const counts = wanted
       .map((attribute) => {
-        const values = countFacet(corpus.facet(attribute), countedFor(attribute), sortBy);
+        const values = countFacetValues(corpus.facet(attribute), countedFor(attribute), sortBy);
         return [attribute, values.slice(0, limit)] as const;
       })
       .filter(([, values]) => values.length > 0)

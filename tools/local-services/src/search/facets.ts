@@ -1,6 +1,6 @@
-import type { FacetColumn, NumberColumn } from './columns.ts';
+import type { FacetColumn, NumberColumn } from './record-columns.ts';
 import type { FacetDeclaration } from './settings.ts';
-import { foldWords, tokenize } from './text.ts';
+import { foldWords, tokenize } from './tokenize.ts';
 import type { Tags } from './highlight.ts';
 
 /** Number of records by facet value and attribute. */
@@ -17,7 +17,7 @@ export interface FacetStatistics {
 export type FacetCount = readonly [value: string, count: number];
 
 /** Counts the values of a facet among the records with these numbers, in the requested order. */
-export function countFacet(
+export function countFacetValues(
   column: FacetColumn,
   numbers: readonly number[],
   sortBy: 'count' | 'alpha',

@@ -1,5 +1,5 @@
-import { SearchError } from './errors.ts';
-import { everything, TAGS, type Comparison, type Filter } from './filters.ts';
+import { SearchError } from './search-error.ts';
+import { matchEverything, TAGS_ATTRIBUTE, type Comparison, type Filter } from './filters.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
@@ -23,7 +23,7 @@ export function parseFacetFilters(list: unknown): Filter {
 
 /** Parses `tagFilters`, like {@link parseFacetFilters} with the attribute `_tags`. */
 export function parseTagFilters(list: unknown): Filter {
-  return parseList('tagFilters', list, (text) => facetFilter(TAGS, text));
+  return parseList('tagFilters', list, (text) => facetFilter(TAGS_ATTRIBUTE, text));
 }
 
 /**
@@ -115,7 +115,7 @@ function parseList(name: string, list: unknown, parse: (text: string) => Filter)
       filters: value.filter(isNoEmptyList).map((item) => read(item, depth + 1)),
     };
   };
-  if (list === undefined || list === null || list === '') return everything;
+  if (list === undefined || list === null || list === '') return matchEverything;
   return read(typeof list === 'string' ? fromText(name, list) : list, 0);
 }
 

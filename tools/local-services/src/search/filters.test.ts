@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import type { SearchRecord } from './attributes.ts';
+import type { SearchRecord } from './record-attributes.ts';
 import { compileFilter } from './compiled-filter.ts';
-import { Corpus } from './corpus.ts';
-import { SearchError } from './errors.ts';
+import { RecordCorpus } from './corpus.ts';
+import { SearchError } from './search-error.ts';
 import { parseFacetFilters, parseNumericFilters, parseTagFilters } from './filter-lists.ts';
 import { parseFilters, matchesFilter, type Comparison, type Filter, type IsFacet } from './filters.ts';
 import { parseSettings } from './settings.ts';
@@ -246,14 +246,14 @@ describe('parseFilters(), passes() and compileFilter()', () => {
       const read = parseFilters(text);
       expect(matchesFilter(values, read, everyAttribute)).toBe(naive(tree, values));
       const other = { objectID: '0', colour: 'RED', size: 3 };
-      const corpus = new Corpus([other, values], parseSettings({ searchableAttributes: ['colour'] }));
+      const corpus = new RecordCorpus([other, values], parseSettings({ searchableAttributes: ['colour'] }));
       expect(compileFilter(read, corpus, everyAttribute)(1)).toBe(naive(tree, values));
     },
   );
 
   test('are case-insensitive', () => {
     const records = ['oat', 'OAT', 'kelp'].map((collection, id) => ({ objectID: `${id}`, collection }));
-    const corpus = new Corpus(records, parseSettings({}));
+    const corpus = new RecordCorpus(records, parseSettings({}));
     const passing = compileFilter(parseFilters('collection:Oat'), corpus, everyAttribute);
     expect([0, 1, 2].filter(passing)).toEqual([0, 1]);
   });

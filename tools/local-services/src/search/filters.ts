@@ -1,5 +1,5 @@
-import { getValues, type SearchRecord } from './attributes.ts';
-import { SearchError } from './errors.ts';
+import { getValues, type SearchRecord } from './record-attributes.ts';
+import { SearchError } from './search-error.ts';
 
 export type Comparison = '<' | '<=' | '=' | '!=' | '>' | '>=';
 
@@ -23,10 +23,10 @@ export type Filter =
   | { readonly kind: 'range'; readonly attribute: string; readonly from: number; readonly to: number };
 
 /** The filter that every record matches. */
-export const everything: Filter = { kind: 'and', filters: [] };
+export const matchEverything: Filter = { kind: 'and', filters: [] };
 
 /** The attribute of a tag, a filter without an attribute. */
-export const TAGS = '_tags';
+export const TAGS_ATTRIBUTE = '_tags';
 
 /** Maximum depth of groups, so that a hostile text cannot overflow the stack. */
 const MAX_DEPTH = 50;
@@ -67,7 +67,7 @@ export function matchesFilter(record: SearchRecord, filter: Filter, isFacet: IsF
  * @throws SearchError 400 with the expected token and its position.
  */
 export function parseFilters(text: string): Filter {
-  if (text.trim() === '') return everything;
+  if (text.trim() === '') return matchEverything;
   const tokens = readTokens(text);
   let position = 0;
   let depth = 0;
@@ -125,7 +125,7 @@ export function parseFilters(text: string): Filter {
         number: number(),
       };
     }
-    if (next.kind !== ':') return { kind: 'facet', attribute: TAGS, value: token.text, ...score() };
+    if (next.kind !== ':') return { kind: 'facet', attribute: TAGS_ATTRIBUTE, value: token.text, ...score() };
     take();
     return facetOrRange(token.text);
   }
@@ -191,7 +191,7 @@ type FilterType = 'tag' | 'facet' | 'numeric';
 function typeOf(filter: Filter): FilterType {
   if (filter.kind === 'not') return typeOf(filter.filter);
   if (filter.kind !== 'facet') return 'numeric';
-  return filter.attribute === TAGS ? 'tag' : 'facet';
+  return filter.attribute === TAGS_ATTRIBUTE ? 'tag' : 'facet';
 }
 
 const formsOf: Readonly<Record<FilterType, string>> = {

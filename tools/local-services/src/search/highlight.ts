@@ -1,6 +1,6 @@
 import type { TextIndex } from './text-index.ts';
 import type { TextAnswer } from './text-search.ts';
-import { tokenize, type Token } from './text.ts';
+import { tokenize, type Token } from './tokenize.ts';
 
 /** A text with the words of the query highlighted. */
 export interface Highlight {

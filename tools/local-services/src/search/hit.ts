@@ -1,13 +1,14 @@
-import { pick, type SearchRecord } from './attributes.ts';
+import { pickAttributes, type SearchRecord } from './record-attributes.ts';
 import { highlight, createSnippet, type Highlight, type Marker, type Snippet } from './highlight.ts';
 
 /** Nested like a record, with a value for each text of the record. */
-export type Nested<Value> = Value | Nested<Value>[] | { readonly [attribute: string]: Nested<Value> };
+export type NestedValue<Value> =
+  Value | NestedValue<Value>[] | { readonly [attribute: string]: NestedValue<Value> };
 
 /** A record in an answer. */
 export type Hit = SearchRecord & {
-  readonly _highlightResult?: Nested<Highlight>;
-  readonly _snippetResult?: Nested<Snippet>;
+  readonly _highlightResult?: NestedValue<Highlight>;
+  readonly _snippetResult?: NestedValue<Snippet>;
 };
 
 export interface HitOptions {
@@ -50,7 +51,7 @@ export function toHit(record: SearchRecord, options: HitOptions): Hit {
           isShownInList,
         );
   return {
-    ...pick(record, attributesToRetrieve),
+    ...pickAttributes(record, attributesToRetrieve),
     ...(highlights !== undefined && { _highlightResult: highlights }),
     ...(snippets !== undefined && { _snippetResult: snippets }),
   };
@@ -75,14 +76,14 @@ function mapTexts<Value>(
   value: unknown,
   path: string,
   map: (text: string, path: string) => Value | undefined,
-  isShownInList: (marked: Nested<Value>) => boolean,
-): Nested<Value> | undefined {
+  isShownInList: (marked: NestedValue<Value>) => boolean,
+): NestedValue<Value> | undefined {
   if (typeof value === 'string' || typeof value === 'number') return map(String(value), path);
   if (Array.isArray(value)) {
     const mapped = value
       .flatMap((item) => mapTexts(item, path, map, isShownInList) ?? [])
       .filter((item) => isShownInList(item));
-    return mapped.length > 0 ? (mapped as Nested<Value>[]) : undefined;
+    return mapped.length > 0 ? (mapped as NestedValue<Value>[]) : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
   const entries = Object.entries(value).flatMap(([key, below]) => {

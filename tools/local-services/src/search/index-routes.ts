@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { requireIndex } from './access.ts';
-import { SearchError } from './errors.ts';
-import { isFlagSet } from './forwarding.ts';
+import { requireIndexAccess } from './key-access.ts';
+import { SearchError } from './search-error.ts';
+import { isFlagSet } from './replica-forwarding.ts';
 import { primarySettings, getReplicas, type IndexContents } from './indices.ts';
 import type { RouteDependencies } from './query-routes.ts';
-import { checkNames, readJson, parseText } from './request-body.ts';
+import { checkParameterNames, parseJsonBody, parseText } from './request-body.ts';
 import { parseSettings } from './settings.ts';
 
 /** Routes that manage indices: list, settings, copies and tasks. */
@@ -43,7 +43,7 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
   app.put('/1/indexes/:index/settings', async (context) => {
     access.require(context, 'editSettings', context.req.param('index'));
     const index = context.req.param('index');
-    const given = await readJson(context);
+    const given = await parseJsonBody(context);
     parseSettings(given);
     const changeSettings = ({ settings }: IndexContents) => ({ settings: { ...settings, ...given } });
     indices().change(index, changeSettings);
@@ -72,12 +72,12 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
 
   app.post('/1/indexes/:index/operation', async (context) => {
     const grant = access.require(context, 'addObject', context.req.param('index'));
-    const body = await readJson(context);
-    checkNames(body, ['operation', 'destination', 'scope']);
+    const body = await parseJsonBody(context);
+    checkParameterNames(body, ['operation', 'destination', 'scope']);
     const source = context.req.param('index');
     const destination = parseText(body, 'destination');
     const operation = parseText(body, 'operation');
-    requireIndex(grant, destination);
+    requireIndexAccess(grant, destination);
     if (operation !== 'copy' && operation !== 'move')
       throw new SearchError(400, `Invalid operation "${operation}"`);
     const contents = indices().contents(source);

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import type { SearchRecord } from './attributes.ts';
+import type { SearchRecord } from './record-attributes.ts';
 import { createEngine } from './engine.ts';
 import { Indices } from './indices.ts';
 import { parseParameters } from './query-parameters.ts';

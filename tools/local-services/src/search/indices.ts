@@ -1,8 +1,8 @@
-import type { SearchRecord } from './attributes.ts';
-import { BackgroundWork, type Work } from './background-work.ts';
-import { Corpus } from './corpus.ts';
-import { createEngine, type Engine } from './engine.ts';
-import { SearchError } from './errors.ts';
+import type { SearchRecord } from './record-attributes.ts';
+import { BackgroundWork, type BackgroundTask } from './background-work.ts';
+import { RecordCorpus } from './corpus.ts';
+import { createEngine, type SearchEngine } from './engine.ts';
+import { SearchError } from './search-error.ts';
 import type { Rule } from './rules.ts';
 import { parseSettings, type IndexSettings } from './settings.ts';
 import { toSynonyms, type SynonymGroup, type Synonyms } from './synonyms.ts';
@@ -49,7 +49,7 @@ export const emptyContents: IndexContents = {
  */
 export class Indices {
   readonly #contents: Map<string, IndexContents>;
-  readonly #engines = new Map<string, Engine>();
+  readonly #engines = new Map<string, SearchEngine>();
   /** Corpora by primary index, then by the settings that determine how text is indexed. Most replicas share them. */
   readonly #corpora = new Map<string, Map<string, SearchedRecords>>();
   readonly #work = new BackgroundWork();
@@ -115,7 +115,7 @@ export class Indices {
   }
 
   /** @throws SearchError 404 */
-  engine(name: string): Engine {
+  engine(name: string): SearchEngine {
     const known = this.#engines.get(name);
     if (known) return known;
     const engine = this.#createEngine(
@@ -126,7 +126,7 @@ export class Indices {
     return engine;
   }
 
-  #createEngine(name: string, corpus: Corpus): Engine {
+  #createEngine(name: string, corpus: RecordCorpus): SearchEngine {
     return createEngine({
       records: corpus,
       settings: this.settings(name),
@@ -262,12 +262,12 @@ export class Indices {
     }
     const records = [...target.values()];
     if (isLittle(records)) {
-      searched.corpus = new Corpus(records, searched.settings);
+      searched.corpus = new RecordCorpus(records, searched.settings);
       searched.records = target;
       this.#forgetEngines(name);
       return;
     }
-    const [corpus, work] = Corpus.fill(records, searched.settings);
+    const [corpus, work] = RecordCorpus.fill(records, searched.settings);
     // Where there was nothing before, an incomplete corpus is better than none.
     if (searched.corpus.count === 0) {
       searched.corpus = corpus;
@@ -280,10 +280,10 @@ export class Indices {
   *#build(
     name: string,
     searched: SearchedRecords,
-    corpus: Corpus,
+    corpus: RecordCorpus,
     target: IndexContents['records'],
-    work: Work,
-  ): Work {
+    work: BackgroundTask,
+  ): BackgroundTask {
     const isWanted = () => [...(this.#corpora.get(name)?.values() ?? [])].includes(searched);
     for (let steps = 0; isWanted() && work.next().done !== true; steps++) {
       // Sorting along the way saves searches during the build from sorting everything.
@@ -292,7 +292,7 @@ export class Indices {
       }
       yield;
     }
-    const prepared = new Map<string, Engine>();
+    const prepared = new Map<string, SearchEngine>();
     for (const one of isWanted() ? this.#searchersOf(name, searched) : []) {
       const engine = searched.corpus === corpus ? this.engine(one) : this.#createEngine(one, corpus);
       yield* engine.prepare();
@@ -316,7 +316,7 @@ export class Indices {
     );
   }
 
-  #isCurrent(name: string, { options }: Engine): boolean {
+  #isCurrent(name: string, { options }: SearchEngine): boolean {
     const isSameView = options.isRelevantSort === this.isVirtual(name);
     return (
       isSameView &&
@@ -353,14 +353,14 @@ export class Indices {
     this.#corpora.delete(name);
   }
 
-  #corpusOf(primary: string, settings: IndexSettings): Corpus {
+  #corpusOf(primary: string, settings: IndexSettings): RecordCorpus {
     const corpora = this.#corpora.get(primary) ?? new Map<string, SearchedRecords>();
     this.#corpora.set(primary, corpora);
     const text = textKey(settings);
     const known = corpora.get(text);
     if (known) return known.corpus;
     const searched: SearchedRecords = {
-      corpus: new Corpus([], settings),
+      corpus: new RecordCorpus([], settings),
       records: new Map(),
       settings,
       isBuilding: false,
@@ -391,7 +391,7 @@ interface VirtualSettings {
 
 /** The searchable records of an index. */
 interface SearchedRecords {
-  corpus: Corpus;
+  corpus: RecordCorpus;
   /** The records of the corpus, also while it is being built. */
   records: IndexContents['records'];
   /** The settings that determine how text is indexed. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { SearchError } from './errors.ts';
+import { SearchError } from './search-error.ts';
 import type { RouteDependencies } from './query-routes.ts';
-import { listIn, readJson } from './request-body.ts';
+import { parseObjectList, parseJsonBody } from './request-body.ts';
 
 /** Limit of the hosted service. */
 const MAX_EVENTS = 1000;
@@ -59,7 +59,7 @@ export function createInsightsRoutes({ access, clock }: RouteDependencies): Hono
 
   app.post('/1/events', async (context) => {
     access.require(context, 'search');
-    const given = listIn(await readJson(context), 'events');
+    const given = parseObjectList(await parseJsonBody(context), 'events');
     if (given.length > MAX_EVENTS) throw new SearchError(400, `Too many events: the limit is ${MAX_EVENTS}`);
     const now = clock().getTime();
     // All events are accepted or none.

@@ -2,7 +2,7 @@ import { hitAddedToBag, hitClicked, hitsViewed, type ViewEvent } from '@marehalm
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localSearchCredentials } from './search.ts';
-import { listenSearch, ordinaryDay, type ListeningSearch } from './testing/listening-search.ts';
+import { listenSearch, getOrdinaryDay, type ListeningSearch } from './testing/listening-search.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;
 
@@ -38,7 +38,7 @@ test('events of a search are stored with their query', async () => {
   ];
   await expect(insights().pushEvents({ events })).resolves.toEqual({ status: 200, message: 'OK' });
   expect(await eventsOf('anonymous-1')).toEqual(
-    events.map((event) => ({ ...event, timestamp: ordinaryDay().getTime() })),
+    events.map((event) => ({ ...event, timestamp: getOrdinaryDay().getTime() })),
   );
 });
 
@@ -60,7 +60,7 @@ test.each([
   ],
   ['about too many objects', { objectIDs: Array.from({ length: 21 }, () => 'p04') }, 'events[1].objectIDs'],
   ['with a position outside a search', { eventType: 'click', positions: [1] }, 'events[1].positions'],
-  ['of last week', { timestamp: ordinaryDay().getTime() - 5 * 86_400_000 }, 'events[1].timestamp'],
+  ['of last week', { timestamp: getOrdinaryDay().getTime() - 5 * 86_400_000 }, 'events[1].timestamp'],
 ] as const)(
   'an event %s is refused, and the others of its request are not stored',
   async (_criterion, change, message) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiKey, ApiKeys } from './api-keys.ts';
 import type { RouteDependencies } from './query-routes.ts';
-import { readJson } from './request-body.ts';
+import { parseJsonBody } from './request-body.ts';
 
 /** Creates the routes that manage keys. They need the admin key, except that each key may read its own description. */
 export function createKeyRoutes({ access, clock }: RouteDependencies, keys: ApiKeys): Hono {
@@ -15,7 +15,7 @@ export function createKeyRoutes({ access, clock }: RouteDependencies, keys: ApiK
     })
     .post(async (context) => {
       access.require(context, 'admin');
-      const { value } = keys.add(await readJson(context));
+      const { value } = keys.add(await parseJsonBody(context));
       return context.json({ key: value, createdAt: now() }, 201);
     });
 
@@ -27,7 +27,7 @@ export function createKeyRoutes({ access, clock }: RouteDependencies, keys: ApiK
     })
     .put(async (context) => {
       access.require(context, 'admin');
-      const { value } = keys.update(context.req.param('key'), await readJson(context));
+      const { value } = keys.update(context.req.param('key'), await parseJsonBody(context));
       return context.json({ key: value, updatedAt: now() });
     })
     .delete((context) => {

@@ -1,4 +1,4 @@
-import { foldWords } from './text.ts';
+import { foldWords } from './tokenize.ts';
 
 /** The linguistic rules of a language: stop words and plurals. */
 export interface Language {

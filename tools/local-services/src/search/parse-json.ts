@@ -1,5 +1,5 @@
 import { isNestedDeeper } from '../json-nesting.ts';
-import { SearchError } from './errors.ts';
+import { SearchError } from './search-error.ts';
 
 /** Maximum nesting: records and rules have a few levels, and deep ones would overflow the stack of recursive functions. */
 const MAX_NESTING_DEPTH = 100;

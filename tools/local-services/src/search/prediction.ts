@@ -1,6 +1,6 @@
-import { getText } from './attributes.ts';
-import { answerQuery, type Asking, type SearchAnswer } from './answers.ts';
-import { SearchError } from './errors.ts';
+import { getText } from './record-attributes.ts';
+import { answerQuery, type SearchContext, type SearchAnswer } from './answers.ts';
+import { SearchError } from './search-error.ts';
 import type { Json } from './request-body.ts';
 
 /** Maximum number of hits to search for an answer. */
@@ -12,7 +12,7 @@ const MAX_HITS = 20;
  *
  * @throws SearchError 404 for an unknown index, 400 for an invalid parameter.
  */
-export function predict(asking: Asking, indexName: string, request: Json): SearchAnswer {
+export function answerPrediction(asking: SearchContext, indexName: string, request: Json): SearchAnswer {
   const { query, attributesForPrediction = ['*'], nbHits = 10, threshold = 0, params } = request;
   const limit = Number(nbHits);
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_HITS) {

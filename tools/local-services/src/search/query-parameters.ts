@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SearchError } from './errors.ts';
+import { SearchError } from './search-error.ts';
 import {
   parseFacetFilters,
   parseNumericFilters,
@@ -9,7 +9,7 @@ import {
 } from './filter-lists.ts';
 import { parseFilters, type Filter } from './filters.ts';
 import { parseJson } from './parse-json.ts';
-import { flag, isUnsupported, unsupportedParameters } from './unsupported.ts';
+import { flagSchema, isUnsupported, unsupportedParameters } from './unsupported-options.ts';
 
 /** Maximum length of a query, in bytes of UTF-8. */
 const MAX_QUERY_BYTES = 512;
@@ -37,8 +37,8 @@ const names = z
 /** A tag before or after each highlighted word. */
 const mark = z.string().max(MAX_MARK_LENGTH);
 /** Maximum records of a group to show. 0 means all. */
-export const distinct = z.union([flag.transform(Number), whole]);
-const listOrFlag = z.union([flag, z.array(z.string()).transform((list) => list.length > 0)]);
+export const distinctSchema = z.union([flagSchema.transform(Number), whole]);
+const listOrFlag = z.union([flagSchema, z.array(z.string()).transform((list) => list.length > 0)]);
 
 /** Tracking and tests of the hosted service. Without these features they change no answer there either. */
 const trackingParameters = {
@@ -87,23 +87,23 @@ const schema = z.strictObject({
   removeStopWords: listOrFlag.optional(),
   ignorePlurals: listOrFlag.optional(),
   optionalWords: names.optional(),
-  distinct: distinct.optional(),
-  facetingAfterDistinct: flag.default(false),
-  synonyms: flag.default(true),
-  getRankingInfo: flag.default(false),
-  enableRules: flag.optional(),
+  distinct: distinctSchema.optional(),
+  facetingAfterDistinct: flagSchema.default(false),
+  synonyms: flagSchema.default(true),
+  getRankingInfo: flagSchema.default(false),
+  enableRules: flagSchema.optional(),
   ruleContexts: names.default([]),
   relevancyStrictness: whole.pipe(z.int().max(100)).optional(),
-  clickAnalytics: flag.default(false),
-  sumOrFiltersScores: flag.default(false),
+  clickAnalytics: flagSchema.default(false),
+  sumOrFiltersScores: flagSchema.default(false),
   minWordSizefor1Typo: whole.optional(),
   minWordSizefor2Typos: whole.optional(),
-  allowTyposOnNumericTokens: flag.optional(),
+  allowTyposOnNumericTokens: flagSchema.optional(),
   disableTypoToleranceOnAttributes: names.optional(),
-  decompoundQuery: flag.optional(),
+  decompoundQuery: flagSchema.optional(),
   queryLanguages: names.optional(),
   naturalLanguages: names.optional(),
-  restrictHighlightAndSnippetArrays: flag.optional(),
+  restrictHighlightAndSnippetArrays: flagSchema.optional(),
   responseFields: names.optional(),
   renderingContent: renderingContent.optional(),
 });

@@ -1,7 +1,7 @@
-import { splitCompound, type Words } from './compounds.ts';
+import { splitCompound, type KnownWords } from './compounds.ts';
 import type { Language } from './language.ts';
 import type { Synonyms } from './synonyms.ts';
-import { tokenize } from './text.ts';
+import { tokenize } from './tokenize.ts';
 
 /** One word to find. */
 export interface PlannedWord {
@@ -26,7 +26,7 @@ export interface PlanOptions {
   /** Words and phrases with the same meaning. */
   readonly synonyms: readonly Synonyms[];
   /** Every word of the index. */
-  readonly terms: Words;
+  readonly terms: KnownWords;
 }
 
 /** Maximum interpretations of a query; typical queries stay far below. */

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
-import type { Access } from './access.ts';
-import { answerFacetQuery, answerQueries, answerQuery, MAX_QUERIES, type Asking } from './answers.ts';
-import { SearchError } from './errors.ts';
+import type { Access } from './key-access.ts';
+import { answerFacetQuery, answerQueries, answerQuery, MAX_QUERIES, type SearchContext } from './answers.ts';
+import { SearchError } from './search-error.ts';
 import type { Indices } from './indices.ts';
-import { predict } from './prediction.ts';
-import { checkNames, listIn, readQuery, type Json } from './request-body.ts';
+import { answerPrediction } from './prediction.ts';
+import { checkParameterNames, parseObjectList, parseQueryBody, type Json } from './request-body.ts';
 
 export interface RouteDependencies {
   /** Returns the current indices. */
@@ -16,7 +16,7 @@ export interface RouteDependencies {
 /** Creates the routes for shoppers: they need only the search key and change nothing. */
 export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono {
   const app = new Hono();
-  const asking = (context: Context): Asking => ({
+  const asking = (context: Context): SearchContext => ({
     indices: indices(),
     grant: access.require(context, 'search'),
     now: clock(),
@@ -25,9 +25,9 @@ export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono
   app.post('/1/indexes/:index/queries', async (context) => {
     const asked = asking(context);
     if (context.req.param('index') !== '*') throw new SearchError(404, 'Path not found');
-    const body = await readQuery(context);
-    checkNames(body, ['requests', 'strategy']);
-    const requests = listIn(body, 'requests');
+    const body = await parseQueryBody(context);
+    checkParameterNames(body, ['requests', 'strategy']);
+    const requests = parseObjectList(body, 'requests');
     if (requests.length > MAX_QUERIES)
       throw new SearchError(400, `Too many queries: the limit is ${MAX_QUERIES}`);
     return context.json({ results: await answerQueries(asked, requests, body['strategy']) });
@@ -35,7 +35,7 @@ export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono
 
   app.post('/1/indexes/:index/query', async (context) => {
     const asked = asking(context);
-    return context.json(answerQuery(asked, context.req.param('index'), await readQuery(context)));
+    return context.json(answerQuery(asked, context.req.param('index'), await parseQueryBody(context)));
   });
 
   app.get('/1/indexes/:index', (context) => {
@@ -46,12 +46,12 @@ export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono
   app.post('/1/indexes/:index/facets/:facet/query', async (context) => {
     const asked = asking(context);
     const { index, facet } = context.req.param();
-    return context.json(answerFacetQuery(asked, index, facet, await readQuery(context)));
+    return context.json(answerFacetQuery(asked, index, facet, await parseQueryBody(context)));
   });
 
   app.post('/1/answers/:index/prediction', async (context) => {
     const asked = asking(context);
-    return context.json(predict(asked, context.req.param('index'), await readQuery(context)));
+    return context.json(answerPrediction(asked, context.req.param('index'), await parseQueryBody(context)));
   });
 
   return app;

@@ -1,6 +1,6 @@
-import type { Corpus } from './corpus.ts';
+import type { RecordCorpus } from './corpus.ts';
 import type { IndexSettings } from './settings.ts';
-import type { Matches } from './text-search.ts';
+import type { RankedMatches } from './text-search.ts';
 
 /** Compares record numbers. Negative if the first one ranks higher. */
 export type Compare = (left: number, right: number) => number;
@@ -8,7 +8,7 @@ export type Compare = (left: number, right: number) => number;
 /** The parts of a query that determine the order. */
 export interface RankedBy {
   /** Missing for an empty query. */
-  readonly matches?: Matches | undefined;
+  readonly matches?: RankedMatches | undefined;
   /** Scores by the optional filters, by record number. */
   readonly filters?: Float64Array | undefined;
 }
@@ -16,7 +16,7 @@ export interface RankedBy {
 /** Creates a comparison according to the `ranking` setting. Ties are resolved by relevance, then by id. */
 export function compareBy(
   { ranking, customRanking }: Pick<IndexSettings, 'ranking' | 'customRanking'>,
-  corpus: Corpus,
+  corpus: RecordCorpus,
   { matches, filters }: RankedBy = {},
 ): Compare {
   const byAttribute = (criterion: string) => attributeOrder(criterion, corpus) ?? [];
@@ -94,13 +94,13 @@ function descending(column: Column): Compare {
   return (left, right) => (column[right] ?? 0) - (column[left] ?? 0);
 }
 
-function byId(corpus: Corpus): Compare {
+function byId(corpus: RecordCorpus): Compare {
   return (left, right) =>
     (corpus.record(left)?.objectID ?? '') < (corpus.record(right)?.objectID ?? '') ? -1 : 1;
 }
 
 /** Compares by `asc(a)` or `desc(a)`. A record without the attribute is last in both. */
-function attributeOrder(criterion: string, corpus: Corpus): Compare | undefined {
+function attributeOrder(criterion: string, corpus: RecordCorpus): Compare | undefined {
   const parts = /^(asc|desc)\((.+)\)$/.exec(criterion);
   if (!parts) return undefined;
   const [, direction, attribute = ''] = parts;

@@ -1,13 +1,20 @@
 import { Hono } from 'hono';
-import { pick, type SearchRecord } from './attributes.ts';
-import { requireIndex } from './access.ts';
+import { pickAttributes, type SearchRecord } from './record-attributes.ts';
+import { requireIndexAccess } from './key-access.ts';
 import type { Grant, Right } from './api-keys.ts';
-import { SearchError } from './errors.ts';
-import { isFlagSet } from './forwarding.ts';
+import { SearchError } from './search-error.ts';
+import { isFlagSet } from './replica-forwarding.ts';
 import { parseQueryParameters, parseParameters } from './query-parameters.ts';
 import { parseUrlParameters, type RouteDependencies } from './query-routes.ts';
-import { checkNames, listIn, readJson, readQuery, parseText, type Json } from './request-body.ts';
-import { deleteBy, planBatch, writeBatch, type Write } from './writes.ts';
+import {
+  checkParameterNames,
+  parseObjectList,
+  parseJsonBody,
+  parseQueryBody,
+  parseText,
+  type Json,
+} from './request-body.ts';
+import { deleteBy, planBatch, writeBatch, type Write } from './record-writes.ts';
 
 /** Hits per page of browsing an index. */
 const BROWSE_PAGE_SIZE = 1000;
@@ -22,15 +29,15 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
   app.post('/1/indexes/:index/objects', async (context) => {
     if (context.req.param('index') !== '*') throw new SearchError(404, 'Path not found');
     const grant = access.require(context, 'search');
-    const body = await readQuery(context);
-    checkNames(body, ['requests']);
-    const requests = listIn(body, 'requests');
+    const body = await parseQueryBody(context);
+    checkParameterNames(body, ['requests']);
+    const requests = parseObjectList(body, 'requests');
     if (requests.length > MAX_OBJECTS)
       throw new SearchError(400, `Too many objects: the limit is ${MAX_OBJECTS}`);
     const results = requests.map((request) => {
-      checkNames(request, ['attributesToRetrieve', 'indexName', 'objectID']);
+      checkParameterNames(request, ['attributesToRetrieve', 'indexName', 'objectID']);
       const name = parseText(request, 'indexName');
-      requireIndex(grant, name);
+      requireIndexAccess(grant, name);
       const record = indices().contents(name).records.get(parseText(request, 'objectID'));
       const attributes = namesOf(request['attributesToRetrieve']);
       return record ? retrieved(record, attributes, hiddenFrom(grant, name)) : null;
@@ -40,10 +47,10 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
 
   app.post('/1/indexes/:index/batch', async (context) => {
     const index = context.req.param('index');
-    const writes = listIn(await readJson(context), 'requests');
+    const writes = parseObjectList(await parseJsonBody(context), 'requests');
     for (const right of rightsFor(writes)) {
       const grant = access.require(context, right);
-      for (const name of namesIn(index, writes)) requireIndex(grant, name);
+      for (const name of namesIn(index, writes)) requireIndexAccess(grant, name);
     }
     if (index !== '*') {
       const objectIDs = writeBatch(indices(), index, writes.map(toWrite));
@@ -64,13 +71,13 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
 
   app.on(['GET', 'POST'], '/1/indexes/:index/browse', async (context) => {
     const grant = access.require(context, 'browse', context.req.param('index'));
-    const asked = context.req.method === 'GET' ? parseUrlParameters(context) : await readQuery(context);
+    const asked = context.req.method === 'GET' ? parseUrlParameters(context) : await parseQueryBody(context);
     return context.json(browse(context.req.param('index'), asked, grant));
   });
 
   app.post('/1/indexes/:index/deleteByQuery', async (context) => {
     access.require(context, 'deleteIndex', context.req.param('index'));
-    deleteBy(indices(), context.req.param('index'), await readQuery(context));
+    deleteBy(indices(), context.req.param('index'), await parseQueryBody(context));
     return context.json({ taskID: taskID(), updatedAt: now() });
   });
 
@@ -84,7 +91,7 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
 
   app.post('/1/indexes/:index', async (context) => {
     access.require(context, 'addObject', context.req.param('index'));
-    const body = await readJson(context);
+    const body = await parseJsonBody(context);
     const [objectID] = writeBatch(indices(), context.req.param('index'), [{ action: 'addObject', body }]);
     return context.json({ objectID, taskID: taskID(), createdAt: now() }, 201);
   });
@@ -96,7 +103,7 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
       context.req.query('createIfNotExists') !== undefined && !isFlagSet(context, 'createIfNotExists')
         ? 'partialUpdateObjectNoCreate'
         : 'partialUpdateObject';
-    writeBatch(indices(), index, [{ action, body: { ...(await readJson(context)), objectID } }]);
+    writeBatch(indices(), index, [{ action, body: { ...(await parseJsonBody(context)), objectID } }]);
     return context.json({ objectID, taskID: taskID(), updatedAt: now() });
   });
 
@@ -113,7 +120,7 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
       access.require(context, 'addObject', context.req.param('index'));
       const { index, objectID } = context.req.param();
       writeBatch(indices(), index, [
-        { action: 'updateObject', body: { ...(await readJson(context)), objectID } },
+        { action: 'updateObject', body: { ...(await parseJsonBody(context)), objectID } },
       ]);
       return context.json({ objectID, taskID: taskID(), updatedAt: now() });
     })
@@ -172,14 +179,14 @@ function namesIn(index: string, writes: readonly Json[]): ReadonlySet<string> {
 
 /** @throws SearchError 400 for an invalid write, or one with unknown fields. */
 function toWrite(request: Json): Write {
-  checkNames(request, ['action', 'body', 'indexName']);
+  checkParameterNames(request, ['action', 'body', 'indexName']);
   const action = parseText(request, 'action');
   const isOfIndex = action === 'clear' || action === 'delete';
   const body = request['body'] ?? (isOfIndex ? {} : undefined);
   if (typeof body !== 'object' || Array.isArray(body))
     throw new SearchError(400, 'Invalid request body: "body" must be an object');
   // A filter in it would not restrict what is deleted.
-  if (isOfIndex) checkNames(body as Json, []);
+  if (isOfIndex) checkParameterNames(body as Json, []);
   return { action, body: body as Json };
 }
 
@@ -196,9 +203,9 @@ function retrieved(
   attributes: readonly string[] | undefined,
   hidden: readonly string[],
 ): SearchRecord {
-  const wanted = attributes ? pick(record, attributes) : record;
+  const wanted = attributes ? pickAttributes(record, attributes) : record;
   return hidden.length > 0
-    ? pick(
+    ? pickAttributes(
         wanted,
         hidden.map((name) => `-${name}`),
       )

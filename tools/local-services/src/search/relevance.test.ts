@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { createEngine } from './engine.ts';
 import { parseParameters } from './query-parameters.ts';
 import { buildRecords } from './records.ts';
-import { createRelevanceReport, tryRelevance, type Finding } from './relevance.ts';
+import { createRelevanceReport, checkRelevance, type Finding } from './relevance.ts';
 import { parseSettings } from './settings.ts';
 import { content } from './testing/listening-search.ts';
 
-const findings = tryRelevance(content);
+const findings = checkRelevance(content);
 const kinds = Map.groupBy(findings, ({ index, kind }) => `${index}, ${kind}`);
 
 test('the table has at least sixty product queries in each language', () => {

@@ -46,7 +46,7 @@ export interface Finding {
 }
 
 /** Runs every query of `relevance-table.yaml` on indices built from `content`, on a day without reduced prices. */
-export function tryRelevance(content: Content): Finding[] {
+export function checkRelevance(content: Content): Finding[] {
   const file = join(import.meta.dirname, 'relevance-table.yaml');
   const table = tableSchema.parse(parse(readFileSync(file, 'utf8')));
   const records = buildRecords(content, '2026-06-01');

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { SearchError } from './errors.ts';
+import { SearchError } from './search-error.ts';
 import { parseJson } from './parse-json.ts';
 
 const unzip = promisify(gunzip);
@@ -15,8 +15,8 @@ const MAX_QUERY_BODY_BYTES = 128 * 1024;
 /** Any JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Parses any JSON body; see {@link readJson}. @throws SearchError 400 for invalid JSON. */
-export async function readAnyJson(context: Context): Promise<unknown> {
+/** Parses any JSON body; see {@link parseJsonBody}. @throws SearchError 400 for invalid JSON. */
+export async function parseAnyJsonBody(context: Context): Promise<unknown> {
   return parse(await readText(context));
 }
 
@@ -25,8 +25,8 @@ export async function readAnyJson(context: Context): Promise<unknown> {
  *
  * @throws SearchError 400 unless it is a JSON object.
  */
-export async function readJson(context: Context): Promise<Json> {
-  return objectIn(await readAnyJson(context));
+export async function parseJsonBody(context: Context): Promise<Json> {
+  return objectIn(await parseAnyJsonBody(context));
 }
 
 function objectIn(value: unknown): Json {
@@ -36,8 +36,8 @@ function objectIn(value: unknown): Json {
   return value as Json;
 }
 
-/** Parses the JSON object of a request that only reads. @throws SearchError 413 for a large body, 400 as {@link readJson}. */
-export async function readQuery(context: Context): Promise<Json> {
+/** Parses the JSON object of a request that only reads. @throws SearchError 413 for a large body, 400 as {@link parseJsonBody}. */
+export async function parseQueryBody(context: Context): Promise<Json> {
   const text = await readText(context);
   if (Buffer.byteLength(text) > MAX_QUERY_BODY_BYTES)
     throw new SearchError(413, `Request body too large: the limit is ${MAX_QUERY_BODY_BYTES} bytes`);
@@ -45,7 +45,7 @@ export async function readQuery(context: Context): Promise<Json> {
 }
 
 /** Returns the JSON objects in the list `name`. @throws SearchError 400 unless it is such a list. */
-export function listIn(body: Json, name: string): readonly Json[] {
+export function parseObjectList(body: Json, name: string): readonly Json[] {
   const list = body[name];
   const isList =
     Array.isArray(list) &&
@@ -55,7 +55,7 @@ export function listIn(body: Json, name: string): readonly Json[] {
 }
 
 /** Checks that a body has no parameters except `names`. @throws SearchError 400 with the hosted service's message. */
-export function checkNames(body: Json, names: readonly string[]): void {
+export function checkParameterNames(body: Json, names: readonly string[]): void {
   const unknown = Object.keys(body).find((name) => !names.includes(name));
   if (unknown !== undefined) throw new SearchError(400, `Unknown parameter: ${unknown}`);
 }

@@ -1,8 +1,15 @@
 import { Hono, type Context } from 'hono';
-import { SearchError } from './errors.ts';
-import { listTargetIndices, isFlagSet } from './forwarding.ts';
+import { SearchError } from './search-error.ts';
+import { listTargetIndices, isFlagSet } from './replica-forwarding.ts';
 import type { RouteDependencies } from './query-routes.ts';
-import { checkNames, readAnyJson, readJson, readQuery, parseInteger, type Json } from './request-body.ts';
+import {
+  checkParameterNames,
+  parseAnyJsonBody,
+  parseJsonBody,
+  parseQueryBody,
+  parseInteger,
+  type Json,
+} from './request-body.ts';
 import { getConditions, parseRule, type Rule } from './rules.ts';
 
 /** Creates the routes that manage the rules of an index. */
@@ -19,7 +26,7 @@ export function createRuleRoutes({ indices, access, clock }: RouteDependencies, 
 
   app.post('/1/indexes/:index/rules/batch', async (context) => {
     access.require(context, 'editSettings', context.req.param('index'));
-    const given = await readAnyJson(context);
+    const given = await parseAnyJsonBody(context);
     if (!Array.isArray(given)) throw new SearchError(400, 'Invalid request body: expected a list of rules');
     const added = given.map(parseRule).map((rule) => [rule.objectID, rule] as [string, Rule]);
     const replaces = isFlagSet(context, 'clearExistingRules');
@@ -33,8 +40,8 @@ export function createRuleRoutes({ indices, access, clock }: RouteDependencies, 
 
   app.post('/1/indexes/:index/rules/search', async (context) => {
     access.require(context, 'settings', context.req.param('index'));
-    const asked = await readQuery(context);
-    checkNames(asked, ['anchoring', 'context', 'enabled', 'hitsPerPage', 'page', 'query']);
+    const asked = await parseQueryBody(context);
+    checkParameterNames(asked, ['anchoring', 'context', 'enabled', 'hitsPerPage', 'page', 'query']);
     const page = parseInteger(asked, 'page', 0);
     const hitsPerPage = parseInteger(asked, 'hitsPerPage', 20, 1);
     const found = [...indices().contents(context.req.param('index')).rules.values()].filter((rule) =>
@@ -59,7 +66,7 @@ export function createRuleRoutes({ indices, access, clock }: RouteDependencies, 
     .put(async (context) => {
       access.require(context, 'editSettings', context.req.param('index'));
       const { objectID } = context.req.param();
-      const rule = parseRule({ ...(await readJson(context)), objectID });
+      const rule = parseRule({ ...(await parseJsonBody(context)), objectID });
       return context.json({ ...write(context, (rules) => [...rules, [objectID, rule]]), id: objectID });
     })
     .delete((context) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SearchError } from './errors.ts';
+import { SearchError } from './search-error.ts';
 import { parseFilters } from './filters.ts';
 import { parseParameters } from './query-parameters.ts';
 import { createUnknownAttributeError } from './settings.ts';

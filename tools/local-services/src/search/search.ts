@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Content } from '../content.ts';
-import { createAccess } from './access.ts';
+import { createAccess } from './key-access.ts';
 import { ApiKeys, type SearchCredentials } from './api-keys.ts';
-import { SearchError } from './errors.ts';
+import { SearchError } from './search-error.ts';
 import { indexRoutes } from './index-routes.ts';
 import { Indices } from './indices.ts';
 import { createInsightsRoutes } from './insights-routes.ts';
@@ -13,8 +13,8 @@ import { queryRoutes } from './query-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { formatDanishDay } from './records.ts';
 import { createRuleRoutes } from './rule-routes.ts';
-import { createIndexSeed } from './seed.ts';
-import { createIndexStore, createKeyStore } from './store.ts';
+import { createIndexSeed } from './index-seed.ts';
+import { createIndexStore, createKeyStore } from './index-store.ts';
 import { createSynonymRoutes } from './synonym-routes.ts';
 
 /** Options of the search service. */

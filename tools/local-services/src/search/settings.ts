@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SearchError } from './errors.ts';
+import { SearchError } from './search-error.ts';
 import type { Filter } from './filters.ts';
-import { isUnsupported, unsupportedIndexSettings } from './unsupported.ts';
+import { isUnsupported, unsupportedIndexSettings } from './unsupported-options.ts';
 
 const strings = z.array(z.string());
 

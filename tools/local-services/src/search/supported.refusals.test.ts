@@ -3,10 +3,10 @@ import { localSearchCredentials } from './search.ts';
 import {
   type AnyJson,
   app,
-  ask,
+  requestIndex,
   headers,
-  idsIn,
-  remaining,
+  getObjectIds,
+  fetchAllObjectIds,
   search,
   setUpPlantsIndex,
 } from './testing/plants-index.ts';
@@ -79,7 +79,7 @@ describe('unsupported features that would have no effect', () => {
       'Invalid value for "type" parameter',
     ],
   ])('refuses %s', async (_what, method, path, body, message) => {
-    const answer = await ask(method, path, body);
+    const answer = await requestIndex(method, path, body);
     expect(answer.status).toBe(400);
     expect(answer.json.message).toContain(message);
   });
@@ -163,7 +163,7 @@ describe('unsupported features that would have no effect', () => {
       'Invalid JSON in a list of names',
     ],
   ])('refuses %s', async (_what, method, path, body, message) => {
-    const answer = await ask(method, path, body);
+    const answer = await requestIndex(method, path, body);
     expect(answer).toMatchObject({ status: 400, json: { status: 400 } });
     expect(answer.json.message).toContain(message);
   });
@@ -175,8 +175,8 @@ describe('unsupported features that would have no effect', () => {
     ['a record that is a text', { action: 'addObject', body: 'kelp' }],
     ['no record', { action: 'addObject' }],
   ])('refuses %s in a batch, and writes nothing', async (_what, write) => {
-    expect((await ask('POST', 'plants/batch', { requests: [write] })).status).toBe(400);
-    expect(await remaining()).toEqual(['1', '2', '3']);
+    expect((await requestIndex('POST', 'plants/batch', { requests: [write] })).status).toBe(400);
+    expect(await fetchAllObjectIds()).toEqual(['1', '2', '3']);
   });
 
   test('a batch of several indices is applied completely or not at all', async () => {
@@ -184,19 +184,19 @@ describe('unsupported features that would have no effect', () => {
       { indexName: 'plants', action: 'deleteObject', body: { objectID: '1' } },
       { indexName: 'others', action: 'multiply', body: { objectID: '1' } },
     ];
-    expect((await ask('POST', '*/batch', { requests })).status).toBe(400);
-    expect(await remaining()).toEqual(['1', '2', '3']);
+    expect((await requestIndex('POST', '*/batch', { requests })).status).toBe(400);
+    expect(await fetchAllObjectIds()).toEqual(['1', '2', '3']);
   });
 
   test('browsing starts at the given page', async () => {
     const pages = [0, 1, 2].map(async (page) =>
-      idsIn(await ask('POST', 'plants/browse', { page, hitsPerPage: 2 })),
+      getObjectIds(await requestIndex('POST', 'plants/browse', { page, hitsPerPage: 2 })),
     );
     expect(await Promise.all(pages)).toEqual([['1', '2'], ['3'], []]);
   });
 
   test('hidden attributes are not returned for a single record either', async () => {
-    await ask('PUT', 'plants/settings', { unretrievableAttributes: ['price'] });
+    await requestIndex('PUT', 'plants/settings', { unretrievableAttributes: ['price'] });
     const withSearchKey = { ...headers, 'x-algolia-api-key': localSearchCredentials.searchKey };
     const requests = [{ indexName: 'plants', objectID: '1' }];
     const given = await Promise.all(
@@ -215,15 +215,15 @@ describe('unsupported features that would have no effect', () => {
   });
 
   test('a batch continues after it has deleted its index', async () => {
-    await ask('POST', 'plants/batch', {
+    await requestIndex('POST', 'plants/batch', {
       requests: [
         { action: 'updateObject', body: { objectID: '8', name: 'Before' } },
         { action: 'delete', body: {} },
         { action: 'updateObject', body: { objectID: '9', name: 'After' } },
       ],
     });
-    expect(await remaining()).toEqual(['9']);
-    expect((await ask('GET', 'plants/settings')).json.searchableAttributes).toEqual([]);
+    expect(await fetchAllObjectIds()).toEqual(['9']);
+    expect((await requestIndex('GET', 'plants/settings')).json.searchableAttributes).toEqual([]);
   });
 
   test('a list of indices has pages', async () => {
@@ -255,7 +255,7 @@ describe('one request', () => {
     ['filters of three levels', 'POST', 'plants/query', '{"optionalFilters":[[["kinds:weed"]]]}'],
   ])('with %s nested too deep is refused', async (_what, method, path, body) => {
     expect((await send(method, path, body)).status).toBe(400);
-    expect(await remaining()).toEqual(['1', '2', '3']);
+    expect(await fetchAllObjectIds()).toEqual(['1', '2', '3']);
   });
 
   test.each([
@@ -273,7 +273,7 @@ describe('one request', () => {
 
   test('with many queries lets other requests be answered in between', async () => {
     const requests = Array.from({ length: 50 }, () => ({ indexName: 'plants', query: 'kelp' }));
-    const many = ask('POST', '*/queries', { requests }).then(() => 'many');
+    const many = requestIndex('POST', '*/queries', { requests }).then(() => 'many');
     const one = search({ query: 'kelp' }).then(() => 'one');
     expect(await Promise.race([many, one])).toBe('one');
     expect(await many).toBe('many');

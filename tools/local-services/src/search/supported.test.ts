@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parameterNames } from './query-parameters.ts';
-import { ask, idsIn, search, setUpPlantsIndex } from './testing/plants-index.ts';
+import { requestIndex, getObjectIds, search, setUpPlantsIndex } from './testing/plants-index.ts';
 
 setUpPlantsIndex();
 
@@ -104,10 +104,18 @@ describe('a parameter of a query', () => {
     const message = `The "${name}" parameter is not supported`;
     expect(await search({ [name]: value })).toEqual({ status: 400, json: { message, status: 400 } });
     const queries = { requests: [{ indexName: 'plants', [name]: value }] };
-    expect(await ask('POST', '*/queries', queries)).toMatchObject({ status: 400, json: { message } });
-    expect(await ask('POST', 'plants/browse', { [name]: value })).toMatchObject({ json: { message } });
+    expect(await requestIndex('POST', '*/queries', queries)).toMatchObject({
+      status: 400,
+      json: { message },
+    });
+    expect(await requestIndex('POST', 'plants/browse', { [name]: value })).toMatchObject({
+      json: { message },
+    });
     const rule = { objectID: 'r', consequence: { params: { [name]: value } } };
-    expect(await ask('PUT', 'plants/rules/r', rule)).toMatchObject({ status: 400, json: { message } });
+    expect(await requestIndex('PUT', 'plants/rules/r', rule)).toMatchObject({
+      status: 400,
+      json: { message },
+    });
   });
 
   test.each(['hitPerPage', 'Query', 'attributesToIndex', 'replicas', '__proto__x', 'cursor', 'facetQuery'])(
@@ -116,15 +124,15 @@ describe('a parameter of a query', () => {
       const refusal = { status: 400, json: { message: `Unknown parameter: ${name}`, status: 400 } };
       expect(await search({ [name]: 'x' })).toEqual(refusal);
       expect(await search({ params: `${name}=x` })).toEqual(refusal);
-      expect(await ask('GET', `plants?${name}=x`)).toEqual(refusal);
-      expect(await ask('POST', '*/queries', { requests: [{ indexName: 'plants', [name]: 'x' }] })).toEqual(
-        refusal,
-      );
+      expect(await requestIndex('GET', `plants?${name}=x`)).toEqual(refusal);
+      expect(
+        await requestIndex('POST', '*/queries', { requests: [{ indexName: 'plants', [name]: 'x' }] }),
+      ).toEqual(refusal);
     },
   );
 
   test('is unknown beside the queries', async () => {
-    expect(await ask('POST', '*/queries', { requests: [], hitsPerPage: 1 })).toMatchObject({
+    expect(await requestIndex('POST', '*/queries', { requests: [], hitsPerPage: 1 })).toMatchObject({
       status: 400,
       json: { message: 'Unknown parameter: hitsPerPage' },
     });
@@ -202,12 +210,12 @@ describe('a setting', () => {
     );
 
   test.each(cases('kept'))('%s is stored and returned as %j', async (name, value) => {
-    expect((await ask('PUT', 'plants/settings', { [name]: value })).status).toBe(200);
-    expect((await ask('GET', 'plants/settings')).json[name]).toEqual(value);
+    expect((await requestIndex('PUT', 'plants/settings', { [name]: value })).status).toBe(200);
+    expect((await requestIndex('GET', 'plants/settings')).json[name]).toEqual(value);
   });
 
   test.each(cases('refused'))('%s says that it is not supported as %j', async (name, value) => {
-    expect(await ask('PUT', 'plants/settings', { [name]: value })).toEqual({
+    expect(await requestIndex('PUT', 'plants/settings', { [name]: value })).toEqual({
       status: 400,
       json: { message: `The "${name}" setting is not supported`, status: 400 },
     });
@@ -215,34 +223,36 @@ describe('a setting', () => {
 
   test('is unknown, and nothing of the request is written', async () => {
     const request = { hitsPerPage: 3, optionalwords: ['kelp'] };
-    expect(await ask('PUT', 'plants/settings', request)).toEqual({
+    expect(await requestIndex('PUT', 'plants/settings', request)).toEqual({
       status: 400,
       json: { message: 'Invalid object attributes: optionalwords near line:1 column:32', status: 400 },
     });
-    expect((await ask('GET', 'plants/settings')).json.hitsPerPage).toBe(20);
+    expect((await requestIndex('GET', 'plants/settings')).json.hitsPerPage).toBe(20);
   });
 
   test('renderingContent is in every answer, replaced by that of the query or a rule', async () => {
     const of = (order: string) => ({ facetOrdering: { facets: { order: [order] } } });
-    await ask('PUT', 'plants/settings', { renderingContent: of('kinds') });
+    await requestIndex('PUT', 'plants/settings', { renderingContent: of('kinds') });
     expect((await search({})).json.renderingContent).toEqual(of('kinds'));
     expect((await search({ renderingContent: of('price') })).json.renderingContent).toEqual(of('price'));
-    await ask('PUT', 'plants/rules/r', { consequence: { params: { renderingContent: of('rule') } } });
+    await requestIndex('PUT', 'plants/rules/r', {
+      consequence: { params: { renderingContent: of('rule') } },
+    });
     expect((await search({})).json.renderingContent).toEqual(of('rule'));
   });
 
   test('of words affects the search', async () => {
-    const found = async (query: string, more: object = {}) => idsIn(await search({ query, ...more }));
+    const found = async (query: string, more: object = {}) => getObjectIds(await search({ query, ...more }));
     expect(await found('klep')).toEqual(['2']);
-    await ask('PUT', 'plants/settings', { disableTypoToleranceOnAttributes: ['name', 'sku'] });
+    await requestIndex('PUT', 'plants/settings', { disableTypoToleranceOnAttributes: ['name', 'sku'] });
     expect(await found('klep')).toEqual([]);
-    await ask('PUT', 'plants/settings', {
+    await requestIndex('PUT', 'plants/settings', {
       disableTypoToleranceOnAttributes: [],
       disableTypoToleranceOnWords: ['klep'],
     });
     expect(await found('klep')).toEqual([]);
     expect(await found('dul')).toEqual(['3']);
-    await ask('PUT', 'plants/settings', { disablePrefixOnAttributes: ['name'] });
+    await requestIndex('PUT', 'plants/settings', { disablePrefixOnAttributes: ['name'] });
     expect(await found('dul')).toEqual([]);
     expect(await found('dulse')).toEqual(['3']);
     expect(await found('klp', { disableTypoToleranceOnAttributes: [] })).toEqual([]);
@@ -250,7 +260,7 @@ describe('a setting', () => {
   });
 
   test('of answers affects the answer', async () => {
-    await ask('PUT', 'plants/settings', { responseFields: ['hits', 'nbHits'] });
+    await requestIndex('PUT', 'plants/settings', { responseFields: ['hits', 'nbHits'] });
     expect(Object.keys((await search({})).json).sort()).toEqual(['hits', 'nbHits']);
     expect(Object.keys((await search({ responseFields: ['page'] })).json)).toEqual(['page']);
     expect(await search({ responseFields: ['pages'] })).toMatchObject({ status: 400 });
@@ -266,13 +276,13 @@ describe('a setting', () => {
 describe('a filter', () => {
   test('may weigh more than another', async () => {
     const filters = 'kinds:leaf<score=1> OR kinds:weed<score=2>';
-    expect(idsIn(await search({ filters }))).toEqual(['2', '3', '1']);
+    expect(getObjectIds(await search({ filters }))).toEqual(['2', '3', '1']);
     const { json } = await search({ filters: `${filters} AND price < 25`, getRankingInfo: true });
     const scores = (json.hits as { _rankingInfo: { filters: number } }[]).map(
       ({ _rankingInfo }) => _rankingInfo.filters,
     );
     expect(scores).toEqual([3, 2]);
-    expect(idsIn(await search({ facetFilters: [['kinds:leaf', 'kinds:weed<score=3>']] }))).toEqual([
+    expect(getObjectIds(await search({ facetFilters: [['kinds:leaf', 'kinds:weed<score=3>']] }))).toEqual([
       '2',
       '3',
       '1',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ask, remaining, setUpPlantsIndex } from './testing/plants-index.ts';
+import { requestIndex, fetchAllObjectIds, setUpPlantsIndex } from './testing/plants-index.ts';
 
 setUpPlantsIndex();
 
@@ -40,11 +40,11 @@ describe('POST /1/indexes/{index}/deleteByQuery', () => {
       'filters: Different types are not allowed in the same OR.\nExpected a facet filter which needs to have this form:\n - facet_name:facet_value',
     ],
   ])('refuses %j and deletes nothing', async (request, message) => {
-    expect(await ask('POST', 'plants/deleteByQuery', request)).toEqual({
+    expect(await requestIndex('POST', 'plants/deleteByQuery', request)).toEqual({
       status: 400,
       json: { message, status: 400 },
     });
-    expect(await remaining()).toEqual(['1', '2', '3']);
+    expect(await fetchAllObjectIds()).toEqual(['1', '2', '3']);
   });
 
   test.each<[request: object, left: string[]]>([
@@ -57,8 +57,8 @@ describe('POST /1/indexes/{index}/deleteByQuery', () => {
     [{ filters: 'wild', facetFilters: 'kinds:weed' }, ['1', '2', '3']],
     [{ filters: 'kinds:weed', aroundLatLng: null }, ['1']],
   ])('deletes what passes %j', async (request, left) => {
-    expect((await ask('POST', 'plants/deleteByQuery', request)).status).toBe(200);
-    expect(await remaining()).toEqual(left);
+    expect((await requestIndex('POST', 'plants/deleteByQuery', request)).status).toBe(200);
+    expect(await fetchAllObjectIds()).toEqual(left);
   });
 });
 
@@ -67,34 +67,38 @@ describe('flags in the address', () => {
   const synonym = (objectID: string) => ({ objectID, type: 'synonym', synonyms: [objectID, 'kelp'] });
   const rule = (objectID: string) => ({ objectID, consequence: { hide: [{ objectID: '1' }] } });
   const namesOf = async (kind: 'synonyms' | 'rules', index: string) =>
-    ((await ask('POST', `${index}/${kind}/search`, {})).json.hits as { objectID: string }[]).map(
+    ((await requestIndex('POST', `${index}/${kind}/search`, {})).json.hits as { objectID: string }[]).map(
       ({ objectID }) => objectID,
     );
   beforeEach(async () => {
-    await ask('DELETE', replica);
-    await ask('PUT', 'plants/settings', { replicas: [replica] });
+    await requestIndex('DELETE', replica);
+    await requestIndex('PUT', 'plants/settings', { replicas: [replica] });
   });
 
   test.each(['true', '1'])('=%s are set', async (value) => {
-    await ask('POST', 'plants/synonyms/batch', [synonym('a')]);
-    await ask('POST', `plants/synonyms/batch?forwardToReplicas=${value}&replaceExistingSynonyms=${value}`, [
-      synonym('b'),
-    ]);
+    await requestIndex('POST', 'plants/synonyms/batch', [synonym('a')]);
+    await requestIndex(
+      'POST',
+      `plants/synonyms/batch?forwardToReplicas=${value}&replaceExistingSynonyms=${value}`,
+      [synonym('b')],
+    );
     expect([await namesOf('synonyms', 'plants'), await namesOf('synonyms', replica)]).toEqual([['b'], ['b']]);
-    await ask('POST', 'plants/rules/batch', [rule('a')]);
-    await ask('POST', `plants/rules/batch?forwardToReplicas=${value}&clearExistingRules=${value}`, [
+    await requestIndex('POST', 'plants/rules/batch', [rule('a')]);
+    await requestIndex('POST', `plants/rules/batch?forwardToReplicas=${value}&clearExistingRules=${value}`, [
       rule('b'),
     ]);
     expect([await namesOf('rules', 'plants'), await namesOf('rules', replica)]).toEqual([['b'], ['b']]);
-    await ask('PUT', `plants/settings?forwardToReplicas=${value}`, { hitsPerPage: 7 });
-    expect((await ask('GET', `${replica}/settings`)).json.hitsPerPage).toBe(7);
+    await requestIndex('PUT', `plants/settings?forwardToReplicas=${value}`, { hitsPerPage: 7 });
+    expect((await requestIndex('GET', `${replica}/settings`)).json.hitsPerPage).toBe(7);
   });
 
   test.each(['false', '0', ''])('=%s are not', async (value) => {
-    await ask('POST', 'plants/synonyms/batch', [synonym('a')]);
-    await ask('POST', `plants/synonyms/batch?forwardToReplicas=${value}&replaceExistingSynonyms=${value}`, [
-      synonym('b'),
-    ]);
+    await requestIndex('POST', 'plants/synonyms/batch', [synonym('a')]);
+    await requestIndex(
+      'POST',
+      `plants/synonyms/batch?forwardToReplicas=${value}&replaceExistingSynonyms=${value}`,
+      [synonym('b')],
+    );
     expect([await namesOf('synonyms', 'plants'), await namesOf('synonyms', replica)]).toEqual([
       ['a', 'b'],
       [],
@@ -102,12 +106,12 @@ describe('flags in the address', () => {
   });
 
   test('createIfNotExists=0 creates no record', async () => {
-    await ask('POST', 'plants/9/partial?createIfNotExists=0', { name: 'Never' });
-    expect(await remaining()).toEqual(['1', '2', '3']);
+    await requestIndex('POST', 'plants/9/partial?createIfNotExists=0', { name: 'Never' });
+    expect(await fetchAllObjectIds()).toEqual(['1', '2', '3']);
   });
 
   test('are refused as anything else', async () => {
-    expect(await ask('POST', 'plants/rules/batch?clearExistingRules=yes', [])).toMatchObject({
+    expect(await requestIndex('POST', 'plants/rules/batch?clearExistingRules=yes', [])).toMatchObject({
       status: 400,
       json: { message: 'Invalid value for "clearExistingRules" parameter' },
     });
@@ -116,11 +120,11 @@ describe('flags in the address', () => {
 
 describe('an operation of a partial update', () => {
   const update = async (operation: unknown, attribute = 'price', objectID = '1') => {
-    const { status } = await ask('POST', `plants/${objectID}/partial`, {
+    const { status } = await requestIndex('POST', `plants/${objectID}/partial`, {
       [attribute]: operation,
       name: 'Changed',
     });
-    const { json } = await ask('GET', `plants/${objectID}`);
+    const { json } = await requestIndex('GET', `plants/${objectID}`);
     return { status, value: json[attribute], name: json.name };
   };
   const untouched = { value: 10, name: 'Sea kale' };
@@ -152,8 +156,8 @@ describe('an operation of a partial update', () => {
     ['IncrementSet', 1, true],
     ['IncrementSet', 0, false],
   ])('%s %j creates a record: %s', async (_operation, value, isMade) => {
-    await ask('POST', 'plants/new/partial', { version: { _operation, value } });
-    expect(await ask('GET', 'plants/new')).toMatchObject(
+    await requestIndex('POST', 'plants/new/partial', { version: { _operation, value } });
+    expect(await requestIndex('GET', 'plants/new')).toMatchObject(
       isMade ? { json: { objectID: 'new', version: 1 } } : { status: 404 },
     );
   });

@@ -1,8 +1,14 @@
 import { Hono, type Context } from 'hono';
-import { SearchError } from './errors.ts';
-import { listTargetIndices, isFlagSet } from './forwarding.ts';
+import { SearchError } from './search-error.ts';
+import { listTargetIndices, isFlagSet } from './replica-forwarding.ts';
 import type { RouteDependencies } from './query-routes.ts';
-import { checkNames, readAnyJson, readJson, readQuery, parseInteger } from './request-body.ts';
+import {
+  checkParameterNames,
+  parseAnyJsonBody,
+  parseJsonBody,
+  parseQueryBody,
+  parseInteger,
+} from './request-body.ts';
 import { parseSynonym, type SynonymGroup } from './synonyms.ts';
 
 /** Creates the routes that manage the synonyms of an index. */
@@ -25,7 +31,7 @@ export function createSynonymRoutes(
 
   app.post('/1/indexes/:index/synonyms/batch', async (context) => {
     access.require(context, 'editSettings', context.req.param('index'));
-    const given = await readAnyJson(context);
+    const given = await parseAnyJsonBody(context);
     if (!Array.isArray(given))
       throw new SearchError(400, 'Invalid request body: expected a list of synonyms');
     const added = given.map(parseSynonym).map((group) => [group.objectID, group] as [string, SynonymGroup]);
@@ -40,8 +46,8 @@ export function createSynonymRoutes(
 
   app.post('/1/indexes/:index/synonyms/search', async (context) => {
     access.require(context, 'settings', context.req.param('index'));
-    const asked = await readQuery(context);
-    checkNames(asked, ['hitsPerPage', 'page', 'query', 'type']);
+    const asked = await parseQueryBody(context);
+    checkParameterNames(asked, ['hitsPerPage', 'page', 'query', 'type']);
     const { query = '', type } = asked;
     const page = parseInteger(asked, 'page', 0);
     const hitsPerPage = parseInteger(asked, 'hitsPerPage', 100, 1);
@@ -66,7 +72,7 @@ export function createSynonymRoutes(
     .put(async (context) => {
       access.require(context, 'editSettings', context.req.param('index'));
       const { objectID } = context.req.param();
-      const group = parseSynonym({ ...(await readJson(context)), objectID });
+      const group = parseSynonym({ ...(await parseJsonBody(context)), objectID });
       return context.json({
         ...write(context, (synonyms) => [...synonyms, [objectID, group]]),
         id: objectID,

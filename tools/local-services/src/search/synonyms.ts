@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SearchError } from './errors.ts';
+import { SearchError } from './search-error.ts';
 
 const words = z.array(z.string().min(1));
 const id = z.string().min(1);

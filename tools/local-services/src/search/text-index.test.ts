@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import MiniSearch from 'minisearch';
 import { expect } from 'vitest';
 import { parseSettings } from './settings.ts';
-import { foldWords } from './text.ts';
+import { foldWords } from './tokenize.ts';
 import { TextIndex } from './text-index.ts';
 
 const text = fc

@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch';
-import { getText, type SearchRecord } from './attributes.ts';
-import type { Work } from './background-work.ts';
+import { getText, type SearchRecord } from './record-attributes.ts';
+import type { BackgroundTask } from './background-work.ts';
 import { findCompoundParts } from './compounds.ts';
 import type { IndexSettings } from './settings.ts';
-import { foldWords } from './text.ts';
-import { Vocabulary, type MatchOptions, type TermMatch } from './vocabulary.ts';
+import { foldWords } from './tokenize.ts';
+import { Vocabulary, type MatchOptions, type TermMatch } from './term-vocabulary.ts';
 
 /** The records that contain a word, by number. */
 export interface WordHits {
@@ -133,7 +133,7 @@ export class TextIndex {
   }
 
   /** Counts the words of records before they are added: the parts of compounds are known only when all words are. */
-  *prepare(records: readonly SearchRecord[]): Work {
+  *prepare(records: readonly SearchRecord[]): BackgroundTask {
     if (this.#compoundAttributes.size === 0) return;
     for (const record of records) {
       this.#countCompounds(record, 1);

@@ -1,12 +1,12 @@
 import type { Language } from './language.ts';
 import { planQuery, queryWords, type PlannedWord, type PlanOptions, type QueryPlan } from './query-plan.ts';
 import type { IndexSettings } from './settings.ts';
-import { foldWords, tokenize } from './text.ts';
+import { foldWords, tokenize } from './tokenize.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TextIndex, WordAnswer } from './text-index.ts';
 
 /** The records that match a query, by number, with their relevance. */
-export interface Matches {
+export interface RankedMatches {
   /** In no particular order. */
   readonly numbers: readonly number[];
   /** Number of the query's words that a record contains. */
@@ -19,7 +19,7 @@ export interface Matches {
 }
 
 /** How to highlight a term of the index. */
-export interface Mark {
+export interface TermMark {
   /** Number of letters to highlight. */
   readonly length: number;
   /** Indices of the query's words that it matches, from 0. */
@@ -27,9 +27,9 @@ export interface Mark {
 }
 
 export interface TextAnswer {
-  readonly matches: Matches;
+  readonly matches: RankedMatches;
   /** By term. */
-  readonly marks: ReadonlyMap<string, Mark>;
+  readonly marks: ReadonlyMap<string, TermMark>;
   /** The words that were searched for, folded. */
   readonly words: readonly string[];
 }
@@ -149,7 +149,7 @@ function findPlans(
   lookUp: LookUp,
   mayLack: MayLack,
 ): TextAnswer {
-  const marks = new Map<string, Mark>();
+  const marks = new Map<string, TermMark>();
   const found = plans.map((plan) => plan.map((word) => ({ word, ...lookUp(word) })));
   const capacity = found[0]?.[0]?.hits.scores.length ?? 0;
   const matches = {
@@ -176,7 +176,11 @@ interface FoundWord extends WordAnswer {
  * Adds the records that contain every required word of a plan, and at least one word. If several plans find a record, the one with
  * more words counts, then the one with fewer typos, then the one with the higher score.
  */
-function addMatches(matches: Matches & { numbers: number[] }, plan: readonly FoundWord[], mayLack: MayLack) {
+function addMatches(
+  matches: RankedMatches & { numbers: number[] },
+  plan: readonly FoundWord[],
+  mayLack: MayLack,
+) {
   const required = plan.filter(({ word }) => !mayLack(word)).map(({ hits }) => hits);
   const [rarest] = required.toSorted((left, right) => left.numbers.length - right.numbers.length);
   const candidates = rarest?.numbers ?? new Set(plan.flatMap(({ hits }) => hits.numbers));
@@ -213,7 +217,7 @@ function answeredBy(plan: readonly FoundWord[], number: number): number {
 }
 
 /** A term may match several words, and as a prefix of different lengths: the longest highlight wins. */
-function addMark(marks: Map<string, Mark>, term: string, { length, answers }: Mark) {
+function addMark(marks: Map<string, TermMark>, term: string, { length, answers }: TermMark) {
   const known = marks.get(term);
   marks.set(term, {
     length: Math.max(length, known?.length ?? 0),

@@ -11,7 +11,7 @@ const contentDirectory = resolve(import.meta.dirname, '../../../content');
 export const content = await loadContent(contentDirectory);
 
 /** A day without reduced prices. */
-export const ordinaryDay = () => new Date('2026-06-01T10:00:00Z');
+export const getOrdinaryDay = () => new Date('2026-06-01T10:00:00Z');
 
 export interface ListeningSearch {
   /** `http://127.0.0.1:…` */
@@ -23,7 +23,7 @@ export interface ListeningSearch {
 
 /** Starts the search service with the shop's content on a free port. */
 export async function listenSearch(options: Partial<SearchOptions> = {}): Promise<ListeningSearch> {
-  const app = createSearch({ content, clock: ordinaryDay, ...options });
+  const app = createSearch({ content, clock: getOrdinaryDay, ...options });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `127.0.0.1:${(server.address() as AddressInfo).port}`;

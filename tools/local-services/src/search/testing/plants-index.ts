@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach } from 'vitest';
 import { createSearch, localSearchCredentials } from '../search.ts';
-import { content, ordinaryDay } from './listening-search.ts';
+import { content, getOrdinaryDay } from './listening-search.ts';
 
 const { appId, adminKey } = localSearchCredentials;
 export const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': adminKey };
@@ -10,9 +10,9 @@ export const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key':
 export type AnyJson = any;
 
 const database = new DatabaseSync(':memory:');
-export const app = createSearch({ content, clock: ordinaryDay, database });
+export const app = createSearch({ content, clock: getOrdinaryDay, database });
 
-export async function ask(method: string, path: string, body?: unknown) {
+export async function requestIndex(method: string, path: string, body?: unknown) {
   const response = await app.request(`/1/indexes/${path}`, {
     method,
     headers,
@@ -32,17 +32,17 @@ const indexSettings = {
   customRanking: ['asc(price)'],
 };
 
-export const search = (parameters: object) => ask('POST', 'plants/query', parameters);
-export const idsIn = ({ json }: { readonly json: AnyJson }) =>
+export const search = (parameters: object) => requestIndex('POST', 'plants/query', parameters);
+export const getObjectIds = ({ json }: { readonly json: AnyJson }) =>
   (json.hits as { objectID: string }[]).map(({ objectID }) => objectID);
-export const remaining = async () => idsIn(await search({}));
+export const fetchAllObjectIds = async () => getObjectIds(await search({}));
 
 /** Starts the services before the tests of a file, and closes them afterwards. */
 export function setUpPlantsIndex(): void {
   beforeEach(async () => {
-    await ask('DELETE', 'plants');
-    await ask('PUT', 'plants/settings', indexSettings);
-    await ask('POST', 'plants/batch', {
+    await requestIndex('DELETE', 'plants');
+    await requestIndex('PUT', 'plants/settings', indexSettings);
+    await requestIndex('POST', 'plants/batch', {
       requests: plants.map((body) => ({ action: 'updateObject', body })),
     });
   });

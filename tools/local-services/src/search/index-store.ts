@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { migrate, runTransaction } from '../database.ts';
-import type { SearchRecord } from './attributes.ts';
+import type { SearchRecord } from './record-attributes.ts';
 import type { ApiKey, KeyStore } from './api-keys.ts';
 import type { IndexChange, IndexContents } from './indices.ts';
 import type { Rule } from './rules.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type FieldMessages = Readonly<Record<string, string>>;
 
 /** Returns the first error message of each field; `form` for those of the form as a whole. */
-export function findFirstMessages(error: z.ZodError): FieldMessages {
+export function findFirstErrorMessages(error: z.ZodError): FieldMessages {
   const messages: Record<string, string> = {};
   for (const issue of error.issues) messages[String(issue.path[0] ?? 'form')] ??= issue.message;
   return messages;

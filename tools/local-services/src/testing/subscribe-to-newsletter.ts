@@ -1,5 +1,5 @@
 /** Subscribes an address to the newsletter of the services at `origin`, and confirms it with the link in the mail. */
-export async function joinClub(origin: string, email: string): Promise<void> {
+export async function subscribeToNewsletter(origin: string, email: string): Promise<void> {
   await fetch(`${origin}/newsletter/subscriptions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

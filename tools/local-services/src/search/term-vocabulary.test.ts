@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { calculateEditDistance } from './edit-distance.ts';
-import { Vocabulary, type MatchOptions } from './vocabulary.ts';
+import { Vocabulary, type MatchOptions } from './term-vocabulary.ts';
 
 const terms = new Vocabulary(['serum', 'serummer', 'sebum', 'balm', 'calm', 'moisturiser', 'oil', 'oat']);
 const found = (word: string, options: Partial<MatchOptions> = {}) =>

@@ -6,7 +6,7 @@ import { Hono, type Context } from 'hono';
 import { localeOfPath, locales } from '@marehalm/shop';
 import { cacheOfPages, cacheRules } from './cache-rules.ts';
 import { negotiateEncoding } from './content-encoding.ts';
-import { appliesTo, type HeaderRule, parseHeaderRules } from './header-rules.ts';
+import { matchesPath, type HeaderRule, parseHeaderRules } from './header-rules.ts';
 
 /** An old URL of the CMS, and its new one. */
 export interface StaticRedirect {
@@ -208,7 +208,7 @@ async function sendFile(
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   });
-  for (const rule of rules) if (appliesTo(rule, path)) headers.set(rule.name, rule.value);
+  for (const rule of rules) if (matchesPath(rule, path)) headers.set(rule.name, rule.value);
   if (status === 404) headers.set('Cache-Control', 'no-store');
 
   const encoded = await negotiateEncoding(file, context.req.header('accept-encoding'));

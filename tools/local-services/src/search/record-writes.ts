@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SearchRecord } from './attributes.ts';
-import { SearchError } from './errors.ts';
+import type { SearchRecord } from './record-attributes.ts';
+import { SearchError } from './search-error.ts';
 import { matchesFilter, type Filter } from './filters.ts';
 import { emptyContents, type Indices } from './indices.ts';
 import { parseQueryParameters, parseParameters } from './query-parameters.ts';

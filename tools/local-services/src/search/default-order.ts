@@ -1,21 +1,21 @@
-import type { Work } from './background-work.ts';
-import type { Corpus } from './corpus.ts';
+import type { BackgroundTask } from './background-work.ts';
+import type { RecordCorpus } from './corpus.ts';
 import { compareBy } from './ranking.ts';
 import type { IndexSettings } from './settings.ts';
 
-/** Records that one step of {@link StandingOrder.prepare} sorts. */
+/** Records that one step of {@link DefaultOrder.prepare} sorts. */
 const RECORDS_PER_STEP = 5000;
 
 /** The order of all records for an empty query. It is kept between searches and updated after changes. */
-export class StandingOrder {
-  readonly #corpus: Corpus;
+export class DefaultOrder {
+  readonly #corpus: RecordCorpus;
   readonly #settings: Pick<IndexSettings, 'ranking' | 'customRanking'>;
   #numbers: number[] = [];
   #version = -1;
   /** Numbers below this are sorted. */
   #capacity = 0;
 
-  constructor(corpus: Corpus, settings: Pick<IndexSettings, 'ranking' | 'customRanking'>) {
+  constructor(corpus: RecordCorpus, settings: Pick<IndexSettings, 'ranking' | 'customRanking'>) {
     this.#corpus = corpus;
     this.#settings = settings;
   }
@@ -27,7 +27,7 @@ export class StandingOrder {
   }
 
   /** Prepares {@link numbers} step by step. */
-  *prepare(): Work {
+  *prepare(): BackgroundTask {
     while (!this.#advance(RECORDS_PER_STEP)) yield;
   }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   requireAccountPayload,
-  askAccount,
+  requestAccountMutation,
   findMailedKey,
   findMailedLink,
   logIn,
@@ -11,7 +11,7 @@ import {
   password,
 } from './test-account.ts';
 import { getStorefrontSchema } from './storefront-schema.ts';
-import { mutate, requirePayload, fetchCart } from './test-cart.ts';
+import { requestCartMutation, requirePayload, fetchCart } from './test-cart.ts';
 import { order, waitForOutcome, pay, createReadyCart, skagen, submit } from './test-order.ts';
 import { shop, setUpAccountShop } from './test-account-shop.ts';
 
@@ -107,7 +107,7 @@ describe('a stranger', () => {
   beforeEach(async () => {
     const account = await createAccount(shop);
     const { customerAddress } = await requireAccountPayload(
-      askAccount(shop, 'customerAddressCreate', {
+      requestAccountMutation(shop, 'customerAddressCreate', {
         customerAccessToken: account.token,
         address: { address1: 'Havnegade 2', zip: '1058', city: 'København', country: 'DK' },
       }),
@@ -124,7 +124,7 @@ describe('a stranger', () => {
     ['customerDefaultAddressUpdate', () => ({ addressId: owner.addressId })],
   ])('%s finds no address of another customer', async (mutation, args) => {
     const payload = await requireAccountPayload(
-      askAccount(shop, mutation, { customerAccessToken: stranger, ...args() }),
+      requestAccountMutation(shop, mutation, { customerAccessToken: stranger, ...args() }),
     );
     expect(payload.customerUserErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
   });
@@ -136,10 +136,12 @@ describe('a stranger', () => {
     const email = createEmail();
     if (kind === 'password-reset') {
       await createAccount(shop, email);
-      await requireAccountPayload(askAccount(shop, 'customerRecover', { email }));
+      await requireAccountPayload(requestAccountMutation(shop, 'customerRecover', { email }));
     } else {
       await order(shop, await createReadyCart(shop, { email }));
-      await requireAccountPayload(askAccount(shop, 'customerCreate', { input: { email, password } }));
+      await requireAccountPayload(
+        requestAccountMutation(shop, 'customerCreate', { input: { email, password } }),
+      );
     }
     const { token: key } = findMailedKey(findMailedLink(shop, email, kind) ?? '');
     expect(key).not.toBe('');
@@ -147,7 +149,7 @@ describe('a stranger', () => {
       t: owner.token,
     });
     const args = { id: data.customer.id, input: { ...input(key), password: 'Mine-now-2026' } };
-    const payload = await requireAccountPayload(askAccount(shop, mutation, args));
+    const payload = await requireAccountPayload(requestAccountMutation(shop, mutation, args));
     expect(payload).toMatchObject({ customer: null, customerUserErrors: [{ code: 'TOKEN_INVALID' }] });
     expect(await logIn(shop, owner.email)).toBeTruthy();
   });
@@ -162,7 +164,7 @@ describe('a stranger', () => {
         'INVALID_DELIVERY_ADDRESS_ID',
       ],
     ] as const) {
-      const { cart, userErrors } = await requirePayload(mutate(shop, 'cartCreate', { input }));
+      const { cart, userErrors } = await requirePayload(requestCartMutation(shop, 'cartCreate', { input }));
       expect({ cart, userErrors }).toMatchObject({ cart: null, userErrors: [{ code }] });
     }
   });
@@ -171,13 +173,13 @@ describe('a stranger', () => {
     const { id: cartId } = await createReadyCart(shop, { token: stranger });
     const addresses = [{ address: { copyFromCustomerAddressId: owner.addressId } }];
     const { userErrors } = await requirePayload(
-      mutate(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }),
+      requestCartMutation(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }),
     );
     expect(userErrors).toMatchObject([{ code: 'INVALID_DELIVERY_ADDRESS_ID' }]);
     // Nor into the cart of a guest, who may say any e-mail address.
     const guest = await createReadyCart(shop, { email: owner.email });
     const refused = await requirePayload(
-      mutate(shop, 'cartDeliveryAddressesAdd', { cartId: guest.id, addresses }),
+      requestCartMutation(shop, 'cartDeliveryAddressesAdd', { cartId: guest.id, addresses }),
     );
     expect(refused.userErrors).toMatchObject([{ code: 'INVALID_DELIVERY_ADDRESS_ID' }]);
   });
@@ -205,7 +207,7 @@ describe('a stranger', () => {
         ['guess', 'dk'],
         ['', 'dk'],
       ] as const) {
-        const { errors, data } = await askAccount(
+        const { errors, data } = await requestAccountMutation(
           shop,
           mutation,
           { customerAccessToken, ...args },
@@ -225,7 +227,9 @@ describe('a stranger', () => {
       [`${bare}?key=${'0'.repeat(32)}`, 'dk'],
       [owner.cartId, 'no'],
     ] as const) {
-      const payload = await requirePayload(mutate(shop, mutation, { cartId, ...args }, { market }));
+      const payload = await requirePayload(
+        requestCartMutation(shop, mutation, { cartId, ...args }, { market }),
+      );
       expect(payload).toMatchObject({ cart: null, userErrors: [{ field: ['cartId'] }] });
     }
   });

@@ -35,7 +35,7 @@ export interface Sources {
  *
  * @throws PushError `source` when one of them fails or sends invalid data
  */
-export async function readSources({ cmsUrl, shops }: Configuration): Promise<Sources> {
+export async function fetchSources({ cmsUrl, shops }: Configuration): Promise<Sources> {
   const [contents, sold] = await Promise.all([
     Promise.all(localeCodes.map(async (locale) => [locale, await readContent(cmsUrl, locale)] as const)),
     Promise.all(marketIds.map((id) => readShop(id, shops[id]))),

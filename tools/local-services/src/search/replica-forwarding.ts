@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { SearchError } from './errors.ts';
+import { SearchError } from './search-error.ts';
 import { getReplicas, type Indices } from './indices.ts';
 
 /**

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fc, test as property } from '@fast-check/vitest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStaticShop } from './static.ts';
+import { createStaticShop } from './static-shop.ts';
 import { serve } from './testing/serve.ts';
 
 const asset = '/assets/entry-Ab_3-xYz.js';

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { foldWords, tokenize } from './text.ts';
+import { foldWords, tokenize } from './tokenize.ts';
 
 describe('tokenize()', () => {
   test.each([

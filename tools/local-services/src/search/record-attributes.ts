@@ -23,7 +23,7 @@ export function getText(record: unknown, path: string): string {
  * Returns the parts of `record` under `paths`: `*` is everything, `-name` excludes an attribute, a path includes what is below it.
  * Always includes the `objectID`.
  */
-export function pick(record: SearchRecord, paths: readonly string[]): SearchRecord {
+export function pickAttributes(record: SearchRecord, paths: readonly string[]): SearchRecord {
   const wanted = paths.filter((path) => !path.startsWith('-'));
   const unwanted = new Set(paths.filter((path) => path.startsWith('-')).map((path) => path.slice(1)));
   const everything = wanted.includes('*') || (wanted.length === 0 && unwanted.size > 0);

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { matchesPattern, type ApiKeys, type Grant, type Right } from './api-keys.ts';
-import { SearchError } from './errors.ts';
+import { SearchError } from './search-error.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -53,14 +53,14 @@ export function createAccess(appId: string, keys: ApiKeys, clock: () => Date): A
         throw new SearchError(403, 'Method not allowed with this source IP');
       }
       if (most > 0 && countUse(value, address) > most) throw new SearchError(429, 'Too Many Requests');
-      if (indexName !== undefined) requireIndex(grant, indexName);
+      if (indexName !== undefined) requireIndexAccess(grant, indexName);
       return grant;
     },
   };
 }
 
 /** @throws SearchError 403 when the key does not allow this index. */
-export function requireIndex({ indexes }: Grant, indexName: string): void {
+export function requireIndexAccess({ indexes }: Grant, indexName: string): void {
   if (indexes.every((names) => names.some((pattern) => matchesPattern(indexName, pattern)))) return;
   throw new SearchError(403, 'Index not allowed with this API key');
 }

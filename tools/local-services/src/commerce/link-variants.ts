@@ -2,7 +2,7 @@ import { toGlobalId } from './global-ids.ts';
 import type { CatalogueProduct, Variant } from './shop-catalogue.ts';
 
 /** Returns the product with its variants, which reference it and are numbered after it. */
-export function withVariants(
+export function linkVariants(
   product: Omit<CatalogueProduct, 'variants'>,
   variants: readonly Omit<Variant, 'id' | 'product'>[],
 ): CatalogueProduct {

@@ -1,4 +1,4 @@
-import { getValues, type SearchRecord } from './attributes.ts';
+import { getValues, type SearchRecord } from './record-attributes.ts';
 
 /** Stores the text values of one attribute by record number. Each value has an id, so that counting compares no text. */
 export class FacetColumn {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /** In a `params` string a flag is a text, and old clients send `1` and `0`. */
-export const flag = z.union([
+export const flagSchema = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
 ]);
 
-const off = flag.refine((value) => !value);
+const off = flagSchema.refine((value) => !value);
 const noText = z.literal('');
 const emptyList = z.union([z.array(z.unknown()).max(0), z.enum(['', '[]'])]);
 const emptyObject = z.union([
@@ -32,7 +32,7 @@ export const unsupportedSettings = {
   attributeCriteriaComputedByMinProximity: z.nullish(off),
   disableExactOnAttributes: z.nullish(emptyList),
   enablePersonalization: z.nullish(off),
-  enableReRanking: z.nullish(flag),
+  enableReRanking: z.nullish(flagSchema),
   exactOnSingleWordQuery: z.nullish(z.literal('attribute')),
   minProximity: z.nullish(z.union([z.literal(1), z.literal('1')])),
   mode: z.nullish(z.literal('keywordSearch')),
