@@ -12,7 +12,7 @@ import type * as configurations from './site/configuration.ts';
 // Vite bundles this file without the condition that takes libraries from source; Node has it.
 const load = createRequire(import.meta.url);
 const { hrefFor, localeCodes } = load('@marehalm/shop') as typeof shop;
-const { contentUpdates } = load('@marehalm/media/content-updates') as typeof updates;
+const { createContentUpdatesPlugin } = load('@marehalm/media/content-updates') as typeof updates;
 const { staticRouter } = load('@marehalm/static-router/vite') as typeof library;
 const { compileShopMessages } = load('./site/compile-messages.ts') as typeof messages;
 const { parseConfiguration } = load('./site/configuration.ts') as typeof configurations;
@@ -40,7 +40,7 @@ export default defineConfig({
   plugins: [
     compileShopMessages(),
     // `npm run dev` names the file.
-    contentUpdates(process.env['MAREHALM_CONTENT_STATUS'], () =>
+    createContentUpdatesPlugin(process.env['MAREHALM_CONTENT_STATUS'], () =>
       (load('./media/make-media.ts') as typeof media).makeShopMedia(),
     ),
     staticRouter({ layers: ['tokens', 'base', 'components', 'blocks', 'pages'], chunks, loadedChunks }),

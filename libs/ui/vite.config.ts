@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
  * Copies the stylesheets of the tokens unchanged, and the font files next to the styles that refer to them, so that the built
  * package needs no bundler to find them.
  */
-function tokensAndFonts(): Plugin {
+function copyTokensAndFonts(): Plugin {
   return {
     name: 'marehalm:tokens-and-fonts',
     apply: 'build',
@@ -33,7 +33,7 @@ function tokensAndFonts(): Plugin {
 }
 
 /** Removes comments and unneeded space. */
-const minified = (css: string) =>
+const minifyCss = (css: string) =>
   css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ')
@@ -46,7 +46,7 @@ const LAYERS = '@layer tokens,base,components,blocks,pages;';
  * Prepends the element defaults to the components' styles, and writes them separately as well: `css/defaults.css`, and one sheet
  * per component.
  */
-function stylesOfComponents(): Plugin {
+function createComponentStyles(): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'marehalm:styles-of-components',
@@ -56,7 +56,7 @@ function stylesOfComponents(): Plugin {
     },
     async closeBundle() {
       const file = join(root, 'dist/style.css');
-      const defaults = minified(createKitDefaults());
+      const defaults = minifyCss(createKitDefaults());
       writeFileSync(file, `${LAYERS}${defaults}${readFileSync(file, 'utf8')}`);
       mkdirSync(join(root, 'dist/css'), { recursive: true });
       writeFileSync(join(root, 'dist/css/defaults.css'), LAYERS + defaults);
@@ -65,7 +65,7 @@ function stylesOfComponents(): Plugin {
         const { code } = await preprocessCSS(readFileSync(source, 'utf8'), source, config);
         writeFileSync(
           join(root, 'dist/css', basename(sheet).replace('.module', '')),
-          LAYERS + minified(code),
+          LAYERS + minifyCss(code),
         );
       }
     },
@@ -75,7 +75,7 @@ function stylesOfComponents(): Plugin {
 /** The published package: one ES module per component, one stylesheet, the tokens unchanged. */
 export default defineConfig({
   root,
-  plugins: [react(), tokensAndFonts(), stylesOfComponents()],
+  plugins: [react(), copyTokensAndFonts(), createComponentStyles()],
   css: { modules: { generateScopedName: createScopedName } },
   build: {
     outDir: 'dist',

@@ -1,6 +1,6 @@
 import { getHeading, submitLogIn, createAccountWithAddress, testPassword } from './account.ts';
 import { germanShopper, field, fillAddress, toLocalizedPath, main, press } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import type { FaultName } from './faults.ts';
 import { message, type Locale } from './messages.ts';
 import { expect } from './test.ts';
@@ -166,7 +166,7 @@ export const accountJourneys: Readonly<Record<string, Journey>> = {
             .fill('Ida');
           await clubEmail(visit).fill(clubMember(locale));
           const policy = main(page).getByRole('checkbox').last();
-          if (!(await policy.isChecked())) await choose(policy);
+          if (!(await policy.isChecked())) await chooseOption(policy);
           await press(page, locale, 'newsletter.submit');
         },
         async expectFailure(visit, { how }) {

@@ -26,7 +26,7 @@ import {
   press,
   getStreet,
 } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { message } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { expectOrderOnOnePage } from './print.ts';
@@ -125,7 +125,7 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     await field(page, locale, 'account.currentPassword').fill(testPassword);
     await press(page, locale, 'account.savePassword');
     await expect(main(page).getByText(message(locale, 'account.passwordSaved'))).toBeVisible();
-    await choose(main(page).getByRole('checkbox', { name: message(locale, 'account.consent') }));
+    await chooseOption(main(page).getByRole('checkbox', { name: message(locale, 'account.consent') }));
     await press(page, locale, 'account.saveConsent');
     await expect(main(page).getByText(message(locale, 'account.consentGiven'))).toBeVisible();
     if (isCompleteRun) await expectNoAxeViolations(page);

@@ -8,7 +8,7 @@ import {
   getTotalsRow,
   switchMarket,
 } from './bag.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
 import { locales, message } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
@@ -176,7 +176,7 @@ for (const locale of sampleCases(locales)) {
     }[locale];
     const market = locale === 'en' ? 'int' : 'dk';
     await openPage(page, paths.card);
-    await choose(page.getByRole('radio', { name: paths.amount, exact: true }));
+    await chooseOption(page.getByRole('radio', { name: paths.amount, exact: true }));
     for (const [key, value] of [
       ['recipientName', 'Inge'],
       ['recipientEmail', 'inge@example.com'],
@@ -224,7 +224,7 @@ test('opening and closing the samples adds none', { tag: '@all' }, async ({ page
   const choosing = drawer.getByRole('button', { name: t('samples.choose') });
   await choosing.click();
   const samples = drawer.getByRole('group', { name: t('samples.title', { limit: 3 }) });
-  await choose(samples.getByRole('checkbox', { name: 'Lee Serum, 2 ml' }));
+  await chooseOption(samples.getByRole('checkbox', { name: 'Lee Serum, 2 ml' }));
   await samples.getByRole('button', { name: t('samples.notNow') }).click();
   await expect(choosing).toBeVisible();
   await expect(drawer.getByText(t('samples.count', { selected: 0, limit: 3 }))).toBeVisible();

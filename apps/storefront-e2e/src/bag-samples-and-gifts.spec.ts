@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { addToBag, fetchCommerceCart, getTotalsRow } from './bag.ts';
 import { message } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
@@ -64,7 +64,7 @@ test.describe('in a low viewport', () => {
     await drawer.getByRole('button', { name: t('samples.choose') }).click();
     const samples = drawer.getByRole('group', { name: t('samples.title', { limit: 3 }) });
     for (const name of ['Lee Serum, 2 ml', 'Still Cream, 2 ml', 'Golden Face Oil, 1 ml'])
-      await choose(samples.getByRole('checkbox', { name }));
+      await chooseOption(samples.getByRole('checkbox', { name }));
     await samples.getByRole('button', { name: t('samples.save') }).scrollIntoViewIfNeeded();
     const fourth = samples.getByRole('listitem').filter({ hasText: 'Slow Night Cream, 2 ml' });
     await fourth.getByRole('checkbox').click({ force: true });
@@ -86,7 +86,7 @@ test('shopper can choose three free samples and no fourth, and the cart has the 
   const samples = drawer.getByRole('group', { name: t('samples.title', { limit: 3 }) });
   await expect(samples.getByRole('checkbox', { name: 'Bright Morning C Serum, 1 ml' })).toBeDisabled();
   for (const name of ['Lee Serum, 2 ml', 'Still Cream, 2 ml', 'Golden Face Oil, 1 ml'])
-    await choose(samples.getByRole('checkbox', { name }));
+    await chooseOption(samples.getByRole('checkbox', { name }));
   await expect(samples.getByText(t('samples.count', { selected: 3, limit: 3 }))).toBeVisible();
 
   const fourth = samples.getByRole('checkbox', { name: 'Slow Night Cream, 2 ml' });
@@ -121,7 +121,7 @@ test(
     const drawer = await addToBag(page, 'en');
     await drawer.getByRole('button', { name: t('samples.choose') }).click();
     for (const name of [soldOut.name, 'Still Cream, 2 ml'])
-      await choose(drawer.getByRole('checkbox', { name }));
+      await chooseOption(drawer.getByRole('checkbox', { name }));
     await drawer.getByRole('button', { name: t('samples.save') }).click();
     const packed = async () => (await fetchCommerceCart(page, shop, 'no'))?.map(({ sku }) => sku).sort();
     await expect.poll(packed).toEqual(chosen);

@@ -1,4 +1,4 @@
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import {
   addToBag,
   getBagButton,
@@ -218,7 +218,7 @@ test('lines and undo of two sizes of a product have distinct names', async ({ pa
   const lines = drawer.getByRole('listitem').filter({ hasText: product });
   await expect(getQuantityField(drawer, 'en', product)).toBeVisible();
   await page.keyboard.press('Escape');
-  await choose(page.getByRole('main').getByRole('radio').first());
+  await chooseOption(page.getByRole('main').getByRole('radio').first());
   await addToBag(page, 'en');
   await expect(lines).toHaveCount(2);
   for (const [place, size] of ['15 ml travel size', '50 ml'].entries()) {
@@ -247,7 +247,7 @@ test(
   async ({ page }) => {
     for (const name of ['Ida', 'Bo']) {
       await openPage(page, '/product/gift-card');
-      await choose(page.getByRole('radio', { name: '€40', exact: true }));
+      await chooseOption(page.getByRole('radio', { name: '€40', exact: true }));
       await page.getByRole('main').getByLabel(t('giftCard.recipientName')).fill(name);
       await page.getByRole('main').getByLabel(t('giftCard.recipientEmail')).fill(`${name}@example.com`);
       await addToBag(page, 'en');
@@ -274,14 +274,14 @@ test(
 test('sold-out size is marked and cannot be added', async ({ page }) => {
   await openPage(page, '/product/rain-conditioner');
   const sizes = page.getByRole('group', { name: t('product.size') });
-  await choose(sizes.getByRole('radio', { name: '500 ml refill' }));
+  await chooseOption(sizes.getByRole('radio', { name: '500 ml refill' }));
   const soldOut = sizes.getByRole('radio', { name: '500 ml refill' });
   await expect(soldOut).toHaveAccessibleDescription(/Sold out/);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: t('product.addToBag') })).toHaveCount(0);
   await expect(getBagButton(page, 'en', 0)).toBeVisible();
 
-  await choose(sizes.getByRole('radio', { name: '250 ml' }));
+  await chooseOption(sizes.getByRole('radio', { name: '250 ml' }));
   await addToBag(page, 'en');
 });
 
@@ -299,7 +299,7 @@ test('shopper who switches the market keeps the bag, with the prices of the new 
     .getByRole('button', { name: t('site.languageAndCurrency') })
     .click();
   const preferences = page.getByRole('dialog', { name: t('site.languageAndCurrency') });
-  await choose(preferences.getByRole('radio', { name: /Norway/ }));
+  await chooseOption(preferences.getByRole('radio', { name: /Norway/ }));
   await preferences.getByRole('button', { name: t('preferences.save') }).click();
   await expect(preferences).toBeHidden();
   await expect(page.getByRole('main').getByText('NOK 579').first()).toBeVisible();
@@ -321,7 +321,7 @@ test('language switch on a product page keeps the bag', { tag: '@all' }, async (
     .getByRole('button', { name: t('site.languageAndCurrency') })
     .click();
   const preferences = page.getByRole('dialog', { name: t('site.languageAndCurrency') });
-  await choose(preferences.getByRole('radio', { name: 'Dansk' }));
+  await chooseOption(preferences.getByRole('radio', { name: 'Dansk' }));
   await expect(page).toHaveURL(leeSerum.path);
   await preferences.getByRole('button', { name: t('preferences.save') }).click();
   await expect(page).toHaveURL('/da/produkt/lae-serum');

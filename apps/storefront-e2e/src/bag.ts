@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { message, type Locale } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
 
@@ -87,7 +87,7 @@ export async function switchMarket(page: Page, locale: Locale, market: RegExp): 
   const title = message(locale, 'site.languageAndCurrency');
   await page.getByRole('banner').getByRole('button', { name: title }).click();
   const preferences = page.getByRole('dialog', { name: title });
-  await choose(preferences.getByRole('radio', { name: market }));
+  await chooseOption(preferences.getByRole('radio', { name: market }));
   await preferences.getByRole('button', { name: message(locale, 'preferences.save') }).click();
   await expect(preferences).toBeHidden();
 }

@@ -11,7 +11,7 @@ import {
   goToReview,
   fillCheckout,
 } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { message, type Locale } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
@@ -71,9 +71,9 @@ test('new total is announced after another delivery is chosen', async ({ page })
   await expect(home).toBeVisible();
   const news = said(page).filter({ hasText: '434' });
   await expect(news).toHaveCount(0);
-  await choose(home);
+  await chooseOption(home);
   await expect(news).toHaveText(replaceSpaces(message('da', 'checkout.totalChanged', { total: '434 kr.' })));
-  await choose(
+  await chooseOption(
     main(page)
       .getByRole('radio', { name: /^Pakkeshop/ })
       .first(),

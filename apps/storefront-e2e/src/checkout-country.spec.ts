@@ -17,7 +17,7 @@ import {
   goToReview,
   type Shopper,
 } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expectAccessibleInAllViewports } from './viewport-checks.ts';
 import { message, type Locale } from './messages.ts';
@@ -145,7 +145,7 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
         .getByRole('button', { name: t('site.languageAndCurrency') })
         .click();
       const dialog = page.getByRole('dialog', { name: t('site.languageAndCurrency') });
-      await choose(dialog.getByRole('radio', { name: /EUR/ }));
+      await chooseOption(dialog.getByRole('radio', { name: /EUR/ }));
       await dialog.getByRole('button', { name: t('preferences.save') }).click();
       await expect(
         main(page)

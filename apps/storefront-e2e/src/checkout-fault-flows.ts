@@ -12,7 +12,7 @@ import {
   goToCheckout,
   getStreet,
 } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { message } from './messages.ts';
 import { expect } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -161,7 +161,7 @@ export const checkoutJourneys: Readonly<Record<string, Journey>> = {
         service: 'commerce',
         async open({ page, locale }) {
           await press(page, locale, 'checkout.continueToDelivery');
-          await choose(main(page).getByRole('radio').nth(1));
+          await chooseOption(main(page).getByRole('radio').nth(1));
         },
         async reopen({ page, locale }) {
           await openPage(page, toLocalizedPath(locale, '/checkout#delivery'));

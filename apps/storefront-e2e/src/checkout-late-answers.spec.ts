@@ -14,7 +14,7 @@ import {
   goToReview,
   type Shopper,
 } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { FAULT_ERRORS_PATTERN } from './faults.ts';
 import { holdRequests } from './hold-requests.ts';
 import { message } from './messages.ts';
@@ -62,7 +62,7 @@ for (const [what, shopper, chosen] of sampleCases([
     await reachDelivery(page, shopper, 'sidste-valg@example.com');
     const letAnswersCome = await holdRequests(page, commerce);
     await press(page, locale, 'checkout.continueToPayment');
-    await choose(main(page).getByRole('radio', { name: chosen }));
+    await chooseOption(main(page).getByRole('radio', { name: chosen }));
     await letAnswersCome();
     await expect(page).toHaveURL(/#payment$/);
     await expect(main(page).locator('section[aria-labelledby=delivery-title]')).toContainText(
@@ -138,11 +138,11 @@ test.describe('without a connection', () => {
   test('failed choice of delivery is reported until one succeeds', { tag: '@all' }, async ({ page }) => {
     await reachDelivery(page, danishShopper, 'uden-svar@example.com');
     await page.route(commerce, (route) => route.abort());
-    await choose(main(page).getByRole('radio', { name: /^Hjemmelevering/ }));
+    await chooseOption(main(page).getByRole('radio', { name: /^Hjemmelevering/ }));
     const news = main(page).getByText(da('checkout.problem.unreachable'));
     await expect(news).toBeVisible();
     await page.unroute(commerce);
-    await choose(main(page).getByRole('radio', { name: /^Pakkeshop Gratis/ }));
+    await chooseOption(main(page).getByRole('radio', { name: /^Pakkeshop Gratis/ }));
     await expect(news).toHaveCount(0);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addToBag } from './bag.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { message, type Locale } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
 import { openPage } from './open-page.ts';
@@ -146,7 +146,7 @@ export async function goToDelivery(page: Page, locale: Locale): Promise<void> {
 /** Submits the delivery step with the first option, or the one with the name `delivery`. */
 export async function goToPayment(page: Page, locale: Locale, delivery?: RegExp): Promise<void> {
   const ways = main(page).getByRole('radio', delivery ? { name: delivery } : {});
-  await choose(ways.first());
+  await chooseOption(ways.first());
   await press(page, locale, 'checkout.continueToPayment');
 }
 
@@ -156,7 +156,7 @@ export const getCardOption = (page: Page, locale: Locale, kind: string): Locator
 
 /** Selects a card and submits the payment step. */
 export async function payWith(page: Page, locale: Locale, kind: string): Promise<void> {
-  await choose(getCardOption(page, locale, kind));
+  await chooseOption(getCardOption(page, locale, kind));
   await press(page, locale, 'checkout.continueToReview');
 }
 

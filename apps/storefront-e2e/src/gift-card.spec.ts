@@ -22,7 +22,7 @@ import {
   press,
   type Shopper,
 } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
 import { message } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
@@ -37,7 +37,7 @@ const nameOf = ({ contact }: Shopper) => `${contact['firstName']} ${contact['las
 test('gift card form that is submitted before its code has loaded adds one gift card', async ({ page }) => {
   const letCodeCome = await holdRequests(page, '**/assets/*gift-card*.js');
   await openPage(page, giftCard.en);
-  await choose(page.getByRole('radio', { name: '€40', exact: true }));
+  await chooseOption(page.getByRole('radio', { name: '€40', exact: true }));
   const fields = { recipientName: 'Inge', recipientEmail: 'early@example.com' };
   for (const [key, value] of Object.entries(fields))
     await main(page)
@@ -59,8 +59,8 @@ test('printed gift card of a custom amount is delivered, and its mail goes to th
 }) => {
   await chooseMarket(page, danishShopper, shop);
   await openPage(page, giftCard.da);
-  await choose(radio(page, danishShopper, 'giftCard.type.printed'));
-  await choose(radio(page, danishShopper, 'giftCard.own'));
+  await chooseOption(radio(page, danishShopper, 'giftCard.type.printed'));
+  await chooseOption(radio(page, danishShopper, 'giftCard.own'));
   await page.getByLabel(message('da', 'giftCard.ownLabel')).fill('50');
   await page.getByLabel(message('da', 'giftCard.recipientName')).fill('Åse');
   await expect(page.getByLabel(message('da', 'giftCard.recipientEmail'))).toHaveCount(0);
@@ -163,7 +163,7 @@ test(
     await chooseMarket(page, danishShopper, shop);
     await openPage(page, giftCard.da);
     const own = page.getByLabel(message('da', 'giftCard.ownLabel'));
-    await choose(radio(page, danishShopper, 'giftCard.own'));
+    await chooseOption(radio(page, danishShopper, 'giftCard.own'));
     await own.fill('250');
     await page.getByLabel(message('da', 'giftCard.recipientName')).fill('Inge');
     await page.getByLabel(message('da', 'giftCard.recipientEmail')).fill('inge@example.com');

@@ -9,7 +9,7 @@ import {
   press,
   type Shopper,
 } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { message } from './messages.ts';
 import { expect } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -32,8 +32,8 @@ export async function addGiftCard(
 ): Promise<Locator> {
   const { locale } = shopper;
   await openPage(page, giftCard[locale]);
-  if (wishes.type !== undefined) await choose(radio(page, shopper, `giftCard.type.${wishes.type}`));
-  await choose(page.getByRole('radio', { name: wishes.amount, exact: true }));
+  if (wishes.type !== undefined) await chooseOption(radio(page, shopper, `giftCard.type.${wishes.type}`));
+  await chooseOption(page.getByRole('radio', { name: wishes.amount, exact: true }));
   for (const [key, value] of Object.entries(wishes.fields)) {
     await main(page)
       .getByRole('textbox', { name: message(locale, `giftCard.${key}`) })

@@ -14,7 +14,7 @@ import {
   getStreet,
   main,
 } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { locales, message, type Locale } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
@@ -132,7 +132,7 @@ for (const [en, da] of sampleCases(alternatePaths)) {
       await expect(dialog.locator('[lang=da]')).toHaveText('Dansk');
       await expect(dialog.getByRole('radio', { name })).not.toBeChecked();
       const before = await localeCookie(page);
-      await choose(dialog.getByRole('radio', { name }));
+      await chooseOption(dialog.getByRole('radio', { name }));
       expect(await localeCookie(page)).toEqual(before);
       await expect(page).toHaveURL(from === 'en' ? en : da);
       await dialog.getByRole('button', { name: message(from, 'preferences.save') }).click();
@@ -166,7 +166,7 @@ test(
     const switchTo = async (from: Locale, name: string) => {
       await preferencesButton(page, from).click();
       const dialog = preferences(page, from);
-      await choose(dialog.getByRole('radio', { name }));
+      await chooseOption(dialog.getByRole('radio', { name }));
       await dialog.getByRole('button', { name: message(from, 'preferences.save') }).click();
     };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { switchMarket } from './bag.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expectNoClippedText } from './reflow.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
@@ -58,8 +58,8 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
     await expect(box).toBeChecked();
     await expect(box).toBeFocused();
     await expect(list.said).toHaveText(list.t('list.count', { count: 30 }));
-    await choose(list.filters.getByRole('checkbox', { name: face }));
-    await choose(list.filters.getByRole('checkbox', { name: serums }));
+    await chooseOption(list.filters.getByRole('checkbox', { name: face }));
+    await chooseOption(list.filters.getByRole('checkbox', { name: serums }));
     // A category replaces its parent.
     await expect(list.filters.getByRole('checkbox', { name: face })).not.toBeChecked();
     await expect(page).toHaveURL(address);
@@ -171,7 +171,7 @@ test('shopper can search among sizes, and filter by a price in the currency of t
   const sizes = list.filters.getByRole('group', { name: list.t('filter.size') });
   await expect(sizes.getByRole('checkbox')).toHaveCount(10);
   await sizes.getByRole('searchbox').fill('1000');
-  await choose(sizes.getByRole('checkbox', { name: /^1000 ml/ }));
+  await chooseOption(sizes.getByRole('checkbox', { name: /^1000 ml/ }));
   await expect(list.cards).toHaveCount(1);
   await sizes.getByRole('searchbox').fill('');
   // A selected size stays visible.
@@ -237,14 +237,14 @@ test('shopper can filter by rating where products are rated', { tag: '@all' }, a
   expect((await write(rated(4.5))).status).toBe(200);
   try {
     await openHydratedPage(page, '/shop');
-    await choose(list.filters.getByRole('checkbox', { name: /^Mature \d+$/ }));
+    await chooseOption(list.filters.getByRole('checkbox', { name: /^Mature \d+$/ }));
     const rating = list.filters.getByRole('group', { name: list.t('filter.rating') });
     await rating.locator('xpath=ancestor::details').locator('summary').focus();
-    await choose(rating.getByRole('radio', { name: list.t('filter.starsAndUp', { count: 4 }) }));
+    await chooseOption(rating.getByRole('radio', { name: list.t('filter.starsAndUp', { count: 4 }) }));
     await expect(page).toHaveURL('/shop?skin-type=mature&min-rating=4');
     await list.settled();
     expect(await list.cards.count()).toBeLessThanOrEqual(2);
-    await choose(rating.getByRole('radio', { name: list.t('filter.anyRating') }));
+    await chooseOption(rating.getByRole('radio', { name: list.t('filter.anyRating') }));
     await expect(list.chips).toHaveText(['Mature']);
   } finally {
     await write(rated(null));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
 import { message } from './messages.ts';
 import { desk } from './product-list.ts';
@@ -39,7 +39,7 @@ test('a prerendered list hydrates without a request or a change, and the first f
   expect(asked).toEqual([]);
 
   const filters = page.getByRole('complementary', { name: message('en', 'filter.title') });
-  await choose(filters.getByRole('checkbox', { name: /^Oily \d+$/u }));
+  await chooseOption(filters.getByRole('checkbox', { name: /^Oily \d+$/u }));
   await expect(cards(page)).toHaveCount(8);
   await expect(page).toHaveURL('/shop?skin-type=oily');
   expect(asked).toHaveLength(1);

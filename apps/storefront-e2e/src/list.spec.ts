@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { FAULT_ERRORS_PATTERN, faults } from './faults.ts';
 import { holdRequests } from './hold-requests.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
@@ -69,7 +69,7 @@ test(
     await page.setViewportSize(desk);
     const list = listOn(page, 'en');
     await openHydratedPage(page, '/shop');
-    await choose(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
+    await chooseOption(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
     await expect(list.cards).toHaveCount(8);
     // Within the 400 ms after which the URL is updated.
     await list.cards.first().getByRole('link').first().click();
@@ -88,7 +88,7 @@ test(
     const list = listOn(page, 'en');
     await openHydratedPage(page, '/shop');
     const letPageCome = await holdRequests(page, '**/contact.data*');
-    await choose(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
+    await chooseOption(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(page).toHaveURL('/shop?skin-type=oily');
     await letPageCome();
@@ -162,7 +162,7 @@ test.describe('while the search service is out of order', () => {
     const list = listOn(page, 'en');
     await openHydratedPage(page, '/shop');
     const letAnswersCome = await holdRequests(page, '**/1/indexes/**');
-    await choose(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
+    await chooseOption(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
     await expect(list.said).toHaveText(list.t('filter.stalled'));
     await expect(list.cards).toHaveCount(12);
     await letAnswersCome();
@@ -223,7 +223,7 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
     const field = list.main.getByRole('searchbox', { name: list.t('filter.searchJournal') });
     await field.fill(words);
     await expect(list.said).toHaveText(/^\d+ arti/);
-    await choose(list.filters.getByRole('checkbox', { name: subject }));
+    await chooseOption(list.filters.getByRole('checkbox', { name: subject }));
     await expect(page).toHaveURL(address);
     await list.settled();
     const found = await list.cards.count();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
 import { locales, message, type Locale } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
@@ -69,7 +69,7 @@ for (const locale of sampleCases(locales.toReversed())) {
       await form.send();
       await form.says(said.emailMalformed);
       await form.email.fill(email);
-      await choose(form.policy);
+      await chooseOption(form.policy);
       await expect(page.getByText(said.policy, { exact: true })).toHaveCount(0);
       await expect(form.policy).toHaveAttribute('aria-required', 'true');
 
@@ -97,7 +97,7 @@ for (const locale of sampleCases(locales.toReversed())) {
       await openPage(page, locale === 'en' ? '/' : '/da');
       await form.name.fill('Ida');
       await form.email.fill(email);
-      await choose(form.policy);
+      await chooseOption(form.policy);
       await form.send();
       // Membership is revealed in the member's inbox only, not on the page.
       await form.says(said.success);
@@ -114,7 +114,7 @@ for (const locale of sampleCases(locales.toReversed())) {
         const form = formOf(page, locale);
         await form.name.fill('Ida');
         await form.email.fill(`komma-${locale}@example.com,`);
-        await choose(form.policy);
+        await chooseOption(form.policy);
         await form.send();
         await form.says(said.emailMalformed);
         await expect(form.email).toBeFocused();

@@ -16,7 +16,7 @@ import {
   goToCheckout,
   type Shopper,
 } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { message, type Locale } from './messages.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
@@ -92,7 +92,7 @@ for (const { shopper, email, nearest, chosen } of sampleCases(stories)) {
 
     const wanted = parcelShop(page, locale, chosen.name);
     await expect(wanted).toHaveAccessibleDescription(`${chosen.place} ${chosen.hours}`);
-    await choose(wanted);
+    await chooseOption(wanted);
 
     // The choice survives a reload and back navigation.
     await page.reload();
@@ -157,7 +157,7 @@ test(
   async ({ page }) => {
     const { locale } = danishShopper;
     await reachDelivery(page, danishShopper, 'moved@example.com');
-    await choose(parcelShop(page, locale, 'Pakkeshop Frederikshavn'));
+    await chooseOption(parcelShop(page, locale, 'Pakkeshop Frederikshavn'));
     await press(page, locale, 'checkout.continueToPayment');
     await expect(
       page.getByRole('heading', { name: message(locale, 'checkout.step.payment'), exact: true }),
@@ -188,7 +188,7 @@ test(
     await page.reload();
     await expect(lossMessage).toBeVisible();
 
-    await choose(parcelShop(page, locale, 'Pakkeshop Dalum'));
+    await chooseOption(parcelShop(page, locale, 'Pakkeshop Dalum'));
     await expect(lossMessage).toBeHidden();
     await press(page, locale, 'checkout.continueToPayment');
     await payWith(page, locale, 'success');
@@ -206,11 +206,11 @@ test(
     await openPage(page, toLocalizedPath(locale, '/account/create'));
     await createAccount(page, shop, locale, email);
     await reachDelivery(page, danishShopper, email);
-    await choose(parcelShop(page, locale, 'Pakkeshop Skagen Havn'));
+    await chooseOption(parcelShop(page, locale, 'Pakkeshop Skagen Havn'));
     // The choice survives a look at the other option, which has a price.
-    await choose(main(page).getByRole('radio', { name: /^Hjemmelevering/ }));
+    await chooseOption(main(page).getByRole('radio', { name: /^Hjemmelevering/ }));
     await expect(main(page).getByText('434 kr.').first()).toBeVisible();
-    await choose(main(page).getByRole('radio', { name: /^Pakkeshop Gratis/ }));
+    await chooseOption(main(page).getByRole('radio', { name: /^Pakkeshop Gratis/ }));
     await expect(parcelShop(page, locale, 'Pakkeshop Skagen Havn')).toBeChecked();
     await press(page, locale, 'checkout.continueToPayment');
     await payWith(page, locale, 'success');

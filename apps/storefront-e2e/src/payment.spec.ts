@@ -13,7 +13,7 @@ import {
   goToReview,
   fillCheckout,
 } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
 import { message } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
@@ -35,8 +35,8 @@ test('refusal at the bank charges nothing, and a later approval places one order
   expect(await shop.fetchMailsTo('nej@example.com')).toEqual([]);
 
   // The bill goes to another address, of which the postcode fills in the town.
-  await choose(getCardOption(page, 'da', 'challenge'));
-  await choose(page.getByRole('radio', { name: message('da', 'checkout.billing.own') }));
+  await chooseOption(getCardOption(page, 'da', 'challenge'));
+  await chooseOption(page.getByRole('radio', { name: message('da', 'checkout.billing.own') }));
   await press(page, 'da', 'checkout.continueToReview');
   await getErrorSummary(page)
     .getByRole('link', { name: message('da', 'checkout.mistake.street') })

@@ -25,7 +25,7 @@ import {
   type Shopper,
   fillCheckout,
 } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { message } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { countPrintedPages, expectNoNavigationOnPaper } from './print.ts';
@@ -249,7 +249,7 @@ test.describe('with everything that can happen on the way', () => {
       await expect(drawer.getByText(t('bag.giftEarned'))).toBeVisible();
       await drawer.getByRole('button', { name: t('samples.choose') }).click();
       const samples = drawer.getByRole('group', { name: t('samples.title', { limit: 3 }) });
-      await choose(samples.getByRole('checkbox').first());
+      await chooseOption(samples.getByRole('checkbox').first());
       await samples.getByRole('button', { name: t('samples.save') }).click();
       await openCheckout(drawer, locale);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addToBag } from './bag.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { configureTagManager, consentAnswer } from './consent.ts';
 import { message } from './messages.ts';
 import { desk } from './product-list.ts';
@@ -25,7 +25,7 @@ function watchSearch(page: Page) {
 /** Narrows the list of all products and follows the second of them. */
 async function followDryProduct(page: Page): Promise<void> {
   const filters = page.getByRole('complementary', { name: message('en', 'filter.title') });
-  await choose(filters.getByRole('checkbox', { name: /^Oily \d+$/u }));
+  await chooseOption(filters.getByRole('checkbox', { name: /^Oily \d+$/u }));
   await expect(page).toHaveURL('/shop?skin-type=oily');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(8);

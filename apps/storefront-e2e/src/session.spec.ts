@@ -9,7 +9,7 @@ import {
 } from './account.ts';
 import { addToBag, loadStoredCartIds, switchMarket } from './bag.ts';
 import { buy, danishShopper, germanShopper, field, fillAddress, main, press, getStreet } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
 import { message } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
@@ -45,7 +45,7 @@ test(
     await createAccountWithAddress(page, shop, germanShopper, 'consents@example.com');
     await openPage(page, '/account/edit');
     const consent = main(page).getByRole('checkbox', { name: message('en', 'account.consent') });
-    await choose(consent);
+    await chooseOption(consent);
     const letAnswerCome = await holdRequests(page, '**/shops/int/api/**', 'acceptsMarketing');
     await press(page, 'en', 'account.saveConsent');
     await consent.uncheck();
@@ -158,7 +158,7 @@ test(
       .getByRole('button', { name: message('en', 'site.languageAndCurrency') })
       .click();
     const dialog = page.getByRole('dialog', { name: message('en', 'site.languageAndCurrency') });
-    await choose(dialog.getByRole('radio', { name: /DKK/ }));
+    await chooseOption(dialog.getByRole('radio', { name: /DKK/ }));
     await dialog.getByRole('button', { name: message('en', 'preferences.save') }).click();
     await expect(getHeading(page, 'en', 'account.title.accountLogin')).toBeVisible();
     await expect(
@@ -218,7 +218,7 @@ test.describe(() => {
         ...germanShopper,
         contact: { ...germanShopper.contact, street: 'Havnen 1' },
       });
-      await choose(main(page).getByRole('checkbox', { name: message('en', 'account.makeDefault') }));
+      await chooseOption(main(page).getByRole('checkbox', { name: message('en', 'account.makeDefault') }));
       await page.route('**/shops/int/api/**', (route) =>
         (route.request().postData() ?? '').includes('customerDefaultAddressUpdate')
           ? route.fulfill({ status: 503, body: '' })

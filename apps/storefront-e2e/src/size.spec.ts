@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addToBag } from './bag.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { message, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -42,7 +42,7 @@ test('chosen size is in the URL, also after a reload and in the other language',
 test('back navigation from a product skips its sizes', async ({ page }) => {
   await openPage(page, '/shop');
   await openPage(page, `${cream.en}?size=${small}`);
-  for (const label of ['50 ml', '15 ml', '50 ml']) await choose(radio(page, 'en', label));
+  for (const label of ['50 ml', '15 ml', '50 ml']) await chooseOption(radio(page, 'en', label));
   await expect(page).toHaveURL(`${cream.en}?size=${large}`);
   await page.goBack();
   await expect(page).toHaveURL('/shop');

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
 import { locales, message } from './messages.ts';
 import { openPage } from './open-page.ts';
@@ -82,11 +82,11 @@ test('size that is sold out asks for an address, and the others can be bought', 
   const sizes = page.getByRole('group', { name: t('product.size') });
   const add = main.getByRole('button', { name: t('product.addToBag') });
   await expect(add).not.toHaveCount(0);
-  await choose(sizes.getByRole('radio', { name: '500 ml refill' }));
+  await chooseOption(sizes.getByRole('radio', { name: '500 ml refill' }));
   await expect(add).toHaveCount(0);
   await letCodeLoad();
   await expect(main.getByRole('button', { name: t('stockAlert.submit') })).toBeVisible();
-  await choose(sizes.getByRole('radio', { name: '250 ml' }));
+  await chooseOption(sizes.getByRole('radio', { name: '250 ml' }));
   await expect(add).not.toHaveCount(0);
   await expect(main.getByRole('button', { name: t('stockAlert.submit') })).toHaveCount(0);
 });

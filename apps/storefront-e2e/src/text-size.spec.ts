@@ -15,7 +15,7 @@ import {
   placeOrder,
   goToCheckout,
 } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { message } from './messages.ts';
 import { expectNoClippedText } from './reflow.ts';
 import { sampleCases } from './sample-cases.ts';
@@ -95,7 +95,7 @@ test(
     await expectNothingLost(page, 'the step of the contact');
     await goToDelivery(page, locale);
     // The choice with the most text: a parcel shop near the address.
-    await choose(main(page).getByRole('radio').first());
+    await chooseOption(main(page).getByRole('radio').first());
     await expectNothingLost(page, 'the step of the delivery');
     await goToPayment(page, locale);
     await expect(getCardOption(page, locale, 'success')).toBeVisible();

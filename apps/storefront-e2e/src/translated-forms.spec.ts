@@ -1,7 +1,7 @@
 import { createAccount, followLink, submitLogIn } from './account.ts';
 import { getBagDrawer, getTotalsRow } from './bag.ts';
 import { chooseMarket, fillAddress, toLocalizedPath, main, press } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { message } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
@@ -48,7 +48,9 @@ test.describe('where forms are translated', () => {
 
         await openPage(page, locale === 'en' ? '/product/gift-card' : '/da/produkt/gavekort');
         await press(page, locale, 'product.addToBag');
-        await choose(page.getByRole('radio', { name: locale === 'en' ? 'DKK 300' : '300 kr.', exact: true }));
+        await chooseOption(
+          page.getByRole('radio', { name: locale === 'en' ? 'DKK 300' : '300 kr.', exact: true }),
+        );
         for (const [key, value] of [
           ['recipientName', 'Inge'],
           ['recipientEmail', 'inge@example.com'],
@@ -87,7 +89,7 @@ test.describe('where forms are translated', () => {
         await main(page)
           .getByRole('textbox', { name: t('newsletter.email'), exact: true })
           .fill(email);
-        await choose(main(page).getByRole('checkbox').last());
+        await chooseOption(main(page).getByRole('checkbox').last());
         await send.click();
         await expect(main(page).getByText(t('newsletter.success'))).toBeVisible();
         await expectTextsOfReact(page, 'of the newsletter');

@@ -15,7 +15,7 @@ import {
   press,
   type Shopper,
 } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { message, type Locale } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
 import { sampleCases } from './sample-cases.ts';
@@ -105,7 +105,7 @@ test.describe('where pages are translated', () => {
       await expectAmountsOfService(page, shop, shopper, { quantity: 2, within: drawer });
       await drawer.getByRole('button', { name: t('samples.choose') }).click();
       const samples = drawer.getByRole('group', { name: t('samples.title', { limit: 3 }) });
-      await choose(samples.getByRole('checkbox').first());
+      await chooseOption(samples.getByRole('checkbox').first());
       await samples.getByRole('button', { name: t('samples.save') }).click();
       await page.keyboard.press('Escape');
       await expect(getBagButton(page, locale, 2)).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('where pages are translated', () => {
       const home = main(page).getByRole('radio', {
         name: locale === 'en' ? 'Home delivery' : 'Hjemmelevering',
       });
-      await choose(home);
+      await chooseOption(home);
       const total = locale === 'en' ? 'DKK 434' : '434 kr.';
       const totals = page.locator('dl > div').filter({ hasText: new RegExp(`^${t('order.total')}`) });
       await expect(totals.locator('dd').first()).toContainText(total);
@@ -227,10 +227,14 @@ test.describe('where pages are translated', () => {
       ).toBeVisible();
       await expectTextsOfReact(page, 'of a longer list');
       const filters = main(page).getByRole('complementary', { name: t('filter.title') });
-      await choose(filters.getByRole('checkbox', { name: locale === 'en' ? /^Dry \d+$/ : /^Tør \d+$/ }));
+      await chooseOption(
+        filters.getByRole('checkbox', { name: locale === 'en' ? /^Dry \d+$/ : /^Tør \d+$/ }),
+      );
       await expect(said).toHaveText(t('list.count', { count: 30 }));
       await showOriginal(page, true);
-      await choose(filters.getByRole('checkbox', { name: locale === 'en' ? /^Face \d+$/ : /^Ansigt \d+$/ }));
+      await chooseOption(
+        filters.getByRole('checkbox', { name: locale === 'en' ? /^Face \d+$/ : /^Ansigt \d+$/ }),
+      );
       await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
       await showOriginal(page, false);
       await main(page)
@@ -272,7 +276,9 @@ for (const [when, translation] of sampleCases([
         await openHydratedPage(page, toLocalizedPath(locale, '/shop'));
         const filters = main(page).getByRole('complementary', { name: t('filter.title') });
         const said = main(page).getByRole('status').filter({ hasText: /./ });
-        await choose(filters.getByRole('checkbox', { name: locale === 'en' ? /^Dry \d+$/ : /^Tør \d+$/ }));
+        await chooseOption(
+          filters.getByRole('checkbox', { name: locale === 'en' ? /^Dry \d+$/ : /^Tør \d+$/ }),
+        );
         await expect(said).toHaveText(t('list.count', { count: 30 }));
         await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
         await expectTextsOfReact(page, 'of a list with a filter');

@@ -13,7 +13,7 @@ import {
   goToCheckout,
   getStreet,
 } from './checkout.ts';
-import { choose } from './choose.ts';
+import { chooseOption } from './choose-option.ts';
 import { locales, message, type Locale } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { sampleCases } from './sample-cases.ts';
@@ -76,7 +76,7 @@ for (const locale of sampleCases(locales)) {
     await at.name.fill('Ida Holm');
     await at.email.fill(email);
     await at.orderNumber.fill('#1001');
-    await choose(at.someGoods);
+    await chooseOption(at.someGoods);
     await at.goods.fill('Lee Serum, 30 ml\nAmber Lip Balm');
     await at.receivedOn.fill('2026-11-18');
     await at.review.click();
@@ -124,7 +124,7 @@ test('missing fields are listed and focused, and typed values stay', async ({ pa
   await openHydratedPage(page, paths.en);
   const at = form(page, 'en');
   await at.name.fill('Ida Holm');
-  await choose(at.someGoods);
+  await chooseOption(at.someGoods);
   await at.review.click();
 
   const summary = at.main.getByRole('group', {
@@ -167,14 +167,14 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       await expect(at.name).toHaveValue(`${contact.firstName} ${contact.lastName}`);
       await expect(at.email).toHaveValue(email);
       await expect(at.orderNumber).toHaveValue(/^(?:DK|INT)\d+$/);
-      await choose(at.someGoods);
+      await chooseOption(at.someGoods);
       await at.review.click();
       const line = at.main.getByRole('checkbox', { name: `1 × ${product.name}` });
       await expect(line).toHaveAccessibleDescription(message(locale, 'withdrawal.goodsNotChosen'));
       await at.main.getByRole('link', { name: message(locale, 'withdrawal.goodsNotChosen') }).click();
       await expect(line).toBeFocused();
       expect(await findAxeViolations(page)).toEqual([]);
-      await choose(line);
+      await chooseOption(line);
       await page.reload();
       await expect(line).toBeChecked();
       // The receipt may go to another address.
@@ -265,7 +265,7 @@ for (const locale of sampleCases(locales)) {
       await at.name.fill('Liv Holm');
       await at.email.fill(email);
       await at.orderNumber.fill('DK1012');
-      await choose(at.someGoods);
+      await chooseOption(at.someGoods);
       await at.goods.fill('Lee Serum, 30 ml');
       await at.receivedOn.fill('2026-11-18');
       await page.reload();

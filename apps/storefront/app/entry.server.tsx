@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { deferScripts } from '@marehalm/static-router/server';
 import latinFontFaces from '@marehalm/ui/latin-fonts.css?inline';
-import { stylesOfMarkets } from './layout/market-styles.ts';
+import { marketStyles } from './layout/market-styles.ts';
 import deferredStart from './deferred-start.ts?inline-script';
 
 /** The build calls this export of the server bundle; see `site/build.ts`. */
@@ -33,7 +33,7 @@ export default async function handleRequest(
   // stylesheet after it.
   const styled = html.replace(
     /(?=<link rel="stylesheet"|<\/head>)/,
-    () => `<style>${latinFontFaces}${stylesOfMarkets}</style>`,
+    () => `<style>${latinFontFaces}${marketStyles}</style>`,
   );
   const isDeferred = !import.meta.env.DEV && !context.isSpaMode;
   return new Response(isDeferred ? deferScripts(styled, context, deferredStart) : styled, {

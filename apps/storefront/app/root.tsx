@@ -8,8 +8,8 @@ import {
   useClientNavigation,
   useScrollAndFocus,
 } from '@marehalm/static-router/client';
-import { getPagePath } from './server/request-match.server';
-import { intlOf } from './server/intl.server';
+import { getPagePath } from './server/match-request.server';
+import { getIntl } from './server/intl.server';
 import type { Route } from './+types/root';
 import { useStore } from 'zustand';
 import type { RootData } from './layout/error-page';
@@ -26,7 +26,7 @@ export { ErrorPage as ErrorBoundary } from './layout/error-page';
 /** Loads the texts of the error page, so that pages need not contain all messages. */
 export function loader({ request }: Route.LoaderArgs): RootData {
   const locale = localeOfPath(getPagePath(request));
-  const intl = intlOf(locale);
+  const intl = getIntl(locale);
   return {
     errorText: intl.formatMessage({ id: 'error.generic' }),
     goHomeText: intl.formatMessage({ id: 'error.goHome' }),

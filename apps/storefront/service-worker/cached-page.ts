@@ -1,4 +1,4 @@
-import { pageTitle } from '@marehalm/shop';
+import { formatPageTitle } from '@marehalm/shop';
 
 /** A page in the cache. */
 export interface CachedPage {
@@ -29,5 +29,5 @@ const languageOf = (html: string) => /<html[^>]* lang="(\w+)"/.exec(html)?.[1];
 /** Returns the title without the name of the shop. */
 function titleOf(html: string): string {
   const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
-  return title.endsWith(pageTitle('')) ? title.slice(0, -pageTitle('').length) : title;
+  return title.endsWith(formatPageTitle('')) ? title.slice(0, -formatPageTitle('').length) : title;
 }

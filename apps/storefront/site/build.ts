@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { hrefFor, localeCodes } from '@marehalm/shop';
 import { buildSite, secureHeaders } from '@marehalm/static-router/build';
-import { readConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration.ts';
 import { createShopPolicy } from './content-security-policy.ts';
 import { app, directories } from './directories.ts';
 

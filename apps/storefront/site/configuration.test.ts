@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { parseConfiguration } from './configuration.ts';
 
-test('readConfiguration() needs no variable', () => {
+test('parseConfiguration() needs no variable', () => {
   const { siteUrl, cmsUrl, servicesUrl, public: shop } = parseConfiguration({});
   expect(siteUrl).toBe('http://localhost:4200');
   expect(cmsUrl).toBe(servicesUrl);
   expect(shop.search.host).toBe('/');
 });
 
-test('readConfiguration() uses the hosts of the provider for an empty search host', () => {
+test('parseConfiguration() uses the hosts of the provider for an empty search host', () => {
   expect(parseConfiguration({ MAREHALM_SEARCH_HOST: '' }).public.search.host).toBe('');
 });
 
-test('readConfiguration() treats any other empty variable as unset', () => {
+test('parseConfiguration() treats any other empty variable as unset', () => {
   expect(parseConfiguration({ MAREHALM_SITE_URL: '', MAREHALM_RECAPTCHA_SITE_KEY: '' })).toEqual(
     parseConfiguration({}),
   );
@@ -25,13 +25,13 @@ test.each([
   ['MAREHALM_CMS_URL', 'cms.shop.example:443/api'],
   ['MAREHALM_SHOP_DK_ENDPOINT', 'shop-dk.myshopify.com:443/api'],
   ['MAREHALM_SEARCH_HOST', 'search.shop.example:8108'],
-])('readConfiguration() rejects a %s such as %s', (name, value) => {
+])('parseConfiguration() rejects a %s such as %s', (name, value) => {
   expect(() => parseConfiguration({ [name]: value })).toThrow(
     `\n  ${name}: must be an address such as https://shop.example`,
   );
 });
 
-test('readConfiguration() names every malformed variable on a line of its own', () => {
+test('parseConfiguration() names every malformed variable on a line of its own', () => {
   const read = () =>
     parseConfiguration({
       MAREHALM_SITE_URL: 'www.shop.example',

@@ -1,6 +1,6 @@
 import { HOSTED_EVENTS_ORIGIN } from '@marehalm/search';
 import type { InlineCode } from '@marehalm/static-router';
-import { contentSecurityPolicy } from '@marehalm/static-router/build';
+import { createContentSecurityPolicy } from '@marehalm/static-router/build';
 import type { PublicConfiguration } from './configuration.ts';
 
 /** Sources of the second script and the puzzles of the hosted bot check. */
@@ -61,7 +61,7 @@ export function createShopPolicy(shop: PublicConfiguration, code: InlineCode): s
       ? {}
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   };
-  return contentSecurityPolicy(directives, code);
+  return createContentSecurityPolicy(directives, code);
 }
 
 /** Returns the origins of URLs; a path belongs to the shop's own origin. */

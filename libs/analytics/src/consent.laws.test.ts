@@ -2,7 +2,7 @@ import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { CONSENT_LIFETIME_MS, loadConsent, saveConsent } from './consent.ts';
-import { createStorage } from './testing/consent-storage.ts';
+import { createConsentStorage } from './testing/consent-storage.ts';
 
 const now = Date.UTC(2026, 10, 20);
 
@@ -10,7 +10,7 @@ test.prop([
   fc.record({ statistics: fc.boolean(), marketing: fc.boolean() }),
   fc.nat({ max: CONSENT_LIFETIME_MS - 1 }),
 ])('a stored choice is loaded unchanged for a year', (consent, age) => {
-  const storage = createStorage();
+  const storage = createConsentStorage();
   expect(saveConsent(storage, consent, now)).toBe(true);
   expect(loadConsent(storage, now + age)).toEqual(consent);
 });
@@ -31,7 +31,7 @@ const almost = fc
 test.prop([fc.oneof(fc.string(), fc.json(), almost)])(
   'loads a choice or nothing from any stored text',
   (stored) => {
-    const consent = loadConsent(createStorage(stored), now);
+    const consent = loadConsent(createConsentStorage(stored), now);
     if (consent)
       expect([typeof consent.statistics, typeof consent.marketing]).toEqual(['boolean', 'boolean']);
   },

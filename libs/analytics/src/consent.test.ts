@@ -8,7 +8,7 @@ import {
   loadConsent,
   saveConsent,
 } from './consent.ts';
-import { createStorage } from './testing/consent-storage.ts';
+import { createConsentStorage } from './testing/consent-storage.ts';
 
 const now = Date.UTC(2026, 10, 20);
 const kept = { version: 1, statistics: true, marketing: false, decidedAt: now };
@@ -21,7 +21,7 @@ function refuse(reason: string): () => never {
 
 describe('the stored consent', () => {
   test('expires after a year, and when the clock was set back', () => {
-    const storage = createStorage();
+    const storage = createConsentStorage();
     saveConsent(storage, { statistics: true, marketing: false }, now);
     expect(loadConsent(storage, now + CONSENT_LIFETIME_MS - 1)).toEqual({
       statistics: true,
@@ -32,7 +32,7 @@ describe('the stored consent', () => {
   });
 
   test('has a key of its own where one is given', () => {
-    const storage = createStorage();
+    const storage = createConsentStorage();
     const choice = { statistics: true, marketing: false };
     expect(saveConsent(storage, choice, 0, 'shop-consent')).toBe(true);
     expect(storage().getItem('shop-consent')).toContain('true');
@@ -43,7 +43,7 @@ describe('the stored consent', () => {
   });
 
   test('can be deleted', () => {
-    const storage = createStorage();
+    const storage = createConsentStorage();
     saveConsent(storage, { statistics: true, marketing: true }, now);
     deleteConsent(storage);
     expect(loadConsent(storage, now)).toBeUndefined();
@@ -59,11 +59,11 @@ describe('the stored consent', () => {
     ['that is null', null],
     ['that is a string', 'yes'],
   ])('expires when the stored value is one %s', (_what, found) => {
-    expect(loadConsent(createStorage(JSON.stringify(kept)), now)).toEqual({
+    expect(loadConsent(createConsentStorage(JSON.stringify(kept)), now)).toEqual({
       statistics: true,
       marketing: false,
     });
-    expect(loadConsent(createStorage(JSON.stringify(found)), now)).toBeUndefined();
+    expect(loadConsent(createConsentStorage(JSON.stringify(found)), now)).toBeUndefined();
   });
 
   test.each<[string, ConsentStorageSource]>([

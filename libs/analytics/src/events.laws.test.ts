@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { toBagEvent } from './bag-event.ts';
 import { type AnalyticsEvent, toDataLayerEntry, type Ga4Ecommerce } from './events.ts';
 import { calculateLineAmount } from './items.ts';
-import { anyBag, anyBagEvent, anyEvent, anyItems } from './testing/arbitraries.ts';
+import { arbitraryBag, arbitraryBagEvent, arbitraryEvent, arbitraryItems } from './testing/arbitraries.ts';
 
 const ecommerceOf = (event: AnalyticsEvent): Ga4Ecommerce => {
   const entry = toDataLayerEntry(event);
@@ -20,7 +20,7 @@ const unitsIn = (currency = '') => 10 ** (exponents[currency] ?? Number.NaN);
 const minorUnits = (decimal: number | undefined, currency: string | undefined) =>
   Math.round((decimal ?? Number.NaN) * unitsIn(currency));
 
-test.prop([anyItems])('the value is the sum of the items, to the last minor unit', (items) => {
+test.prop([arbitraryItems])('the value is the sum of the items, to the last minor unit', (items) => {
   const total = items.reduce((sum, item) => sum + calculateLineAmount(item), 0);
   const { value, currency = '' } = ecommerceOf({ name: 'view_cart', items });
   expect(minorUnits(value, currency)).toBe(total);
@@ -28,7 +28,7 @@ test.prop([anyItems])('the value is the sum of the items, to the last minor unit
   expect(fraction.length).toBeLessThanOrEqual(exponents[currency] ?? 0);
 });
 
-test.prop([anyItems])('the price of an item differs by half a minor unit at most', (items) => {
+test.prop([arbitraryItems])('the price of an item differs by half a minor unit at most', (items) => {
   const reported = ecommerceOf({ name: 'begin_checkout', items }).items ?? [];
   items.forEach((item, position) => {
     const units = unitsIn(item.unitPrice.currency);
@@ -39,13 +39,13 @@ test.prop([anyItems])('the price of an item differs by half a minor unit at most
   });
 });
 
-test.prop([anyEvent])('an entry survives JSON and has the name of its event', (event) => {
+test.prop([arbitraryEvent])('an entry survives JSON and has the name of its event', (event) => {
   const entry = toDataLayerEntry(event);
   expect(JSON.parse(JSON.stringify(entry))).toEqual(entry);
   expect(entry.event).toBe(event.name);
 });
 
-test.prop([anyBagEvent, anyBag])(
+test.prop([arbitraryBagEvent, arbitraryBag])(
   'an event of a bag reports every line, code and amount of it',
   (name, bag) => {
     const event = toBagEvent(name, bag, () => undefined);

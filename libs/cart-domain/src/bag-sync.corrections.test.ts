@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from './money.ts';
-import { purchasableSkus, shopOffers } from './testing/shop.ts';
+import { purchasableSkus, createShopOffers } from './testing/shop.ts';
 import { createSimulatedShop } from './testing/simulated-shop.ts';
 import { add, openAndAdd } from './testing/open-and-add.ts';
 
@@ -68,8 +68,8 @@ describe('corrections of the service', () => {
   });
 
   test('reports another price once, until the offers are updated', async () => {
-    const dearer = shopOffers('DKK', { 'MH-P04-30': { price: money(35_000, 'DKK') } });
-    let known = shopOffers('DKK');
+    const dearer = createShopOffers('DKK', { 'MH-P04-30': { price: money(35_000, 'DKK') } });
+    let known = createShopOffers('DKK');
     const shop = createSimulatedShop({ offers: dearer }, [], { offers: (sku) => known(sku) });
     const page = await openAndAdd(shop, add('MH-P04-30'));
     const notice = {
@@ -86,8 +86,8 @@ describe('corrections of the service', () => {
   });
 
   test('removes a gift from the cart when the service charges for it', async () => {
-    const greedy = shopOffers('DKK', { 'MH-FREE-P16-120': { price: money(7_500, 'DKK') } });
-    const shop = createSimulatedShop({ offers: greedy }, [], { offers: shopOffers('DKK') });
+    const greedy = createShopOffers('DKK', { 'MH-FREE-P16-120': { price: money(7_500, 'DKK') } });
+    const shop = createSimulatedShop({ offers: greedy }, [], { offers: createShopOffers('DKK') });
     const page = await openAndAdd(shop, add('MH-P15-250', 2));
     expect(shop.remote().lines).toEqual({ 'MH-P15-250': 2 });
     page.sync.refresh();
@@ -143,7 +143,7 @@ describe('corrections of the service', () => {
 
   test('splits changes over several requests when there are too many for one', async () => {
     const skus = Array.from({ length: 300 }, (_, index) => `SKU-${index}`);
-    const offer = shopOffers('DKK')('MH-P16-120');
+    const offer = createShopOffers('DKK')('MH-P16-120');
     const offers = (sku: string) => (offer && skus.includes(sku) ? { ...offer, sku } : undefined);
     const shop = createSimulatedShop({ offers }, [], { offers });
     await openAndAdd(shop, ...skus.map((sku) => add(sku)));

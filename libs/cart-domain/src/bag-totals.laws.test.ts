@@ -5,14 +5,14 @@ import { calculateBagTotals, type BagTotals, type BagTotalsInput } from './bag-t
 import { money, type Money } from './money.ts';
 import { type FindOffer } from './offer.ts';
 import { type PromoCode } from './promo-code.ts';
-import { reachableBag } from './testing/arbitrary-bag.ts';
+import { arbitraryReachableBag } from './testing/arbitrary-bag.ts';
 import { arbitraryCode } from './testing/arbitrary-codes.ts';
 import {
   allPromoCodes,
   deliveryMethods,
   giftRules,
   purchasableSkus,
-  shopOffers,
+  createShopOffers,
   type TestCurrency,
   testCurrencies,
   today,
@@ -24,7 +24,7 @@ const offersOf = (
   reducedRate: readonly string[],
   gone: readonly string[],
 ): FindOffer =>
-  shopOffers(
+  createShopOffers(
     currency,
     Object.fromEntries([
       ...reducedRate.map((sku) => [sku, { vatRate: 0.12 }] as const),
@@ -35,7 +35,7 @@ const offersOf = (
 /** Any bag in any market, with and without tax in its prices, with the codes of the shop and three others, delivery and gift cards. */
 const order: fc.Arbitrary<BagTotalsInput & { readonly bag: Bag }> = fc
   .record({
-    bag: reachableBag,
+    bag: arbitraryReachableBag,
     currency: fc.constantFrom(...testCurrencies),
     reducedRate: fc.subarray(['MH-P04-30', 'MH-P15-250', 'MH-GIFT-CARD-50000']),
     gone: fc.subarray(purchasableSkus, { maxLength: 2 }),

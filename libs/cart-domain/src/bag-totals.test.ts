@@ -9,7 +9,7 @@ import {
   allPromoCodes,
   deliveryMethods,
   giftRules,
-  shopOffers,
+  createShopOffers,
   type TestCurrency,
   today,
 } from './testing/shop.ts';
@@ -31,7 +31,7 @@ function totalsOf(
 ) {
   return calculateBagTotals({
     bag: { lines: [], samples: [], promoCodes: [], ...bag },
-    offers: shopOffers(currency),
+    offers: createShopOffers(currency),
     currency,
     promoCodes: allPromoCodes,
     giftRules,
@@ -110,7 +110,7 @@ describe('calculateBagTotals()', () => {
       sku: 'MH-P09-30',
       kind: 'merchandise',
       quantity: 1,
-      offer: shopOffers('DKK')('MH-P09-30'),
+      offer: createShopOffers('DKK')('MH-P09-30'),
       unitPrice: kr(23_600),
       compareAtPrice: kr(29_500),
       lineTotal: kr(23_600),
@@ -133,7 +133,7 @@ describe('calculateBagTotals()', () => {
   ])('omits a line that %s', (_criterion, changes, reason) => {
     const totals = totalsOf(
       { lines: [line('MH-P04-30'), line('MH-P10-50')] },
-      { offers: shopOffers('DKK', changes) },
+      { offers: createShopOffers('DKK', changes) },
     );
     expect(totals.total).toEqual(kr(26_500));
     expect(totals.refusals).toEqual([{ kind: 'line', key: 'MH-P04-30', sku: 'MH-P04-30', reason }]);
@@ -231,7 +231,7 @@ describe('calculateBagTotals()', () => {
   });
 
   test('taxes goods of another rate by that rate', () => {
-    const offers = shopOffers('DKK', { 'MH-P04-30': { vatRate: 0.1 } });
+    const offers = createShopOffers('DKK', { 'MH-P04-30': { vatRate: 0.1 } });
     expect(totalsOf({ lines: [line('MH-P04-30'), line('MH-P10-50')] }, { offers }).includedTaxes).toEqual([
       { rate: 0.25, amount: kr(5_300), paid: kr(26_500) },
       { rate: 0.1, amount: kr(2_955), paid: kr(32_500) },
@@ -239,7 +239,7 @@ describe('calculateBagTotals()', () => {
   });
 
   test("taxes delivery by the market's rate, and lists the highest rate first", () => {
-    const offers = shopOffers('DKK', { 'MH-P04-30': { vatRate: 0.3 } });
+    const offers = createShopOffers('DKK', { 'MH-P04-30': { vatRate: 0.3 } });
     const totals = totalsOf(
       { lines: [line('MH-P04-30')] },
       { offers, delivery: { methods: deliveryMethods.DKK, chosen: 'home' } },
@@ -262,7 +262,7 @@ describe('calculateBagTotals()', () => {
   });
 
   test('adds tax to prices that do not include it, once per rate, and none to a gift card', () => {
-    const offers = shopOffers('DKK', { 'MH-P10-50': { vatRate: 0 } });
+    const offers = createShopOffers('DKK', { 'MH-P10-50': { vatRate: 0 } });
     const totals = totalsOf(
       { lines: [line('MH-P04-30'), line('MH-P10-50'), line('MH-GIFT-CARD-50000')] },
       {
@@ -288,7 +288,7 @@ describe('calculateBagTotals()', () => {
   });
 
   test('rounds the tax once per rate, not per line', () => {
-    const offers = shopOffers('DKK', { 'MH-P04-30': { price: kr(2) }, 'MH-P10-50': { price: kr(2) } });
+    const offers = createShopOffers('DKK', { 'MH-P04-30': { price: kr(2) }, 'MH-P10-50': { price: kr(2) } });
     // A fifth of 2 is 0.4 and would be nothing twice; a fifth of 4 is 0.8.
     const { includedTaxes } = totalsOf({ lines: [line('MH-P04-30'), line('MH-P10-50')] }, { offers });
     expect(includedTaxes).toEqual([{ rate: 0.25, amount: kr(1), paid: kr(4) }]);
@@ -331,7 +331,7 @@ describe('calculateBagTotals()', () => {
   });
 
   test('returns the price per litre of the reduced price if the offer has a content', () => {
-    const offers = shopOffers('DKK', { 'MH-P09-30': { content: { amount: 30, unit: 'ml' } } });
+    const offers = createShopOffers('DKK', { 'MH-P09-30': { content: { amount: 30, unit: 'ml' } } });
     const { lines } = totalsOf({ lines: [line('MH-P09-30', 2), line('MH-P04-30')] }, { offers });
     expect(lines[0]?.pricePerMeasure).toEqual({ ...kr(786_667), per: 'l' });
     expect(lines[1]).not.toHaveProperty('pricePerMeasure');
@@ -358,7 +358,7 @@ describe('calculateBagTotals()', () => {
         samples: ['MH-SAMPLE-S01', 'MH-SAMPLE-S02', 'MH-SAMPLE-S03', 'MH-SAMPLE-S04'],
         promoCodes: ['WELCOME15'],
       },
-      offers: shopOffers('DKK'),
+      offers: createShopOffers('DKK'),
       currency: 'DKK',
       vatRate: 0.25,
       at: today,
@@ -407,14 +407,14 @@ describe('calculateBagTotals()', () => {
 
   test('throws for prices of another market', () => {
     const lines = [line('MH-P04-30')];
-    expect(() => totalsOf({ lines }, { offers: shopOffers('EUR') })).toThrow(CurrencyMismatchError);
+    expect(() => totalsOf({ lines }, { offers: createShopOffers('EUR') })).toThrow(CurrencyMismatchError);
     expect(() => totalsOf({ lines }, { giftCards: [{ id: 'x', balance: money(1, 'EUR') }] })).toThrow(
       CurrencyMismatchError,
     );
     expect(() => totalsOf({ lines }, { delivery: { methods: deliveryMethods.EUR } })).toThrow(
       CurrencyMismatchError,
     );
-    const offers = shopOffers('DKK', {
+    const offers = createShopOffers('DKK', {
       'MH-P04-30': { compareAtPrice: money(99_900, 'EUR') } as Partial<Offer>,
     });
     expect(() => totalsOf({ lines }, { offers })).toThrow(CurrencyMismatchError);

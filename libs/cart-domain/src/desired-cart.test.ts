@@ -4,7 +4,7 @@ import { toDesiredCart, diffCart, emptyCart, type RejectedChanges } from './desi
 import { money, zeroMoney } from './money.ts';
 import { type FindOffer } from './offer.ts';
 import { type CartChanges, type RemoteCart, type RemoteCartLine } from './remote-cart.ts';
-import { shopOffers } from './testing/shop.ts';
+import { createShopOffers } from './testing/shop.ts';
 
 const nothingFree = { samples: [], gifts: [] };
 const nothingHeld: RejectedChanges = {
@@ -48,7 +48,7 @@ describe('toDesiredCart()', () => {
           { sku: 'MH-FREE-P32-10', quantity: 2 },
         ],
       },
-      shopOffers(),
+      createShopOffers(),
     );
     expect([...lines.values()].map(({ sku, quantity, free }) => [sku, quantity, free])).toEqual([
       ['MH-P04-30', 2, false],
@@ -61,7 +61,7 @@ describe('toDesiredCart()', () => {
   test('returns no gift that is bought', () => {
     const lines = [{ sku: 'MH-P04-30', quantity: 2 }];
     const free = { samples: ['MH-P04-30'], gifts: [{ sku: 'MH-P04-30', quantity: 1 }] };
-    const desired = toDesiredCart({ ...emptyBag, lines }, free, shopOffers());
+    const desired = toDesiredCart({ ...emptyBag, lines }, free, createShopOffers());
     expect([...desired.lines.values()]).toEqual([{ sku: 'MH-P04-30', quantity: 2, free: false }]);
   });
 
@@ -78,7 +78,7 @@ describe('toDesiredCart()', () => {
       [...toDesiredCart({ ...emptyBag, lines }, nothingFree, offers).lines.values()].map(
         ({ giftCard }) => giftCard?.amount?.amount,
       );
-    expect(asked(shopOffers('DKK', { [sku]: { ownAmount } }))).toEqual([20_000, undefined]);
+    expect(asked(createShopOffers('DKK', { [sku]: { ownAmount } }))).toEqual([20_000, undefined]);
     expect(asked(() => undefined)).toEqual([5_000, 20_000, undefined]);
   });
 
@@ -90,7 +90,7 @@ describe('toDesiredCart()', () => {
         { sku: 'MH-FREE-P32-10', quantity: 9 },
       ],
     };
-    expect(toDesiredCart(bag, nothingFree, shopOffers()).lines.size).toBe(0);
+    expect(toDesiredCart(bag, nothingFree, createShopOffers()).lines.size).toBe(0);
   });
 });
 

@@ -4,9 +4,9 @@ import { findAmountProblem, checkGiftCard, type GiftCardChoice, toValidGiftCard 
 import { money } from './money.ts';
 import { type Offer } from './offer.ts';
 import { arbitraryGiftCard } from './testing/arbitrary-bag.ts';
-import { shopOffers, type TestCurrency, testCurrencies, today } from './testing/shop.ts';
+import { createShopOffers, type TestCurrency, testCurrencies, today } from './testing/shop.ts';
 
-const openIn = (currency: TestCurrency) => shopOffers(currency)('MH-GIFT-CARD-OWN') as Offer;
+const openIn = (currency: TestCurrency) => createShopOffers(currency)('MH-GIFT-CARD-OWN') as Offer;
 const open = openIn('DKK');
 const text = fc.string({ unit: 'binary', maxLength: 260 });
 const anyCard: fc.Arbitrary<GiftCardChoice> = fc.oneof(

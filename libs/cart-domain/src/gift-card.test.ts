@@ -10,9 +10,9 @@ import {
 } from './gift-card.ts';
 import { CurrencyMismatchError, money } from './money.ts';
 import { type Offer } from './offer.ts';
-import { ownAmounts, shopOffers, today } from './testing/shop.ts';
+import { ownAmounts, createShopOffers, today } from './testing/shop.ts';
 
-const offerOf = (sku: string) => shopOffers('DKK')(sku) as Offer;
+const offerOf = (sku: string) => createShopOffers('DKK')(sku) as Offer;
 const fixed = offerOf('MH-GIFT-CARD-50000');
 const open = offerOf('MH-GIFT-CARD-OWN');
 const toInge = { type: 'email-now', recipientName: 'Inge', recipientEmail: 'inge@example.com' } as const;

@@ -3,21 +3,21 @@ import { expect } from 'vitest';
 import { calculateGifts } from './gifts.ts';
 import { money } from './money.ts';
 import { priceLines } from './price-lines.ts';
-import { reachableBag } from './testing/arbitrary-bag.ts';
+import { arbitraryReachableBag } from './testing/arbitrary-bag.ts';
 import { arbitraryGiftRules, giftSkus } from './testing/arbitrary-gift-rules.ts';
-import { shopOffers, type TestCurrency, testCurrencies } from './testing/shop.ts';
+import { createShopOffers, type TestCurrency, testCurrencies } from './testing/shop.ts';
 
 const stocks = fc.tuple(...giftSkus.map(() => fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined })));
 const spending = fc.integer({ min: 0, max: 120_000 });
 
 /** A bag with its goods, some rules, and the stock of each gift. */
 const situation = fc
-  .tuple(reachableBag, arbitraryGiftRules, stocks, fc.constantFrom(...testCurrencies))
+  .tuple(arbitraryReachableBag, arbitraryGiftRules, stocks, fc.constantFrom(...testCurrencies))
   .map(([bag, someRules, left, currency]) => {
     const changes = Object.fromEntries(
       giftSkus.map((sku, index) => [sku, left[index] === undefined ? {} : { stock: left[index] }]),
     );
-    const offers = shopOffers(currency, changes);
+    const offers = createShopOffers(currency, changes);
     return { lines: priceLines(bag, offers, currency).lines, rules: someRules, offers, currency };
   });
 
@@ -45,7 +45,7 @@ law.prop([situation, spending])('no gift is given together with one that replace
 });
 
 const serumIn = (currency: TestCurrency) =>
-  priceLines({ lines: [{ sku: 'MH-P04-30', quantity: 1 }] }, shopOffers(currency), currency).lines;
+  priceLines({ lines: [{ sku: 'MH-P04-30', quantity: 1 }] }, createShopOffers(currency), currency).lines;
 
 law.prop([situation, spending])(
   'spending the missing amount earns the promised gift, and a minor unit less does not',
@@ -93,7 +93,7 @@ law.prop([situation, spending])(
 law.prop([situation, spending, spending])(
   'with enough stock, spending more loses a gift only to one that replaces it',
   (at, a, b) => {
-    const plenty = { ...at, offers: shopOffers(at.currency) };
+    const plenty = { ...at, offers: createShopOffers(at.currency) };
     const [less, more] = [Math.min(a, b), Math.max(a, b)].map((spent) =>
       calculateGifts({ ...plenty, spent: money(spent, at.currency) }),
     );

@@ -4,14 +4,14 @@ import { type GiftRule, calculateGifts } from './gifts.ts';
 import { money } from './money.ts';
 import { type FindOffer } from './offer.ts';
 import { priceLines } from './price-lines.ts';
-import { giftRules, shopOffers, type TestCurrency } from './testing/shop.ts';
+import { giftRules, createShopOffers, type TestCurrency } from './testing/shop.ts';
 
 function giftsOf(
   lines: readonly BagLine[],
   spent: number,
   {
     currency = 'DKK',
-    offers = shopOffers(currency),
+    offers = createShopOffers(currency),
     rules = giftRules,
   }: { currency?: TestCurrency; offers?: FindOffer; rules?: readonly GiftRule[] } = {},
 ) {
@@ -83,7 +83,7 @@ describe('calculateGifts() earned', () => {
     ['priced, because a gift is never charged', { 'MH-FREE-P20-30': { price: money(1, 'DKK') } }],
     ['for sale, because then it would be charged', { 'MH-FREE-P20-30': { kind: 'merchandise' as const } }],
   ])('falls back to the lower tier when the higher gift is %s', (_state, changes) => {
-    const gifts = giftsOf([serum], 95_000, { offers: shopOffers('DKK', changes) });
+    const gifts = giftsOf([serum], 95_000, { offers: createShopOffers('DKK', changes) });
     expect(gifts.earned.map((gift) => gift.rule)).toEqual(['g1']);
     expect(gifts.progress).toBeUndefined();
   });
@@ -133,7 +133,7 @@ describe('calculateGifts() with one gift in several rules', () => {
     ['gives the first of two that replace each other', balms(['a', 1, ['b']], ['b', 1, ['a']]), 3, ['a']],
     ['gives by a rule that replaces itself', balms(['a', 1, ['a']]), 1, ['a']],
   ])('%s', (_criterion, rules, stock, expected) => {
-    const offers = shopOffers('DKK', { 'MH-FREE-P32-10': stock === undefined ? {} : { stock } });
+    const offers = createShopOffers('DKK', { 'MH-FREE-P32-10': stock === undefined ? {} : { stock } });
     expect(giftsOf([serum], 0, { rules, offers }).earned.map(({ rule }) => rule)).toEqual(expected);
   });
 
@@ -141,7 +141,7 @@ describe('calculateGifts() with one gift in several rules', () => {
     const [low, , high] = balms(['low', 1], ['middle', 1], ['high', 1, ['middle']]);
     const middle = { id: 'middle', gift: { sku: 'MH-FREE-P20-30', quantity: 1 }, replaces: ['low'] };
     const rules = [low, { ...low, ...middle }, high] as GiftRule[];
-    const offers = shopOffers('DKK', { 'MH-FREE-P20-30': { available: false } });
+    const offers = createShopOffers('DKK', { 'MH-FREE-P20-30': { available: false } });
     expect(giftsOf([serum], 0, { rules, offers }).earned.map(({ rule }) => rule)).toEqual(['high']);
   });
 
@@ -181,7 +181,7 @@ describe('calculateGifts() progress', () => {
   });
 
   test('skips a tier whose gift is sold out', () => {
-    const offers = shopOffers('DKK', { 'MH-FREE-P32-10': { available: false } });
+    const offers = createShopOffers('DKK', { 'MH-FREE-P32-10': { available: false } });
     expect(giftsOf([serum], 10_000, { offers }).progress?.rule).toBe('g2');
   });
 
@@ -197,7 +197,7 @@ describe('calculateGifts() progress', () => {
     const soap = giftRules[3] as GiftRule;
     const replacing: GiftRule = { ...(balms(['a', 1])[0] as GiftRule), replaces: [soap.id] };
     const sameGift: GiftRule = { ...(balms(['b', 1])[0] as GiftRule), gift: soap.gift };
-    const one = shopOffers('DKK', { [soap.gift.sku]: { stock: 1 } });
+    const one = createShopOffers('DKK', { [soap.gift.sku]: { stock: 1 } });
     const inReach = (rules: GiftRule[]) =>
       giftsOf([line('MH-P15-250', 1)], 14_500, { rules, offers: one }).inReach.map(({ rule }) => rule);
     expect(inReach([soap])).toEqual(['g4']);
@@ -212,7 +212,7 @@ describe('calculateGifts() progress', () => {
       thresholds: { DKK, NOK: DKK, EUR: DKK },
       gift: { sku: index < 2 ? 'MH-FREE-P32-10' : 'MH-FREE-P20-30', quantity: 1 },
     })) as [GiftRule, GiftRule, GiftRule];
-    const offers = shopOffers('DKK', { 'MH-FREE-P32-10': { stock: 1 } });
+    const offers = createShopOffers('DKK', { 'MH-FREE-P32-10': { stock: 1 } });
     const rules = [first, second, third];
     expect(giftsOf([serum], 15_000, { rules, offers }).progress).toMatchObject({
       rule: 't2',

@@ -3,7 +3,7 @@ import { type BagLine } from './bag.ts';
 import { type GiftCardChoice } from './gift-card.ts';
 import { CurrencyMismatchError, money } from './money.ts';
 import { filterMerchandise, priceLines } from './price-lines.ts';
-import { ownAmounts, shopOffers } from './testing/shop.ts';
+import { ownAmounts, createShopOffers } from './testing/shop.ts';
 
 const toInge = {
   type: 'email-now',
@@ -15,7 +15,7 @@ const card = (sku: string, amount?: number, currency: 'DKK' | 'EUR' = 'DKK'): Ba
   quantity: 2,
   giftCard: { ...toInge, ...(amount !== undefined && { amount: money(amount, currency) }) },
 });
-const priced = (...lines: BagLine[]) => priceLines({ lines }, shopOffers('DKK'), 'DKK');
+const priced = (...lines: BagLine[]) => priceLines({ lines }, createShopOffers('DKK'), 'DKK');
 
 describe('priceLines()', () => {
   test('multiplies the price of the offer', () => {
@@ -24,7 +24,7 @@ describe('priceLines()', () => {
       key: 'MH-P04-30',
       sku: 'MH-P04-30',
       quantity: 3,
-      offer: shopOffers('DKK')('MH-P04-30'),
+      offer: createShopOffers('DKK')('MH-P04-30'),
       unitPrice: money(32_500, 'DKK'),
       lineTotal: money(97_500, 'DKK'),
     });
@@ -69,14 +69,14 @@ describe('priceLines()', () => {
   });
 
   test('refuses what is sold out', () => {
-    const offers = shopOffers('DKK', { 'MH-P04-30': { available: false } });
+    const offers = createShopOffers('DKK', { 'MH-P04-30': { available: false } });
     const { refusals } = priceLines({ lines: [{ sku: 'MH-P04-30', quantity: 1 }] }, offers, 'DKK');
     expect(refusals).toEqual([{ kind: 'line', key: 'MH-P04-30', sku: 'MH-P04-30', reason: 'sold-out' }]);
   });
 
   test('throws for prices of another market', () => {
     const lines = [{ sku: 'MH-P04-30', quantity: 1 }];
-    expect(() => priceLines({ lines }, shopOffers('EUR'), 'DKK')).toThrow(CurrencyMismatchError);
+    expect(() => priceLines({ lines }, createShopOffers('EUR'), 'DKK')).toThrow(CurrencyMismatchError);
   });
 
   test('filterMerchandise() omits gift cards', () => {

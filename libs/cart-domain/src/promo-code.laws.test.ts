@@ -3,14 +3,15 @@ import { expect } from 'vitest';
 import { money, sumMoney } from './money.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 import { checkPromoCode, findPromoCode, type PromoCode, calculatePromoDiscounts } from './promo-code.ts';
-import { reachableBag } from './testing/arbitrary-bag.ts';
+import { arbitraryReachableBag } from './testing/arbitrary-bag.ts';
 import { arbitraryCode } from './testing/arbitrary-codes.ts';
-import { allPromoCodes, promoCodes, shopOffers, testCurrencies, today } from './testing/shop.ts';
+import { allPromoCodes, promoCodes, createShopOffers, testCurrencies, today } from './testing/shop.ts';
 
 const currencies = fc.constantFrom(...testCurrencies);
-const priced = fc
-  .tuple(reachableBag, currencies)
-  .map(([bag, currency]) => ({ lines: priceLines(bag, shopOffers(currency), currency).lines, currency }));
+const priced = fc.tuple(arbitraryReachableBag, currencies).map(([bag, currency]) => ({
+  lines: priceLines(bag, createShopOffers(currency), currency).lines,
+  currency,
+}));
 /** Reductions by earlier codes: a part of each line. */
 const earlier = (lines: readonly PricedLine[], part: number) =>
   new Map(lines.map(({ key, lineTotal }) => [key, Math.floor(lineTotal.amount * part)]));

@@ -11,7 +11,7 @@ import {
   type PromoContext,
   calculatePromoDiscounts,
 } from './promo-code.ts';
-import { allPromoCodes, promoCodes, shopOffers, today } from './testing/shop.ts';
+import { allPromoCodes, promoCodes, createShopOffers, today } from './testing/shop.ts';
 
 const { welcome, coast, freeDelivery, hundredOff } = promoCodes;
 const serum: BagLine = { sku: 'MH-P04-30', quantity: 1 };
@@ -24,7 +24,7 @@ function contextOf(
   more: Partial<PromoContext> = {},
   changes: Readonly<Record<string, Partial<Offer>>> = {},
 ): PromoContext {
-  const priced = priceLines({ lines }, shopOffers('DKK', changes), 'DKK').lines;
+  const priced = priceLines({ lines }, createShopOffers('DKK', changes), 'DKK').lines;
   return { lines: priced, currency: 'DKK', at: today, ...more };
 }
 
@@ -178,7 +178,7 @@ describe('calculatePromoDiscounts()', () => {
     );
 
   test('rounds a percentage per line', () => {
-    const offers = shopOffers('DKK', {
+    const offers = createShopOffers('DKK', {
       'MH-P04-30': { price: money(130, 'DKK') },
       'MH-P15-250': { price: money(130, 'DKK') },
     });
@@ -218,7 +218,7 @@ describe('calculatePromoDiscounts()', () => {
   });
 
   test('uses the amount of the market', () => {
-    const lines = priceLines({ lines: [serum] }, shopOffers('EUR'), 'EUR').lines;
+    const lines = priceLines({ lines: [serum] }, createShopOffers('EUR'), 'EUR').lines;
     expect(calculatePromoDiscounts(hundredOff, { lines, currency: 'EUR' }).get('MH-P04-30')).toEqual(
       money(1_300, 'EUR'),
     );

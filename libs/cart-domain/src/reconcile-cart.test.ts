@@ -10,7 +10,7 @@ import {
   findShortfalls,
 } from './reconcile-cart.ts';
 import { type CartChanges, type RemoteCart } from './remote-cart.ts';
-import { shopOffers } from './testing/shop.ts';
+import { createShopOffers } from './testing/shop.ts';
 
 const kr = (amount: number) => money(amount, 'DKK');
 const noChange: CartChanges = { add: [], update: [], remove: [] };
@@ -31,7 +31,7 @@ const serum = (quantity: number, price = 32_500) => ({
 const desired = toDesiredCart(
   { ...emptyBag, lines: [{ sku: 'MH-P04-30', quantity: 5 }] },
   { samples: ['MH-SAMPLE-S01'], gifts: [] },
-  shopOffers(),
+  createShopOffers(),
 );
 const added = { ...noChange, add: [{ sku: 'MH-P04-30', quantity: 5 }] };
 const short = { key: 'MH-P04-30', sku: 'MH-P04-30', asked: 5 };
@@ -84,18 +84,18 @@ test('findChargedFreeLines() finds gifts and samples that are charged', () => {
 
 test('findPriceDifferences() compares prices of one currency, once per SKU', () => {
   const lines = [serum(1, 30_000), { ...serum(1, 30_000), id: '2' }, { ...serum(1), sku: 'MH-UNKNOWN' }];
-  expect(findPriceDifferences(lines, shopOffers('DKK'))).toEqual([
+  expect(findPriceDifferences(lines, createShopOffers('DKK'))).toEqual([
     { sku: 'MH-P04-30', from: kr(32_500), to: kr(30_000) },
   ]);
-  expect(findPriceDifferences(lines, shopOffers('EUR'))).toEqual([]);
+  expect(findPriceDifferences(lines, createShopOffers('EUR'))).toEqual([]);
 });
 
 test('findPriceDifferences() compares a gift card with its chosen amount', () => {
   const amount = kr(20_000);
   const giftCard = { type: 'printed', recipientName: 'Inge', amount } as const;
   const card = { id: '1', sku: 'MH-GIFT-CARD-50000', quantity: 1, giftCard, unitPrice: amount };
-  expect(findPriceDifferences([card], shopOffers('DKK'))).toEqual([]);
-  expect(findPriceDifferences([{ ...card, unitPrice: kr(50_000) }], shopOffers('DKK'))).toEqual([
+  expect(findPriceDifferences([card], createShopOffers('DKK'))).toEqual([]);
+  expect(findPriceDifferences([{ ...card, unitPrice: kr(50_000) }], createShopOffers('DKK'))).toEqual([
     { sku: card.sku, from: amount, to: kr(50_000) },
   ]);
 });

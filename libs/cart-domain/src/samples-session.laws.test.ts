@@ -12,7 +12,7 @@ import {
   selectSample,
 } from './samples-session.ts';
 import { checkSamples, getSampleState, type SamplesRule } from './samples.ts';
-import { shopOffers } from './testing/shop.ts';
+import { createShopOffers } from './testing/shop.ts';
 
 const skus = [
   'MH-SAMPLE-S01',
@@ -31,7 +31,7 @@ const rule: fc.Arbitrary<SamplesRule> = fc.record(
 );
 const offers: fc.Arbitrary<FindOffer> = fc
   .subarray(skus.slice(0, 4))
-  .map((gone) => shopOffers('DKK', Object.fromEntries(gone.map((one) => [one, { available: false }]))));
+  .map((gone) => createShopOffers('DKK', Object.fromEntries(gone.map((one) => [one, { available: false }]))));
 
 type Step =
   { readonly kind: 'select'; readonly sku: string } | { readonly kind: 'deselect'; readonly sku: string };
@@ -45,7 +45,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 
 const bought: readonly PricedLine[] = priceLines(
   { lines: [{ sku: 'MH-P04-30', quantity: 1 }] },
-  shopOffers(),
+  createShopOffers(),
   'DKK',
 ).lines;
 

@@ -7,9 +7,9 @@ import {
   selectSample,
   type SamplesSession,
 } from './samples-session.ts';
-import { shopOffers } from './testing/shop.ts';
+import { createShopOffers } from './testing/shop.ts';
 
-const offers = shopOffers();
+const offers = createShopOffers();
 const [s1, s2, s3, s4, soldOut] = [1, 2, 3, 4, 6].map((n) => `MH-SAMPLE-S0${n}`) as [
   string,
   string,

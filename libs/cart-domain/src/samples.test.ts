@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkSamples, getSampleState, type SamplesRule } from './samples.ts';
 import { priceLines } from './price-lines.ts';
-import { shopOffers } from './testing/shop.ts';
+import { createShopOffers } from './testing/shop.ts';
 
-const offers = shopOffers();
+const offers = createShopOffers();
 const linesOf = (sku?: string) =>
   priceLines({ lines: sku === undefined ? [] : [{ sku, quantity: 1 }] }, offers, 'DKK').lines;
 const [s1, s2, s3, s4, soldOut] = [1, 2, 3, 4, 6].map((n) => `MH-SAMPLE-S0${n}`) as [
@@ -69,5 +69,5 @@ test.each([
 });
 
 test('getSampleState() recognizes a sold-out sample', () => {
-  expect(getSampleState(s1, shopOffers('DKK', { [s1]: { stock: 0 } }))).toBe('sold-out');
+  expect(getSampleState(s1, createShopOffers('DKK', { [s1]: { stock: 0 } }))).toBe('sold-out');
 });

@@ -1,10 +1,10 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { reduceBag } from './bag.ts';
-import { arbitraryCommand, reachableBag } from './testing/arbitrary-bag.ts';
+import { arbitraryCommand, arbitraryReachableBag } from './testing/arbitrary-bag.ts';
 import { undoRemoval } from './undo-removal.ts';
 
-law.prop([reachableBag, fc.nat(), fc.boolean()])(
+law.prop([arbitraryReachableBag, fc.nat(), fc.boolean()])(
   'undoing a removal restores the bag, also when the bag is empty in between',
   (bag, choice, bySettingZero) => {
     const line = bag.lines[choice % Math.max(1, bag.lines.length)];
@@ -19,7 +19,7 @@ law.prop([reachableBag, fc.nat(), fc.boolean()])(
   },
 );
 
-law.prop([reachableBag, arbitraryCommand])(
+law.prop([arbitraryReachableBag, arbitraryCommand])(
   'every command that removes a line can be undone',
   (bag, command) => {
     const after = reduceBag(bag, command);

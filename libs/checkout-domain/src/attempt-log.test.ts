@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAttemptLog } from './attempt-log.ts';
 import type { StorageSource } from './internal/storage.ts';
 import { testMarkets } from './testing/contact-rules.ts';
-import { forbidden, memory } from './testing/memory-storage.ts';
+import { forbiddenStorage, createMemoryStorage } from './testing/memory-storage.ts';
 
 const KEY = 'test-attempts';
 const logOf = (source: StorageSource) => createAttemptLog(testMarkets, { source, key: KEY });
@@ -11,7 +11,7 @@ const returned = (token: string) => ({ token: '', cartId: '', market: 'dk', id: 
 
 describe('the attempts of a browser', () => {
   test('are visible to every tab until one of them becomes an order', () => {
-    const { source } = memory();
+    const { source } = createMemoryStorage();
     const [tab, other] = [logOf(source), logOf(source)];
     tab.save(attemptOf('a'));
     tab.save(attemptOf('b'));
@@ -22,7 +22,7 @@ describe('the attempts of a browser', () => {
   });
 
   test('are limited in number', () => {
-    const { source, kept } = memory();
+    const { source, kept } = createMemoryStorage();
     const log = logOf(source);
     for (let count = 0; count < 50; count += 1) log.save(attemptOf(String(count)));
     expect(JSON.parse(kept.get(KEY) ?? '')).toHaveLength(8);
@@ -39,14 +39,14 @@ describe('the attempts of a browser', () => {
     '[{"token":"t","cartId":"c","market":"xx"}]',
     '[{"token":"t","cartId":"c","market":"dk","isClosed":1}]',
   ])('are empty where %j is stored', (text) => {
-    const log = logOf(memory({ [KEY]: text }).source);
+    const log = logOf(createMemoryStorage({ [KEY]: text }).source);
     expect(log.findOpen()).toBeUndefined();
     expect(log.save(attemptOf('a'))).toBe(true);
     expect(log.findOpen()?.id).toBe('id-a');
   });
 
   test('are empty where the storage is forbidden', () => {
-    const log = logOf(forbidden);
+    const log = logOf(forbiddenStorage);
     expect(log.save(attemptOf('a'))).toBe(false);
     log.close(attemptOf('a'));
     expect(log.claim(attemptOf('a'))).toBeUndefined();
@@ -55,14 +55,14 @@ describe('the attempts of a browser', () => {
 
   test('include the ordered goods after a reload', () => {
     const attempt = { ...attemptOf('a'), ordered: { lines: [['serum', 2] as const], codes: ['KYST10'] } };
-    const log = logOf(memory().source);
+    const log = logOf(createMemoryStorage().source);
     log.save(attempt);
     expect(log.claim(returned('a'))).toEqual(attempt);
   });
 });
 
 test('claim() gives an attempt to one tab only, by its token or by the id in the URL', () => {
-  const { source, kept } = memory();
+  const { source, kept } = createMemoryStorage();
   logOf(source).save(attemptOf('a'));
   expect(logOf(source).claim(returned('a'))).toEqual(attemptOf('a'));
   expect(kept.size).toBe(0);
@@ -71,7 +71,7 @@ test('claim() gives an attempt to one tab only, by its token or by the id in the
 
 describe('findOpen()', () => {
   test('returns the latest attempt, also before the shop has named it, and whether it belongs to another tab', () => {
-    const log = logOf(memory().source);
+    const log = logOf(createMemoryStorage().source);
     log.save(attemptOf('a'));
     log.save({ token: 'b', cartId: 'cart', market: 'dk' });
     expect(log.findOpen()).toEqual({ token: 'b', cartId: 'cart', market: 'dk', isFromOtherTab: true });
@@ -80,7 +80,7 @@ describe('findOpen()', () => {
   });
 
   test('returns undefined once the outcome of the latest attempt is known, by its token or by its id', () => {
-    const log = logOf(memory().source);
+    const log = logOf(createMemoryStorage().source);
     log.save(attemptOf('a'));
     log.save(attemptOf('b'));
     log.close(attemptOf('a'));
@@ -91,7 +91,7 @@ describe('findOpen()', () => {
   });
 
   test('never returns an earlier attempt, however often the latest is saved', () => {
-    const { source, kept } = memory();
+    const { source, kept } = createMemoryStorage();
     const log = logOf(source);
     log.save(attemptOf('a'));
     log.save(attemptOf('b'));
@@ -101,7 +101,7 @@ describe('findOpen()', () => {
 });
 
 test('close() stores nothing without an attempt', () => {
-  const { source, kept } = memory();
+  const { source, kept } = createMemoryStorage();
   logOf(source).close(attemptOf('a'));
   expect(kept.size).toBe(0);
 });

@@ -13,13 +13,13 @@ import { contactRules, type TestMarket, testMarkets } from './testing/contact-ru
 import {
   type Answers,
   cart as memoryCart,
-  kroner,
-  missing,
-  ok,
+  toKroner,
+  missingCart,
+  createOkResult,
   orderPorts,
-  temporary,
+  temporaryFailure,
 } from './testing/memory-service.ts';
-import { memory } from './testing/memory-storage.ts';
+import { createMemoryStorage } from './testing/memory-storage.ts';
 
 const cart = memoryCart as CheckoutSessionCart;
 const contact: Contact = {
@@ -36,7 +36,7 @@ const guest: CheckoutSurroundings<TestMarket> = { market: 'dk', logins: {}, requ
 const settled = { ...guest, contents: 'one serum' };
 const attempt = { token: 'old', cartId: 'cart', market: 'dk' } as const;
 const placedNow = { number: 'DK1001', placedAt: '2026-11-10T12:00:00Z' };
-const card = (id: string) => ({ id, lastCharacters: id, used: kroner(10) });
+const card = (id: string) => ({ id, lastCharacters: id, used: toKroner(10) });
 
 /** Lets everything go on that waits for nothing but promises. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -65,7 +65,7 @@ function open({
   onRequest,
 }: Setting = {}) {
   const { ports: order, ...service } = orderPorts(answers);
-  const { source, kept } = memory();
+  const { source, kept } = createMemoryStorage();
   const storage = createCheckoutStorage(contactRules, { source, key: 'checkout' });
   const attempts = createAttemptLog(testMarkets, { source, key: 'attempts' });
   for (const one of logged) attempts.save(one);
@@ -169,7 +169,7 @@ describe('createCheckoutSession()', () => {
     const ids = [undefined, 'cart', 'cart'];
     const { session } = open({
       settleCart: async () => ids.shift(),
-      answers: { fetchCart: [temporary, ok()] },
+      answers: { fetchCart: [temporaryFailure, createOkResult()] },
     });
     await settle();
     expect(session.getState().notice).toEqual({ kind: 'unreachable' });
@@ -182,7 +182,7 @@ describe('createCheckoutSession()', () => {
     const problems = [{ field: ['addresses', '0', 'zip'] }];
     const { session, names } = open({
       isReady: false,
-      answers: { fetchCart: [{ kind: 'refused', problems }, missing] },
+      answers: { fetchCart: [{ kind: 'refused', problems }, missingCart] },
     });
     expect(await session.updateCart({ ...session.getState().state, contact })).toEqual({
       kind: 'refused',
@@ -204,8 +204,11 @@ describe('createCheckoutSession()', () => {
   });
 
   test('reports a gift card that pays no more, and a payment that is due again', async () => {
-    const free = ok({ cost: { total: kroner(100), due: kroner(0) }, giftCards: [card('AAAA')] } as object);
-    const { session } = open({ answers: { fetchCart: [free, ok()] } });
+    const free = createOkResult({
+      cost: { total: toKroner(100), due: toKroner(0) },
+      giftCards: [card('AAAA')],
+    } as object);
+    const { session } = open({ answers: { fetchCart: [free, createOkResult()] } });
     await settle();
     session.dispatch({ type: 'paymentMethodSelected', id: NO_PAYMENT_DUE });
     expect(session.getState().state.paymentMethod).toBe(NO_PAYMENT_DUE);
@@ -216,8 +219,8 @@ describe('createCheckoutSession()', () => {
 
   test('reopens delivery where the chosen option is gone, unless everything is sold out', async () => {
     const gone = { deliveryGroups: [] };
-    const sold = ok({ ...gone, lines: cart.lines.map((line) => ({ ...line, quantity: 0 })) });
-    const { session } = open({ isReady: false, answers: { fetchCart: [sold, ok(gone)] } });
+    const sold = createOkResult({ ...gone, lines: cart.lines.map((line) => ({ ...line, quantity: 0 })) });
+    const { session } = open({ isReady: false, answers: { fetchCart: [sold, createOkResult(gone)] } });
     session.dispatch({ type: 'deliverySelected', handle: 'shop' });
     const entered = { ...session.getState().state, contact };
     await session.updateCart(entered);
@@ -240,7 +243,9 @@ describe('createCheckoutSession()', () => {
   });
 
   test('drops the cart of another market and what was asked for it', async () => {
-    const { session } = open({ answers: { fetchCart: [ok({ giftCards: [card('AAAA')] } as object)] } });
+    const { session } = open({
+      answers: { fetchCart: [createOkResult({ giftCards: [card('AAAA')] } as object)] },
+    });
     await settle();
     const update = session.updateCart(session.getState().state);
     session.follow({ ...settled, market: 'no', country: 'NO' });
@@ -347,13 +352,13 @@ describe('the order of createCheckoutSession()', () => {
   });
 
   test('shows what has changed, and updates the cart of the bag', async () => {
-    const dearer = ok({ cost: { total: kroner(150), due: kroner(150) } });
-    const { session, buy, names } = await ready({ answers: { fetchCart: [ok(), dearer] } });
+    const dearer = createOkResult({ cost: { total: toKroner(150), due: toKroner(150) } });
+    const { session, buy, names } = await ready({ answers: { fetchCart: [createOkResult(), dearer] } });
     buy();
     await settle();
     expect(session.getState()).toMatchObject({
       work: 'nothing',
-      cart: { cost: { due: kroner(150) } },
+      cart: { cost: { due: toKroner(150) } },
       notice: { kind: 'changed', changes: [{ kind: 'total' }] },
     });
     expect(names()).toEqual(['keepDraft', 'refreshCart']);
@@ -435,7 +440,7 @@ describe('the order of createCheckoutSession()', () => {
     const { session, calls } = await ready({
       search: '?attempt=attempt',
       isReady: false,
-      answers: { fetchAttempt: [missing] },
+      answers: { fetchAttempt: [missingCart] },
     });
     expect(calls).toHaveLength(testMarkets.length);
     expect(session.getState()).toMatchObject({ work: 'nothing', notice: { kind: 'unknown' } });

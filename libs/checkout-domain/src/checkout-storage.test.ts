@@ -4,18 +4,18 @@ import { type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-st
 import { createCheckoutStorage } from './checkout-storage.ts';
 import { MAX_ADDRESS_FIELD_LENGTH } from './address-text.ts';
 import type { StorageSource } from './internal/storage.ts';
-import { reachableCheckout } from './testing/arbitrary-checkout.ts';
+import { arbitraryReachableCheckout } from './testing/arbitrary-checkout.ts';
 import { contactRules, type TestMarket, testMarkets } from './testing/contact-rules.ts';
-import { forbidden, memory } from './testing/memory-storage.ts';
+import { forbiddenStorage, createMemoryStorage } from './testing/memory-storage.ts';
 
 const KEY = 'test-checkout';
 const storageOf = (source: StorageSource) => createCheckoutStorage(contactRules, { source, key: KEY });
 const empty = (market: TestMarket) => emptyCheckout(contactRules, market);
 
-property.prop([reachableCheckout, fc.constantFrom(...testMarkets)])(
+property.prop([arbitraryReachableCheckout, fc.constantFrom(...testMarkets)])(
   'a reload restores a checkout unchanged, except for the payment and what another market changes',
   (checkout, market) => {
-    const { source } = memory();
+    const { source } = createMemoryStorage();
     storageOf(source).save(checkout);
     const { paymentMethod: _paymentMethod, ...kept } = checkout;
     const expected = reduceCheckout(
@@ -28,7 +28,7 @@ property.prop([reachableCheckout, fc.constantFrom(...testMarkets)])(
 );
 
 test('the payment is kept as long as the page is open, and until the checkout is removed', () => {
-  const storage = storageOf(memory().source);
+  const storage = storageOf(createMemoryStorage().source);
   const paid = { paymentMethod: 'card', isPaymentConfirmed: true };
   storage.save({ ...empty('dk'), ...paid });
   expect(storage.load('dk')).toEqual({ ...empty('dk'), ...paid });
@@ -39,8 +39,8 @@ test('the payment is kept as long as the page is open, and until the checkout is
   expect(storage.load('dk')).toEqual(empty('dk'));
 });
 
-property.prop([reachableCheckout])('nothing about the payment is stored', (checkout) => {
-  const { source, kept } = memory();
+property.prop([arbitraryReachableCheckout])('nothing about the payment is stored', (checkout) => {
+  const { source, kept } = createMemoryStorage();
   storageOf(source).save({ ...checkout, paymentMethod: 'test-success:4242', isPaymentConfirmed: true });
   expect([...kept.keys()]).toEqual([KEY]);
   expect([...kept.values()].join()).not.toMatch(/4242|test-success|isPaymentConfirmed/);
@@ -49,12 +49,12 @@ property.prop([reachableCheckout])('nothing about the payment is stored', (check
 property.prop([fc.oneof(fc.string(), fc.json()), fc.constantFrom(...testMarkets)])(
   'load() returns a valid checkout for any stored text',
   (text, market) => {
-    expect(storageOf(memory({ [KEY]: text }).source).load(market)).toEqual(empty(market));
+    expect(storageOf(createMemoryStorage({ [KEY]: text }).source).load(market)).toEqual(empty(market));
   },
 );
 
 const load = (stored: object, market: TestMarket = 'dk') =>
-  storageOf(memory({ [KEY]: JSON.stringify({ version: 2, ...stored }) }).source).load(market);
+  storageOf(createMemoryStorage({ [KEY]: JSON.stringify({ version: 2, ...stored }) }).source).load(market);
 
 test.each<[criterion: string, stored: object, expected: Partial<CheckoutState<TestMarket>>]>([
   [
@@ -140,14 +140,14 @@ test.each(['XX', 'nowhere', 7])('load() does not believe in a move from %j', (pr
 });
 
 test('load() returns an empty checkout from a forbidden storage, and never throws', () => {
-  const storage = storageOf(forbidden);
+  const storage = storageOf(forbiddenStorage);
   storage.save(empty('no'));
   storage.remove();
   expect(storage.load('no')).toEqual(empty('no'));
 });
 
 test('remove() removes everything', () => {
-  const { source, kept } = memory();
+  const { source, kept } = createMemoryStorage();
   const storage = storageOf(source);
   storage.save(empty('dk'));
   storage.remove();

@@ -3,20 +3,20 @@ import { expect } from 'vitest';
 import { placeOrder } from './place-order.ts';
 import {
   cart,
-  completed,
+  completedResult,
   details,
-  missing,
-  ok,
+  missingCart,
+  createOkResult,
   orderPorts,
-  permanent,
-  temporary,
+  permanentFailure,
+  temporaryFailure,
 } from './testing/memory-service.ts';
 
-const failure = fc.constantFrom(temporary, permanent, missing);
+const failure = fc.constantFrom(temporaryFailure, permanentFailure, missingCart);
 const attempt = { token: 'old', cartId: 'cart', market: 'dk' } as const;
 
 law.prop({
-  fetchCart: fc.array(fc.oneof(fc.constant(ok()), failure), { minLength: 1, maxLength: 4 }),
+  fetchCart: fc.array(fc.oneof(fc.constant(createOkResult()), failure), { minLength: 1, maxLength: 4 }),
   submit: fc.array(
     fc.oneof(
       failure,
@@ -25,7 +25,7 @@ law.prop({
     { minLength: 1, maxLength: 4 },
   ),
   fetchAttempt: fc.array(
-    fc.oneof(failure, fc.constantFrom(completed, { kind: 'processing', pollDelay: 500 } as const)),
+    fc.oneof(failure, fc.constantFrom(completedResult, { kind: 'processing', pollDelay: 500 } as const)),
     { minLength: 1, maxLength: 4 },
   ),
   open: fc.constantFrom([], [attempt], [{ ...attempt, id: 'attempt' }]),

@@ -4,14 +4,14 @@ import { placeOrder, recoverAttempt, toOrderNumber } from './place-order.ts';
 import {
   address,
   cart,
-  completed,
+  completedResult,
   details,
-  kroner,
-  missing,
-  ok,
+  toKroner,
+  missingCart,
+  createOkResult,
   orderPorts,
-  permanent,
-  temporary,
+  permanentFailure,
+  temporaryFailure,
 } from './testing/memory-service.ts';
 
 const request = { market: 'dk', details, shown: cart, method: 'card' } as const;
@@ -19,8 +19,8 @@ const attempt = { token: 'old', cartId: 'cart', market: 'dk' } as const;
 const named = { ...attempt, id: 'attempt' };
 const problems = [{ code: 'NO', message: 'No' }];
 const placed = { kind: 'placed', order: { number: 'DK1001', placedAt: '2026-11-10T12:00:00Z' } };
-const dearer = ok({ cost: { total: kroner(150), due: kroner(150) } });
-const changed = { kind: 'changed', changes: [{ kind: 'total', from: kroner(100), to: kroner(150) }] };
+const dearer = createOkResult({ cost: { total: toKroner(150), due: toKroner(150) } });
+const changed = { kind: 'changed', changes: [{ kind: 'total', from: toKroner(100), to: toKroner(150) }] };
 const refused: CartResult<CheckoutCart> = { kind: 'refused', problems };
 const tooMuch: CartResult<CheckoutCart> = { kind: 'refused', problems: [{ field: ['payment', 'amount'] }] };
 
@@ -28,7 +28,12 @@ describe('placeOrder()', () => {
   test('updates the cart, pays what was shown, saves the attempt before it is sent, and follows it', async () => {
     const { ports, calls, saved, sessions, waits } = orderPorts();
     expect(await placeOrder(ports, request)).toEqual(placed);
-    const payment = { kind: 'card', sessionId: 'session-card', amount: kroner(100), billingAddress: address };
+    const payment = {
+      kind: 'card',
+      sessionId: 'session-card',
+      amount: toKroner(100),
+      billingAddress: address,
+    };
     expect(calls).toEqual([
       ['fetchCart', 'cart'],
       ['setPayment', 'cart', payment],
@@ -43,7 +48,7 @@ describe('placeOrder()', () => {
       ordered: { lines: [['serum', 1]], codes: [] },
     };
     expect(saved).toEqual([sent, { ...sent, id: 'attempt' }]);
-    expect(sessions).toEqual([['card', kroner(100)]]);
+    expect(sessions).toEqual([['card', toKroner(100)]]);
     expect(waits).toEqual([]);
   });
 
@@ -55,13 +60,13 @@ describe('placeOrder()', () => {
   });
 
   test('needs no session where nothing is left to pay', async () => {
-    const free = { cost: { total: kroner(100), due: kroner(0) } };
-    const { ports, calls, sessions } = orderPorts({ fetchCart: [ok(free)] });
+    const free = { cost: { total: toKroner(100), due: toKroner(0) } };
+    const { ports, calls, sessions } = orderPorts({ fetchCart: [createOkResult(free)] });
     expect(await placeOrder(ports, { ...request, shown: { ...cart, ...free } })).toEqual(placed);
     expect(calls[1]).toEqual([
       'setPayment',
       'cart',
-      { kind: 'free', amount: kroner(0), billingAddress: address },
+      { kind: 'free', amount: toKroner(0), billingAddress: address },
     ]);
     expect(sessions).toEqual([]);
   });
@@ -70,7 +75,7 @@ describe('placeOrder()', () => {
     const { ports, namesCalled, saved } = orderPorts({ fetchCart: [dearer] });
     expect(await placeOrder(ports, request)).toMatchObject({
       ...changed,
-      cart: { cost: { total: kroner(150) } },
+      cart: { cost: { total: toKroner(150) } },
     });
     expect(namesCalled()).toEqual(['fetchCart']);
     expect(saved).toEqual([]);
@@ -78,9 +83,9 @@ describe('placeOrder()', () => {
 
   test.each([
     [refused, { kind: 'refused', problems }],
-    [missing, { kind: 'missing' }],
-    [temporary, { kind: 'unreachable' }],
-    [permanent, { kind: 'unreachable' }],
+    [missingCart, { kind: 'missing' }],
+    [temporaryFailure, { kind: 'unreachable' }],
+    [permanentFailure, { kind: 'unreachable' }],
   ])('pays nothing where the cart is %j', async (result, expected) => {
     for (const answers of [{ fetchCart: [result] }, { setPayment: [result] }, { prepare: [result] }]) {
       const { ports, saved } = orderPorts(answers);
@@ -96,11 +101,11 @@ describe('placeOrder()', () => {
   });
 
   test('reports the new cart where another amount is refused, also without a change to report', async () => {
-    const { ports } = orderPorts({ fetchCart: [ok(), dearer], setPayment: [tooMuch] });
+    const { ports } = orderPorts({ fetchCart: [createOkResult(), dearer], setPayment: [tooMuch] });
     expect(await placeOrder(ports, request)).toMatchObject(changed);
     const same = orderPorts({ setPayment: [tooMuch] });
     expect(await placeOrder(same.ports, request)).toMatchObject({ kind: 'changed', changes: [] });
-    const gone = orderPorts({ fetchCart: [ok(), missing], setPayment: [tooMuch] });
+    const gone = orderPorts({ fetchCart: [createOkResult(), missingCart], setPayment: [tooMuch] });
     expect(await placeOrder(gone.ports, request)).toEqual({ kind: 'missing' });
   });
 
@@ -110,11 +115,11 @@ describe('placeOrder()', () => {
   ] as const)(
     'explains problems of %s by what has changed, or else by themselves',
     async (_step, answers) => {
-      const explained = orderPorts({ ...answers, fetchCart: [ok(), dearer] });
+      const explained = orderPorts({ ...answers, fetchCart: [createOkResult(), dearer] });
       expect(await placeOrder(explained.ports, request)).toMatchObject(changed);
       const unexplained = orderPorts(answers);
       expect(await placeOrder(unexplained.ports, request)).toEqual({ kind: 'refused', problems });
-      const unanswered = orderPorts({ ...answers, fetchCart: [ok(), temporary] });
+      const unanswered = orderPorts({ ...answers, fetchCart: [createOkResult(), temporaryFailure] });
       expect(await placeOrder(unanswered.ports, request)).toEqual({ kind: 'refused', problems });
     },
   );
@@ -129,15 +134,15 @@ describe('placeOrder()', () => {
       { kind: 'refused', problems },
       { kind: 'refused', problems },
     ],
-    [missing, { kind: 'missing' }],
-    [permanent, { kind: 'unanswered' }],
+    [missingCart, { kind: 'missing' }],
+    [permanentFailure, { kind: 'unanswered' }],
   ] as const)('ends with the answer %j to the submission', async (result, expected) => {
     const { ports, namesCalled } = orderPorts({ submit: [result] });
     expect(await placeOrder(ports, request)).toEqual(expected);
     expect(namesCalled().filter((name) => name === 'submit')).toHaveLength(1);
   });
 
-  test.each([temporary, { kind: 'waiting' } as const])(
+  test.each([temporaryFailure, { kind: 'waiting' } as const])(
     'sends it again, ever more slowly, after %j',
     async (result) => {
       const { ports, waits, calls } = orderPorts({ submit: [result] });
@@ -160,7 +165,12 @@ describe('placeOrder()', () => {
 
   test('follows the attempt as the service asks, and ever more slowly while it does not answer', async () => {
     const { ports, waits } = orderPorts({
-      fetchAttempt: [{ kind: 'processing', pollDelay: 700 }, temporary, temporary, completed],
+      fetchAttempt: [
+        { kind: 'processing', pollDelay: 700 },
+        temporaryFailure,
+        temporaryFailure,
+        completedResult,
+      ],
     });
     expect(await placeOrder(ports, request)).toEqual(placed);
     expect(waits).toEqual([700, 1000, 2000]);
@@ -176,15 +186,15 @@ describe('placeOrder()', () => {
       { kind: 'action-required', redirectUrl: 'https://bank.test' },
       { kind: 'action-required', redirectUrl: 'https://bank.test' },
     ],
-    [missing, { kind: 'unanswered' }],
-    [permanent, { kind: 'unanswered' }],
+    [missingCart, { kind: 'unanswered' }],
+    [permanentFailure, { kind: 'unanswered' }],
   ] as const)('ends with the outcome %j of the attempt', async (result, expected) => {
     const { ports } = orderPorts({ fetchAttempt: [result] });
     expect(await placeOrder(ports, request)).toEqual(expected);
   });
 
   test('knows no date where the service tells none', async () => {
-    const { completedAt: _completedAt, ...undated } = completed;
+    const { completedAt: _completedAt, ...undated } = completedResult;
     const { ports } = orderPorts({ fetchAttempt: [undated] });
     expect(await placeOrder(ports, request)).toEqual({ kind: 'placed', order: { number: 'DK1001' } });
   });
@@ -223,7 +233,10 @@ describe('placeOrder() after an earlier press', () => {
   test('orders with a new token where the attempt was for another cart that is gone', async () => {
     const elsewhere = { ...attempt, cartId: 'other' };
     const { ports, calls } = orderPorts(
-      { fetchCart: [missing, ok()], submit: [missing, { kind: 'submitted', attemptId: 'a' }] },
+      {
+        fetchCart: [missingCart, createOkResult()],
+        submit: [missingCart, { kind: 'submitted', attemptId: 'a' }],
+      },
       [elsewhere],
     );
     expect(await placeOrder(ports, request)).toEqual(placed);
@@ -234,12 +247,12 @@ describe('placeOrder() after an earlier press', () => {
   });
 
   test('reports that its own cart is gone and became no order', async () => {
-    const { ports } = orderPorts({ fetchCart: [missing], submit: [missing] });
+    const { ports } = orderPorts({ fetchCart: [missingCart], submit: [missingCart] });
     expect(await placeOrder(ports, { ...request, attempt })).toEqual({ kind: 'missing' });
   });
 
   test('finds the order that another tab placed a moment ago', async () => {
-    const { ports } = orderPorts({ fetchCart: [missing] }, [undefined, named]);
+    const { ports } = orderPorts({ fetchCart: [missingCart] }, [undefined, named]);
     expect(await placeOrder(ports, request)).toEqual(placed);
   });
 
@@ -247,13 +260,13 @@ describe('placeOrder() after an earlier press', () => {
     ['for another cart', { ...named, cartId: 'other' }],
     ['in another market', { ...named, market: 'no' as const }],
   ])('takes no order placed a moment ago %s for this one', async (_criterion, open) => {
-    const { ports, namesCalled } = orderPorts({ fetchCart: [missing] }, [undefined, open]);
+    const { ports, namesCalled } = orderPorts({ fetchCart: [missingCart] }, [undefined, open]);
     expect(await placeOrder(ports, request)).toEqual({ kind: 'missing' });
     expect(namesCalled()).not.toContain('fetchAttempt');
   });
 
   test('looks for no other attempt unless the cart is missing', async () => {
-    const { ports } = orderPorts({ fetchCart: [temporary] }, [undefined, named]);
+    const { ports } = orderPorts({ fetchCart: [temporaryFailure] }, [undefined, named]);
     expect(await placeOrder(ports, request)).toEqual({ kind: 'unreachable' });
   });
 });
@@ -266,29 +279,29 @@ describe('recoverAttempt()', () => {
   });
 
   test('has no outcome where the service has not heard of it and the cart is still there', async () => {
-    const { ports } = orderPorts({ fetchAttempt: [missing] });
+    const { ports } = orderPorts({ fetchAttempt: [missingCart] });
     expect(await recoverAttempt(ports, attempt)).toBeUndefined();
     expect(await recoverAttempt(ports, named)).toBeUndefined();
   });
 
   test('sends the token again where the cart is gone, which orders nothing and tells the outcome', async () => {
-    const { ports, calls } = orderPorts({ fetchCart: [missing] });
+    const { ports, calls } = orderPorts({ fetchCart: [missingCart] });
     expect(await recoverAttempt(ports, attempt)).toEqual(placed);
     expect(calls).toContainEqual(['submit', 'cart', 'old']);
-    const rejected = orderPorts({ fetchCart: [missing], submit: [{ kind: 'rejected', problems }] });
+    const rejected = orderPorts({ fetchCart: [missingCart], submit: [{ kind: 'rejected', problems }] });
     expect(await recoverAttempt(rejected.ports, attempt)).toEqual({ kind: 'refused', problems });
   });
 
   test('is unanswered while the service does not say', async () => {
-    const { ports } = orderPorts({ fetchCart: [temporary] });
+    const { ports } = orderPorts({ fetchCart: [temporaryFailure] });
     expect(await recoverAttempt(ports, attempt)).toEqual({ kind: 'unanswered' });
-    const failing = orderPorts({ fetchAttempt: [temporary] });
+    const failing = orderPorts({ fetchAttempt: [temporaryFailure] });
     expect(await recoverAttempt(failing.ports, named)).toEqual({ kind: 'unanswered' });
     expect(failing.waits.length).toBeGreaterThan(3);
   });
 
   test('is unanswered where the id is all that is known and the service does not know it', async () => {
-    const { ports, namesCalled } = orderPorts({ fetchAttempt: [missing] });
+    const { ports, namesCalled } = orderPorts({ fetchAttempt: [missingCart] });
     expect(await recoverAttempt(ports, { token: '', cartId: '', market: 'dk', id: 'x' })).toEqual({
       kind: 'unanswered',
     });

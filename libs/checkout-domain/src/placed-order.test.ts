@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { createOrderStorage, isCompleteOrder } from './placed-order.ts';
 import type { StorageSource } from './internal/storage.ts';
-import { forbidden, memory as memoryStorage } from './testing/memory-storage.ts';
+import { forbiddenStorage, createMemoryStorage as memoryStorage } from './testing/memory-storage.ts';
 
 const KEY = 'test-order';
 const DRAFT_KEY = 'test-draft';
@@ -168,7 +168,7 @@ test('confirmDraft() leaves no draft behind', () => {
 });
 
 test('a forbidden storage has no order, and nothing throws', () => {
-  const storage = storageOf(forbidden);
+  const storage = storageOf(forbiddenStorage);
   storage.saveDraft(draft);
   storage.confirmDraft(placed);
   storage.save(placed);

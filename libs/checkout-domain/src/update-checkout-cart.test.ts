@@ -4,12 +4,12 @@ import { emptyCheckout } from './checkout-state.ts';
 import { contactRules } from './testing/contact-rules.ts';
 import {
   address,
-  answeringService,
+  createAnsweringService,
   cart,
   details,
-  missing,
-  ok,
-  temporary,
+  missingCart,
+  createOkResult,
+  temporaryFailure,
 } from './testing/memory-service.ts';
 import { toBuyerDetails, updateCheckoutCart } from './update-checkout-cart.ts';
 
@@ -52,7 +52,9 @@ describe('toBuyerDetails()', () => {
 
 describe('updateCheckoutCart()', () => {
   const asked = async (known: Partial<CheckoutCart>, wanted = {}) => {
-    const { service, calls } = answeringService({ fetchCart: [ok(known), ok()] });
+    const { service, calls } = createAnsweringService({
+      fetchCart: [createOkResult(known), createOkResult()],
+    });
     const result = await updateCheckoutCart(service, 'cart', { ...details, ...wanted });
     expect(result.kind).toBe('ok');
     return calls;
@@ -83,8 +85,8 @@ describe('updateCheckoutCart()', () => {
     const calls = await asked({ buyer: { phone: '+4530303030' } }, { address: bare });
     expect(calls[1]).toEqual(['setBuyer', 'cart', { email: 'ase@example.com' }]);
     const { phone: _number, ...withoutPhone } = address;
-    const { service, namesCalled } = answeringService({
-      fetchCart: [ok({ deliveryAddresses: [{ selected: true, address: withoutPhone }] })],
+    const { service, namesCalled } = createAnsweringService({
+      fetchCart: [createOkResult({ deliveryAddresses: [{ selected: true, address: withoutPhone }] })],
     });
     await updateCheckoutCart(service, 'cart', { ...details, address: withoutPhone });
     expect(namesCalled()).toEqual(['fetchCart']);
@@ -113,7 +115,7 @@ describe('updateCheckoutCart()', () => {
       { id: 'none', options: group.options },
       { id: 'unavailable', options: [], selected: 'shop' },
     ];
-    const { service, calls } = answeringService({ fetchCart: [ok({ deliveryGroups })] });
+    const { service, calls } = createAnsweringService({ fetchCart: [createOkResult({ deliveryGroups })] });
     await updateCheckoutCart(service, 'cart', { ...details, delivery: 'home' });
     expect(calls[1]).toEqual([
       'selectDelivery',
@@ -132,16 +134,16 @@ describe('updateCheckoutCart()', () => {
 
   const refused = { kind: 'refused', problems: [{ message: 'No' }] } as const;
   test.each([
-    ['fetchCart', temporary],
+    ['fetchCart', temporaryFailure],
     ['setBuyer', refused],
-    ['setBuyer', missing],
+    ['setBuyer', missingCart],
     ['setDeliveryAddress', refused],
-    ['selectDelivery', temporary],
+    ['selectDelivery', temporaryFailure],
   ] as const)('stops where %s fails', async (step, result) => {
-    const known = ok({ buyer: {}, deliveryAddresses: [] });
-    const { service, namesCalled } = answeringService({
+    const known = createOkResult({ buyer: {}, deliveryAddresses: [] });
+    const { service, namesCalled } = createAnsweringService({
       fetchCart: [known],
-      setDeliveryAddress: [ok()],
+      setDeliveryAddress: [createOkResult()],
       [step]: [result],
     });
     expect(await updateCheckoutCart(service, 'cart', { ...details, delivery: 'shop' })).toEqual(result);
@@ -149,8 +151,8 @@ describe('updateCheckoutCart()', () => {
   });
 
   test('stops where the cart is gone after the buyer was named', async () => {
-    const { service } = answeringService({ fetchCart: [ok({ buyer: {} }), missing] });
-    expect(await updateCheckoutCart(service, 'cart', { ...details, delivery: 'shop' })).toEqual(missing);
+    const { service } = createAnsweringService({ fetchCart: [createOkResult({ buyer: {} }), missingCart] });
+    expect(await updateCheckoutCart(service, 'cart', { ...details, delivery: 'shop' })).toEqual(missingCart);
   });
 
   test('collects the warnings of every step, each once', async () => {
@@ -160,10 +162,10 @@ describe('updateCheckoutCart()', () => {
       message: `${code} ${target}`,
     });
     const withWarnings = (known: Partial<CheckoutCart>, ...warnings: ServiceWarning[]) => ({
-      ...ok(known),
+      ...createOkResult(known),
       warnings,
     });
-    const { service } = answeringService({
+    const { service } = createAnsweringService({
       fetchCart: [withWarnings({ buyer: {} }, warning('A', '1')), withWarnings({ deliveryAddresses: [] })],
       setBuyer: [withWarnings({}, warning('B', '1'), warning('A', '1'))],
       setDeliveryAddress: [withWarnings({}, warning('B', '2'))],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StorageSource } from './internal/storage.ts';
-import { forbidden, memory } from './testing/memory-storage.ts';
+import { forbiddenStorage, createMemoryStorage } from './testing/memory-storage.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { createWithdrawalDrafts } from './withdrawal-draft.ts';
 
@@ -16,7 +16,7 @@ const withdrawal: Withdrawal = {
 };
 
 test('load() gives back what save() was given, until it is removed', () => {
-  const { source } = memory();
+  const { source } = createMemoryStorage();
   draftsOf(source).save('DK1001', withdrawal);
   expect(draftsOf(source).load('DK1001')).toEqual(withdrawal);
   draftsOf(source).remove('DK1001');
@@ -24,7 +24,7 @@ test('load() gives back what save() was given, until it is removed', () => {
 });
 
 test('load() takes what is written about one order for no other', () => {
-  const { source } = memory();
+  const { source } = createMemoryStorage();
   draftsOf(source).save('DK1001', withdrawal);
   for (const asked of ['DK1002', 'DK100', '']) expect(draftsOf(source).load(asked)).toBeUndefined();
   draftsOf(source).save('', { ...withdrawal, name: 'Ida' });
@@ -32,12 +32,12 @@ test('load() takes what is written about one order for no other', () => {
 });
 
 test('load() makes a withdrawal of any text', () => {
-  const { source } = memory({ 'test-withdrawal': '{"scope":1}&name=Ida&scope=all&%' });
+  const { source } = createMemoryStorage({ 'test-withdrawal': '{"scope":1}&name=Ida&scope=all&%' });
   expect(draftsOf(source).load('')).toMatchObject({ name: 'Ida', scope: 'order', goods: '' });
 });
 
 test('a storage that is forbidden keeps nothing and breaks nothing', () => {
-  draftsOf(forbidden).save('', withdrawal);
-  draftsOf(forbidden).remove('');
-  expect(draftsOf(forbidden).load('')).toBeUndefined();
+  draftsOf(forbiddenStorage).save('', withdrawal);
+  draftsOf(forbiddenStorage).remove('');
+  expect(draftsOf(forbiddenStorage).load('')).toBeUndefined();
 });

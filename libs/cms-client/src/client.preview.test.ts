@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CmsProgress, type CmsRequest } from './client.ts';
-import { answerWith, cms, kelp, listOf, setUpCmsServer } from './testing/cms-server.ts';
+import { answerWith, cms, kelp, toListAnswer, setUpCmsServer } from './testing/cms-server.ts';
 
 setUpCmsServer();
 
@@ -13,7 +13,7 @@ describe('createCmsClient() in preview', () => {
     const reader = cms.client({
       fetch: (url, init) => {
         sent.push([String(url), init]);
-        return Promise.resolve(Response.json(listOf(draft)));
+        return Promise.resolve(Response.json(toListAnswer(draft)));
       },
     });
     expect(await reader.list('ingredients', preview)).toEqual({ kind: 'ok', data: [draft] });
@@ -31,7 +31,7 @@ describe('createCmsClient() in preview', () => {
 
   test('shares no request with callers of published content or of another token', async () => {
     cms.handle = (request, response) =>
-      answerWith(listOf(request.headers.authorization === undefined ? kelp : draft))(request, response);
+      answerWith(toListAnswer(request.headers.authorization === undefined ? kelp : draft))(request, response);
     const reader = cms.client();
     const [published, first, same, other] = await Promise.all([
       reader.list('ingredients', { locale: 'da' }),

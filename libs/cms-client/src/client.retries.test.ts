@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { answerWith, cms, type Handler, kelp, listOf, setUpCmsServer } from './testing/cms-server.ts';
+import { answerWith, cms, type Handler, kelp, toListAnswer, setUpCmsServer } from './testing/cms-server.ts';
 
 setUpCmsServer();
 
 describe('createCmsClient() retries', () => {
   test.each([500, 502, 503, 429, 408])('after status %i, with growing delays', async (status) => {
     cms.handle = (request, response) =>
-      (cms.requests.length < 3 ? answerWith('no', status) : answerWith(listOf(kelp)))(request, response);
+      (cms.requests.length < 3 ? answerWith('no', status) : answerWith(toListAnswer(kelp)))(
+        request,
+        response,
+      );
     expect(await cms.client().list('ingredients', { locale: 'en' })).toMatchObject({ kind: 'ok' });
     expect(cms.waits).toEqual([100, 200]);
   });
 
   test('after a cut connection', async () => {
     cms.handle = (request, response) =>
-      cms.requests.length === 1 ? response.destroy() : answerWith(listOf(kelp))(request, response);
+      cms.requests.length === 1 ? response.destroy() : answerWith(toListAnswer(kelp))(request, response);
     expect(await cms.client().list('ingredients', { locale: 'en' })).toMatchObject({ kind: 'ok' });
   });
 
@@ -29,7 +32,7 @@ describe('createCmsClient() retries', () => {
 
 describe('createCmsClient() stops for an aborted call', () => {
   test('before the request is sent', async () => {
-    cms.handle = answerWith(listOf(kelp));
+    cms.handle = answerWith(toListAnswer(kelp));
     const answer = await cms.client().list('ingredients', { locale: 'en', signal: AbortSignal.abort() });
     expect(answer).toMatchObject({ kind: 'aborted' });
     expect(cms.requests).toHaveLength(0);
@@ -50,7 +53,7 @@ describe('createCmsClient() stops for an aborted call', () => {
   test('without affecting other callers', async () => {
     let finish = () => {};
     cms.handle = (request, response) => {
-      finish = () => answerWith(listOf(kelp))(request, response);
+      finish = () => answerWith(toListAnswer(kelp))(request, response);
     };
     const reader = cms.client();
     const controller = new AbortController();
@@ -65,7 +68,7 @@ describe('createCmsClient() stops for an aborted call', () => {
 
   test('and sends a new request for a caller after the last has left', async () => {
     cms.handle = (request, response) =>
-      cms.requests.length === 1 ? undefined : answerWith(listOf(kelp))(request, response);
+      cms.requests.length === 1 ? undefined : answerWith(toListAnswer(kelp))(request, response);
     const reader = cms.client();
     const controller = new AbortController();
     const leaving = reader.list('ingredients', { locale: 'en', signal: controller.signal });
@@ -117,7 +120,7 @@ describe('createCmsClient() respects Retry-After', () => {
     ['nonsense', 'soon', 100],
   ])('as %s', async (_what, retryAfter, ms) => {
     cms.handle = (request, response) =>
-      (cms.requests.length === 1 ? busy(retryAfter) : answerWith(listOf(kelp)))(request, response);
+      (cms.requests.length === 1 ? busy(retryAfter) : answerWith(toListAnswer(kelp)))(request, response);
     const now = () => Date.parse('2026-11-21T10:00:00Z');
     expect(await cms.client({ now }).list('ingredients', { locale: 'en' })).toMatchObject({ kind: 'ok' });
     expect(cms.waits).toEqual([ms]);

@@ -2,14 +2,14 @@ import { type AddressInfo } from 'node:net';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type CmsAnswer, CmsError, getDataOrThrow } from './answer.ts';
 import { type CmsConnection, type CmsProgress, createCmsClient } from './client.ts';
-import { answerWith, cms, type Handler, kelp, listOf, setUpCmsServer } from './testing/cms-server.ts';
+import { answerWith, cms, type Handler, kelp, toListAnswer, setUpCmsServer } from './testing/cms-server.ts';
 import { entities, type Ingredient } from './testing/entities.ts';
 
 setUpCmsServer();
 
 describe('createCmsClient() sends a request', () => {
   test('for JSON, with the path of the entity and the language', async () => {
-    cms.handle = answerWith(listOf(kelp));
+    cms.handle = answerWith(toListAnswer(kelp));
     const answer = await cms.client().list('ingredients', { locale: 'da' });
     expect(answer).toEqual({ kind: 'ok', data: [kelp] });
     expect(cms.requests[0]?.url).toBe('/api/v1/ingredients?locale=da');
@@ -27,13 +27,13 @@ describe('createCmsClient() sends a request', () => {
   });
 
   test('for a slug, and reports not-found when there is none', async () => {
-    cms.handle = answerWith(listOf(kelp));
+    cms.handle = answerWith(toListAnswer(kelp));
     expect(await cms.client().findBySlug('ingredients', 'tang', { locale: 'da' })).toEqual({
       kind: 'ok',
       data: kelp,
     });
     expect(cms.requests[0]?.url).toBe('/api/v1/ingredients?locale=da&slug=tang');
-    cms.handle = answerWith(listOf({ ...kelp, id: 'oat', slugs: { en: 'oat', da: 'havre' } }, kelp));
+    cms.handle = answerWith(toListAnswer({ ...kelp, id: 'oat', slugs: { en: 'oat', da: 'havre' } }, kelp));
     expect(await cms.client().findBySlug('ingredients', 'tang', { locale: 'da' })).toMatchObject({
       kind: 'ok',
       data: { id: 'kelp' },
@@ -41,7 +41,7 @@ describe('createCmsClient() sends a request', () => {
     expect(await cms.client().findBySlug('ingredients', 'tang', { locale: 'en' })).toMatchObject({
       kind: 'not-found',
     });
-    cms.handle = answerWith(listOf());
+    cms.handle = answerWith(toListAnswer());
     expect(await cms.client().findBySlug('ingredients', 'x', { locale: 'da' })).toMatchObject({
       kind: 'not-found',
       message: expect.stringContaining('nothing has the slug "x"'),
@@ -49,7 +49,7 @@ describe('createCmsClient() sends a request', () => {
   });
 
   test('once for simultaneous identical calls, and again afterwards', async () => {
-    cms.handle = answerWith(listOf(kelp));
+    cms.handle = answerWith(toListAnswer(kelp));
     const reader = cms.client();
     const [first, second] = await Promise.all([
       reader.list('ingredients', { locale: 'en' }),
@@ -71,7 +71,7 @@ test('createCmsClient() keeps unknown fields', async () => {
 
 describe('createCmsClient() returns', () => {
   test('malformed with the URL and the path of every invalid field', async () => {
-    cms.handle = answerWith(listOf(kelp, { ...kelp, name: undefined, slugs: { en: 'kelp', da: 7 } }));
+    cms.handle = answerWith(toListAnswer(kelp, { ...kelp, name: undefined, slugs: { en: 'kelp', da: 7 } }));
     const answer = await cms.client().list('ingredients', { locale: 'en' });
     expect(answer).toMatchObject({
       kind: 'malformed',
@@ -133,7 +133,7 @@ describe('createCmsClient() returns', () => {
     expect(await reader.findBySlug('ingredients', 'oat', { locale: 'en' })).toMatchObject({
       kind: 'malformed',
     });
-    for (const whole of [listOf(kelp), listOf()]) {
+    for (const whole of [toListAnswer(kelp), toListAnswer()]) {
       cms.handle = answerWith(whole);
       expect(await cms.client().list('ingredients', { locale: 'en' })).toEqual({
         kind: 'ok',
@@ -178,7 +178,7 @@ describe('createCmsClient() notifies a progress indicator', () => {
   };
 
   test('when requests start and end, with the number of others under way', async () => {
-    cms.handle = answerWith(listOf(kelp));
+    cms.handle = answerWith(toListAnswer(kelp));
     const { reader, events } = heard();
     await Promise.all([
       reader.list('ingredients', { locale: 'en' }),
@@ -195,7 +195,7 @@ describe('createCmsClient() notifies a progress indicator', () => {
 
   test('once for a request that is shared or retried', async () => {
     cms.handle = (request, response) =>
-      (cms.requests.length === 1 ? answerWith('no', 503) : answerWith(listOf(kelp)))(request, response);
+      (cms.requests.length === 1 ? answerWith('no', 503) : answerWith(toListAnswer(kelp)))(request, response);
     const { reader, events } = heard();
     await Promise.all([
       reader.list('ingredients', { locale: 'en' }),
@@ -207,7 +207,7 @@ describe('createCmsClient() notifies a progress indicator', () => {
   test.each<[what: string, handler: () => Handler, kind: string]>([
     ['a refusal', () => answerWith('no', 404), 'not-found'],
     ['a service that stays away', () => answerWith('no', 503), 'unreachable'],
-    ['an answer that its schema refuses', () => answerWith(listOf({ ...kelp, name: 7 })), 'malformed'],
+    ['an answer that its schema refuses', () => answerWith(toListAnswer({ ...kelp, name: 7 })), 'malformed'],
   ])('of the kind of failure for %s', async (_what, handler, kind) => {
     cms.handle = handler();
     const { reader, events } = heard();
@@ -227,7 +227,7 @@ describe('createCmsClient() notifies a progress indicator', () => {
   });
 
   test('and works even if the indicator throws', async () => {
-    cms.handle = answerWith(listOf(kelp));
+    cms.handle = answerWith(toListAnswer(kelp));
     const uncaught: unknown[] = [];
     const others = process.listeners('uncaughtException');
     process.removeAllListeners('uncaughtException');
@@ -288,7 +288,8 @@ test('createCmsClient() uses timers that end with the request', async () => {
 test("createCmsClient() uses the platform's fetch at the time of the request", async () => {
   const reader = createCmsClient({ entities, baseUrl: '' });
   const original = globalThis.fetch;
-  globalThis.fetch = (url) => Promise.resolve(Response.json(listOf({ ...kelp, description: String(url) })));
+  globalThis.fetch = (url) =>
+    Promise.resolve(Response.json(toListAnswer({ ...kelp, description: String(url) })));
   try {
     const [entry] = getDataOrThrow(await reader.list('ingredients', { locale: 'en' }));
     expect(entry?.description).toBe('/api/v1/ingredients?locale=en');
@@ -318,13 +319,13 @@ test.each([
   ['/', '/faq?locale=sv-SE'],
   ['', '/faq?locale=sv-SE'],
 ])('createCmsClient() asks below the base path %j, in any language', async (basePath, url) => {
-  cms.handle = answerWith(listOf());
+  cms.handle = answerWith(toListAnswer());
   expect(await cms.client({ basePath }).list('faq', { locale: 'sv-SE' })).toEqual({ kind: 'ok', data: [] });
   expect(cms.requests[0]?.url).toBe(url);
 });
 
 test('findBySlug() finds by what getSlug() says', async () => {
-  cms.handle = answerWith(listOf(kelp));
+  cms.handle = answerWith(toListAnswer(kelp));
   const reader = cms.client({ getSlug: (entry, locale) => `${(entry as Ingredient).id}-${locale}` });
   expect(await reader.findBySlug('ingredients', 'kelp-sv', { locale: 'sv' })).toMatchObject({ kind: 'ok' });
   expect(await reader.findBySlug('ingredients', 'tang', { locale: 'da' })).toMatchObject({
@@ -333,7 +334,7 @@ test('findBySlug() finds by what getSlug() says', async () => {
 });
 
 test('a schema is made once, when its entity is first asked for', async () => {
-  cms.handle = answerWith(listOf(kelp));
+  cms.handle = answerWith(toListAnswer(kelp));
   let made = 0;
   const { port } = cms.server.address() as AddressInfo;
   const lazy = () => {

@@ -10,11 +10,11 @@ import { createStorefrontClient } from './client.ts';
 import { createStorefrontAccounts } from './storefront-accounts.ts';
 import { serveShop } from './testing/graphql-server.ts';
 import { createMemoryAccounts } from './testing/memory-accounts.ts';
-import { shopAccounts } from './testing/shop-accounts.ts';
+import { createShopAccounts } from './testing/shop-accounts.ts';
 
 /** The accounts of the Storefront API over HTTP, executed against Shopify's schema. */
 async function storefrontSubject(): Promise<PasswordAccountsSubject> {
-  const shop = shopAccounts();
+  const shop = createShopAccounts();
   const endpoint = await serveShop(shop.root);
   const client = createStorefrontClient({ endpoint, accessToken: 'token', country: 'DK', language: 'DA' });
   const accounts = createStorefrontAccounts(client);

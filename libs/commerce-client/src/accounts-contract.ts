@@ -9,7 +9,7 @@ import type {
 import type { Address } from './address.ts';
 import type { RequestOptions } from './client.ts';
 import {
-  breach,
+  createContractError,
   expect,
   expectKind,
   expectOk,
@@ -328,7 +328,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
       const session = await newSession();
       await placeOrder(session);
       const [listed] = expectOk(await accounts.readOrders(session)).orders;
-      if (!listed) throw breach('an order', 'none');
+      if (!listed) throw createContractError('an order', 'none');
       const { order } = expectOk(await accounts.readOrder(session, listed.id));
       const { id, name, placedAt, total } = order;
       expectSame(
@@ -351,7 +351,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
       const [owner, stranger] = [await newSession(), await newSession()];
       await placeOrder(owner);
       const [order] = expectOk(await accounts.readOrders(owner)).orders;
-      if (!order) throw breach('an order', 'none');
+      if (!order) throw createContractError('an order', 'none');
       expectKind('missing', await accounts.readOrder(stranger, order.id));
     },
   },

@@ -1,6 +1,6 @@
 import type { Accounts, AccountOrder, AccountOrderDetails } from './accounts.ts';
 import { expect, test } from 'vitest';
-import { readCustomerAndGoods } from './bought-goods.ts';
+import { fetchCustomerAndGoods } from './bought-goods.ts';
 
 const session = { token: 'secret', expiresAt: '2026-12-21T10:00:00Z' };
 const kroner = (amount: number) => ({ amount, currency: 'DKK' as const });
@@ -72,6 +72,6 @@ test.each<[criterion: string, accounts: Partial<Asked>, order: string, expected:
     'DK1001',
     unknown,
   ],
-])('readCustomerAndGoods() gives %s', async (_criterion, change, order, expected) => {
-  expect(await readCustomerAndGoods({ ...accounts, ...change }, session, order)).toEqual(expected);
+])('fetchCustomerAndGoods() gives %s', async (_criterion, change, order, expected) => {
+  expect(await fetchCustomerAndGoods({ ...accounts, ...change }, session, order)).toEqual(expected);
 });

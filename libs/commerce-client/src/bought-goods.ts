@@ -14,7 +14,7 @@ export interface CustomerAndGoods {
  *
  * @param orderNumber Empty for no order.
  */
-export async function readCustomerAndGoods(
+export async function fetchCustomerAndGoods(
   accounts: Pick<Accounts, 'readProfile' | 'readOrders' | 'readOrder'>,
   session: AccountSession,
   orderNumber: string,

@@ -14,7 +14,7 @@ import {
 import type { CartWarningCode, CartWarningKind } from './cart-answer.ts';
 import { createStorefrontClient, type StorefrontClient } from './client.ts';
 import { serveShop } from './testing/graphql-server.ts';
-import { shopCart, shopCartLine } from './testing/shop-cart.ts';
+import { createShopCart, createShopCartLine } from './testing/shop-cart.ts';
 
 const id = 'gid://shopify/Cart/c1?key=secret';
 
@@ -46,10 +46,10 @@ async function shopWith(root: object): Promise<StorefrontClient> {
   return createStorefrontClient({ endpoint, accessToken: 't', country: 'DE', language: 'EN' });
 }
 
-const accepted = { cart: shopCart(), userErrors: [], warnings: [] };
+const accepted = { cart: createShopCart(), userErrors: [], warnings: [] };
 
 test('fetchCart() returns a plain cart in minor units', async () => {
-  const client = await shopWith({ cart: shopCart() });
+  const client = await shopWith({ cart: createShopCart() });
   expect(await fetchCart(client, id)).toEqual({ kind: 'ok', cart, warnings: [] });
 });
 
@@ -63,7 +63,7 @@ test('fetchCart() distinguishes a code for delivery, which the shop does not mar
   const allocation = { __typename: 'CartCodeDiscountAllocation', code: 'CLUB15', targetType: 'LINE_ITEM' };
   const lines = {
     nodes: [
-      shopCartLine({
+      createShopCartLine({
         discountAllocations: [
           { __typename: 'CartAutomaticDiscountAllocation', targetType: 'LINE_ITEM' },
           allocation,
@@ -76,7 +76,7 @@ test('fetchCart() distinguishes a code for delivery, which the shop does not mar
     { ...allocation, code: 'FREESHIP', targetType: 'SHIPPING_LINE' },
     { ...allocation, code: 'WHOLE ORDER' },
   ];
-  const client = await shopWith({ cart: shopCart({ discountCodes, discountAllocations, lines }) });
+  const client = await shopWith({ cart: createShopCart({ discountCodes, discountAllocations, lines }) });
   expect(await fetchCart(client, id)).toMatchObject({
     cart: {
       discountCodes: [
@@ -87,7 +87,7 @@ test('fetchCart() distinguishes a code for delivery, which the shop does not mar
       ],
     },
   });
-  const cartWithoutDelivery = { ...shopCart({ discountCodes, lines }), discountAllocations: [] };
+  const cartWithoutDelivery = { ...createShopCart({ discountCodes, lines }), discountAllocations: [] };
   expect(await fetchCart(await shopWith({ cart: cartWithoutDelivery }), id)).toMatchObject({
     cart: { discountCodes: [{ lowers: 'goods' }, { lowers: 'delivery' }, {}, { applicable: false }] },
   });
@@ -101,11 +101,11 @@ test('fetchCart() omits unknown fields and returns a known buyer', async () => {
     availableForSale: false,
   };
   const lines = {
-    nodes: [shopCartLine({ merchandise })],
+    nodes: [createShopCartLine({ merchandise })],
     pageInfo: { hasNextPage: false, hasPreviousPage: false },
   };
   const buyerIdentity = { email: 'bodil@example.com', phone: '+4520202020', countryCode: null };
-  const answer = await fetchCart(await shopWith({ cart: shopCart({ lines, buyerIdentity }) }), id);
+  const answer = await fetchCart(await shopWith({ cart: createShopCart({ lines, buyerIdentity }) }), id);
   if (answer.kind !== 'ok') throw new Error(answer.kind);
   expect(answer.cart.lines[0]).not.toHaveProperty('sku');
   expect(answer.cart.lines[0]).toMatchObject({ available: false });
@@ -118,10 +118,10 @@ test('fetchCart() returns the note and the attributes of the cart and of its lin
     { key: 'Empty', value: null },
   ];
   const lines = {
-    nodes: [shopCartLine({ attributes })],
+    nodes: [createShopCartLine({ attributes })],
     pageInfo: { hasNextPage: false, hasPreviousPage: false },
   };
-  const shop = await shopWith({ cart: shopCart({ lines, attributes, note: 'Ring twice' }) });
+  const shop = await shopWith({ cart: createShopCart({ lines, attributes, note: 'Ring twice' }) });
   const answer = await fetchCart(shop, id);
   if (answer.kind !== 'ok') throw new Error(answer.kind);
   const read = [
@@ -142,7 +142,7 @@ test.each([
   ['half a yen', { cost: { subtotalAmount: halfAYen, totalAmount: halfAYen } }, 'JPY'],
   ['more lines than an answer holds', { lines: manyLines }, 'more than 250 lines'],
 ])('fetchCart() reports %s', async (_criterion, fault, why) => {
-  expect(await fetchCart(await shopWith({ cart: shopCart(fault) }), id)).toMatchObject({
+  expect(await fetchCart(await shopWith({ cart: createShopCart(fault) }), id)).toMatchObject({
     kind: 'malformed',
     message: expect.stringContaining(why),
   });

@@ -3,7 +3,7 @@ import { isFailure } from './answer.ts';
 import { createCheckoutService } from './checkout-service.ts';
 import { createStorefrontClient } from './client.ts';
 import { serveShop } from './testing/graphql-server.ts';
-import { shopCheckout } from './testing/shop-cart.ts';
+import { createShopCheckoutCart } from './testing/shop-cart.ts';
 
 const id = 'gid://shopify/Cart/c1?key=secret';
 const address = { firstName: 'Bodil', address1: 'Strandvejen 1', zip: '8000', countryCode: 'DK' };
@@ -14,12 +14,12 @@ async function serviceOf(root: object) {
 }
 
 describe('createCheckoutService()', () => {
-  const changed = { cart: shopCheckout({}), userErrors: [], warnings: [] };
+  const changed = { cart: createShopCheckoutCart({}), userErrors: [], warnings: [] };
   const refused = { code: 'INVALID', field: ['cartId'], message: 'No' };
 
   test('sends the request of every checkout step', async () => {
     const service = await serviceOf({
-      cart: shopCheckout({}),
+      cart: createShopCheckoutCart({}),
       cartBuyerIdentityUpdate: changed,
       cartDeliveryAddressesReplace: changed,
       cartSelectedDeliveryOptionsUpdate: changed,

@@ -15,7 +15,7 @@ import {
 } from './checkout.ts';
 import { createStorefrontClient, type StorefrontClient } from './client.ts';
 import { serveShop } from './testing/graphql-server.ts';
-import { shopCheckout } from './testing/shop-cart.ts';
+import { createShopCheckoutCart } from './testing/shop-cart.ts';
 
 const id = 'gid://shopify/Cart/c1?key=secret';
 const groupId = 'gid://shopify/CartDeliveryGroup/g1';
@@ -29,7 +29,7 @@ const shipping = {
   estimatedCost: { amount: '4.9', currencyCode: 'EUR' },
 };
 
-const checkoutCart = shopCheckout({
+const checkoutCart = createShopCheckoutCart({
   delivery: {
     addresses: [
       {
@@ -124,14 +124,14 @@ test.each([
   ['of a guest', null, undefined],
 ])('fetchCheckout() returns who owns a cart %s', async (_what, customer, customerId) => {
   const buyerIdentity = { email: null, phone: null, countryCode: 'DE', customer };
-  const answer = await fetchCheckout(await shopWith({ cart: shopCheckout({ buyerIdentity }) }), id);
+  const answer = await fetchCheckout(await shopWith({ cart: createShopCheckoutCart({ buyerIdentity }) }), id);
   expect(answer.kind === 'ok' && answer.cart.customerId).toBe(customerId);
 });
 
 test('fetchCheckout() returns a delivery group without a chosen method', async () => {
   const group = { id: groupId, deliveryOptions: [shipping], selectedDeliveryOption: null };
   const answer = await fetchCheckout(
-    await shopWith({ cart: shopCheckout({ deliveryGroups: { nodes: [group] } }) }),
+    await shopWith({ cart: createShopCheckoutCart({ deliveryGroups: { nodes: [group] } }) }),
     id,
   );
   if (answer.kind !== 'ok') throw new Error(answer.kind);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createStorefrontClient, type StorefrontClient } from './client.ts';
 import { addGiftCardCodes, removeGiftCards, setGiftCardCodes } from './gift-cards.ts';
 import { serveShop } from './testing/graphql-server.ts';
-import { shopCheckout } from './testing/shop-cart.ts';
+import { createShopCheckoutCart } from './testing/shop-cart.ts';
 
 const id = 'gid://shopify/Cart/c1?key=secret';
 const eur = (amount: string) => ({ amount, currencyCode: 'EUR' });
@@ -15,7 +15,7 @@ const appliedGiftCards = [
     balance: { amount: '150.0', currencyCode: 'DKK' },
   },
 ];
-const cart = shopCheckout({
+const cart = createShopCheckoutCart({
   appliedGiftCards,
   cost: { subtotalAmount: eur('64.0'), totalAmount: eur('57.6'), checkoutChargeAmount: eur('37.6') },
 });

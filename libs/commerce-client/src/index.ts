@@ -118,7 +118,7 @@ export {
   type ShopSessions,
 } from './account-sessions.ts';
 export { createStorefrontAccounts } from './storefront-accounts.ts';
-export { type CustomerAndGoods, readCustomerAndGoods } from './bought-goods.ts';
+export { type CustomerAndGoods, fetchCustomerAndGoods } from './bought-goods.ts';
 export { type MailedLink, parseMailedLink } from './mailed-link.ts';
 export type {
   AccountField,

@@ -3,7 +3,7 @@ import { createStorefrontClient } from './client.ts';
 import { toGiftCardAttributes } from './gift-card-attributes.ts';
 import { findCart, parseCartLink, toLineContents } from './shared-cart.ts';
 import { serveShop } from './testing/graphql-server.ts';
-import { shopCart } from './testing/shop-cart.ts';
+import { createShopCart } from './testing/shop-cart.ts';
 
 test.each([
   ['#cart=aB-1_&key=0f', '', 'gid://shopify/Cart/aB-1_?key=0f'],
@@ -53,7 +53,7 @@ async function findIn(carts: Readonly<Record<string, () => object | null>>) {
 }
 
 test('findCart() finds the shop that has a cart', async () => {
-  const found = await findIn({ dk: () => null, int: () => shopCart() });
+  const found = await findIn({ dk: () => null, int: () => createShopCart() });
   expect(found).toMatchObject({ kind: 'found', shop: 'int', cart: { id } });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AccountField, AccountProblemKind } from './accounts.ts';
 import { storefrontSchema } from './testing/storefront-schema.ts';
 import {
-  accountsWith,
+  createAccountsAnswering,
   address,
   cases,
   customer,
@@ -74,7 +74,7 @@ describe('errors of a mutation', () => {
 
   test.each(cases)('$mutation maps each error code', async ({ mutation, ask }) => {
     const errors: { code: string | null; field: string[] | null; message: string }[] = [];
-    const accounts = await accountsWith({
+    const accounts = await createAccountsAnswering({
       customer,
       [mutation]: () => ({ customerUserErrors: errors }),
     });
@@ -92,7 +92,7 @@ describe('errors of a mutation', () => {
 
   test('an error without a code and a field is a problem of its own kind', async () => {
     const errors = [{ code: null, field: null, message: 'Limit exceeded' }];
-    const accounts = await accountsWith({ customerCreate: { customerUserErrors: errors } });
+    const accounts = await createAccountsAnswering({ customerCreate: { customerUserErrors: errors } });
     expect(await accounts.signUp({ email: 'b@example.com', password })).toEqual({
       kind: 'refused',
       problems: [{ kind: 'other', message: 'Limit exceeded' }],
@@ -101,7 +101,7 @@ describe('errors of a mutation', () => {
 
   test('recoverPassword() reveals nothing for an error without a code', async () => {
     const errors = [{ code: null, field: ['email'], message: 'Could not find customer' }];
-    const accounts = await accountsWith({ customerRecover: { customerUserErrors: errors } });
+    const accounts = await createAccountsAnswering({ customerRecover: { customerUserErrors: errors } });
     expect(await accounts.recoverPassword('b@example.com')).toEqual({ kind: 'ok' });
   });
 
@@ -122,7 +122,7 @@ describe('errors of a mutation', () => {
     [[], undefined],
   ])('an error of %j is a problem of %s', async (path, field) => {
     const errors = [{ code: 'TOO_LONG', field: path, message: 'No' }];
-    const accounts = await accountsWith({ customerAddressCreate: { customerUserErrors: errors } });
+    const accounts = await createAccountsAnswering({ customerAddressCreate: { customerUserErrors: errors } });
     expect(await accounts.addAddress(session, address)).toEqual({
       kind: 'refused',
       problems: [{ kind: 'too-long', ...(field ? { field } : {}), message: 'No' }],
@@ -134,7 +134,7 @@ describe('errors of a mutation', () => {
       { code: 'TAKEN', field: ['input', 'email'], message: 'Email has already been taken' },
       { code: 'TOO_SHORT', field: ['input', 'password'], message: 'Password is too short' },
     ];
-    const accounts = await accountsWith({ customerCreate: { customerUserErrors: errors } });
+    const accounts = await createAccountsAnswering({ customerCreate: { customerUserErrors: errors } });
     expect(await accounts.signUp({ email: 'b@example.com', password })).toEqual({
       kind: 'refused',
       problems: [
@@ -149,7 +149,7 @@ describe('errors of a mutation', () => {
     async (field) => {
       const errors = [{ code: 'INVALID', field: ['input', field], message: 'No' }];
       const payload = { customerUserErrors: errors };
-      const accounts = await accountsWith({ customerReset: payload, customerResetByUrl: payload });
+      const accounts = await createAccountsAnswering({ customerReset: payload, customerResetByUrl: payload });
       expect(await accounts.resetPassword(key, password)).toEqual({ kind: 'link-invalid' });
       expect(await accounts.resetPassword({ url }, password)).toEqual({ kind: 'link-invalid' });
     },
@@ -157,7 +157,7 @@ describe('errors of a mutation', () => {
 
   test('an error of the token concerns the session, whatever its code', async () => {
     const errors = [{ code: 'INVALID', field: ['customerAccessToken'], message: 'No' }];
-    const accounts = await accountsWith({ customerUpdate: { customerUserErrors: errors } });
+    const accounts = await createAccountsAnswering({ customerUpdate: { customerUserErrors: errors } });
     expect(await accounts.updateProfile(session, {})).toEqual({ kind: 'signed-out' });
   });
 });

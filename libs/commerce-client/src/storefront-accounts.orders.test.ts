@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { AccountOrderDetails, FulfilmentStatus, PaymentStatus } from './accounts.ts';
 import { toConnection } from './testing/connection.ts';
 import { serve } from './testing/http-server.ts';
-import { shopOrder } from './testing/shop-accounts.ts';
+import { createShopOrder } from './testing/shop-accounts.ts';
 import {
-  accountsAt,
-  accountsWith,
+  createAccountsAt,
+  createAccountsAnswering,
   address,
   customer,
   mailingAddress,
@@ -16,8 +16,8 @@ const dkk = (amount: string) => ({ amount, currencyCode: 'DKK' });
 const kroner = (amount: number) => ({ amount: amount * 100, currency: 'DKK' as const });
 
 async function readOrderOf(over: object) {
-  const order = shopOrder(1001, over);
-  const accounts = await accountsWith({
+  const order = createShopOrder(1001, over);
+  const accounts = await createAccountsAnswering({
     customer: { ...customer, orders: toConnection([order]) },
     node: { __typename: 'Order', ...order },
   });
@@ -158,8 +158,8 @@ test('readOrder() reports an order with more lines than an answer holds, and one
 });
 
 test('readOrder() reports an order that disappears after it was found', async () => {
-  const accounts = await accountsWith({
-    customer: { ...customer, orders: toConnection([shopOrder(1001)]) },
+  const accounts = await createAccountsAnswering({
+    customer: { ...customer, orders: toConnection([createShopOrder(1001)]) },
     node: null,
   });
   expect(await accounts.readOrder(session, 'gid://shopify/Order/1001')).toEqual({ kind: 'missing' });
@@ -167,14 +167,14 @@ test('readOrder() reports an order that disappears after it was found', async ()
 
 test('readOrders() fetches the newest first, page by page', async () => {
   const seen: unknown[] = [];
-  const accounts = await accountsWith({
+  const accounts = await createAccountsAnswering({
     customer: {
       ...customer,
       orders: (args: object) => {
         seen.push(JSON.parse(JSON.stringify(args)));
         return {
           nodes: [
-            shopOrder(1002, {
+            createShopOrder(1002, {
               canceledAt: '2026-11-12T10:00:00Z',
               lineItems: toConnection([
                 { title: 'Læ Serum – 30 ml', quantity: 2, variant: { sku: 'MH-P04-30' } },
@@ -242,9 +242,9 @@ test.each<[status: string, fulfilment: FulfilmentStatus]>([
 
 test('unknown statuses are mapped to "other"', async () => {
   const later = { financialStatus: 'LATER', fulfillmentStatus: 'LATER', lineItems: { nodes: [] } };
-  const order = { ...shopOrder(1), ...later };
+  const order = { ...createShopOrder(1), ...later };
   const orders = { nodes: [order], pageInfo: { hasNextPage: false, endCursor: null } };
-  const accounts = accountsAt(
+  const accounts = createAccountsAt(
     await serve((_request, response) => response.end(JSON.stringify({ data: { customer: { orders } } }))),
   );
   expect(await accounts.readOrders(session)).toMatchObject({

@@ -3,10 +3,10 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Accounts, MailedKey, PasswordAccounts } from './accounts.ts';
 import { createStorefrontAccounts } from './storefront-accounts.ts';
 import { serve } from './testing/http-server.ts';
-import { shopAccounts } from './testing/shop-accounts.ts';
+import { createShopAccounts } from './testing/shop-accounts.ts';
 import {
-  accountsAt,
-  accountsWith,
+  createAccountsAt,
+  createAccountsAnswering,
   address,
   cases,
   customer,
@@ -18,7 +18,7 @@ import {
 test.each(cases)('$mutation sends its arguments and returns the result', async (each) => {
   const { mutation, ask, given, payload, expected } = each;
   const seen: unknown[] = [];
-  const accounts = await accountsWith({
+  const accounts = await createAccountsAnswering({
     customer,
     [mutation]: (variables: object) => {
       // graphql-js creates inputs without a prototype.
@@ -31,11 +31,11 @@ test.each(cases)('$mutation sends its arguments and returns the result', async (
 });
 
 test.each(cases)('$mutation returns a connection failure', async ({ ask }) => {
-  expect(await ask(accountsAt('http://127.0.0.1:1/'))).toMatchObject({ kind: 'unreachable' });
+  expect(await ask(createAccountsAt('http://127.0.0.1:1/'))).toMatchObject({ kind: 'unreachable' });
 });
 
 test.each(cases)('$mutation is malformed without a payload', async ({ mutation, ask }) => {
-  const accounts = await accountsWith({ customer, [mutation]: null });
+  const accounts = await createAccountsAnswering({ customer, [mutation]: null });
   expect(await ask(accounts)).toMatchObject({
     kind: 'malformed',
     message: expect.stringContaining('no payload'),
@@ -45,13 +45,13 @@ test.each(cases)('$mutation is malformed without a payload', async ({ mutation, 
 const withValue = cases.filter(({ payload }) => Object.keys(payload).length > 0);
 
 test.each(withValue)('$mutation is malformed without its result', async ({ mutation, ask }) => {
-  const accounts = await accountsWith({ customer, [mutation]: { customerUserErrors: [] } });
+  const accounts = await createAccountsAnswering({ customer, [mutation]: { customerUserErrors: [] } });
   expect(await ask(accounts)).toMatchObject({ kind: 'malformed' });
 });
 
 test('an invalid key is not sent', async () => {
   let requests = 0;
-  const accounts = accountsAt(
+  const accounts = createAccountsAt(
     await serve((_request, response) => {
       requests += 1;
       response.end();
@@ -71,8 +71,8 @@ test('an invalid key is not sent', async () => {
 });
 
 test('a guest who signs up is mailed a key that activates the account', async () => {
-  const shop = shopAccounts();
-  const accounts = await accountsWith(shop.root);
+  const shop = createShopAccounts();
+  const accounts = await createAccountsAnswering(shop.root);
   const email = 'guest@example.com';
   shop.addGuest(email);
   expect(await accounts.signUp({ email, password })).toEqual({ kind: 'confirm-email' });
@@ -83,8 +83,8 @@ test('a guest who signs up is mailed a key that activates the account', async ()
 });
 
 test('a key also works as the URL of the mail', async () => {
-  const shop = shopAccounts();
-  const accounts = await accountsWith(shop.root);
+  const shop = createShopAccounts();
+  const accounts = await createAccountsAnswering(shop.root);
   const email = 'bodil@example.com';
   await accounts.signUp({ email, password });
   await accounts.recoverPassword(email);
@@ -96,7 +96,7 @@ test('a key also works as the URL of the mail', async () => {
 describe('a session', () => {
   test('renew() is signed-out where the shop returns no new token', async () => {
     const errors = [{ field: ['customerAccessToken'], message: 'No' }];
-    const accounts = await accountsWith({
+    const accounts = await createAccountsAnswering({
       customerAccessTokenRenew: { customerAccessToken: null, userErrors: errors },
     });
     expect(await accounts.renew(session)).toEqual({ kind: 'signed-out' });
@@ -104,9 +104,9 @@ describe('a session', () => {
 
   test('signOut() keeps a session that the shop did not end', async () => {
     const root = { customerAccessTokenDelete: { userErrors: [{ field: null, message: 'No' }] } };
-    const living = await accountsWith({ ...root, customer });
+    const living = await createAccountsAnswering({ ...root, customer });
     expect(await living.signOut(session)).toMatchObject({ kind: 'denied' });
-    const ended = await accountsWith({ ...root, customer: null });
+    const ended = await createAccountsAnswering({ ...root, customer: null });
     expect(await ended.signOut(session)).toEqual({ kind: 'ok' });
   });
 
@@ -128,14 +128,18 @@ describe('a session', () => {
   };
 
   test.each(inSession)('%s() that is denied is signed-out when the session has ended', async (_name, ask) => {
-    expect(await ask(await accountsWith({ ...refusing, customer: null }))).toEqual({ kind: 'signed-out' });
+    expect(await ask(await createAccountsAnswering({ ...refusing, customer: null }))).toEqual({
+      kind: 'signed-out',
+    });
   });
 
   test.each([...inSession, ['signOut', (accounts: PasswordAccounts) => accounts.signOut(session)] as const])(
     '%s() that is denied reports the missing scope when the session is valid',
     async (_name, ask) => {
-      expect(await ask(await accountsWith({ ...refusing, customer }))).toMatchObject({ kind: 'denied' });
-      expect(await ask(await accountsWith({ ...refusing, customer: denied }))).toMatchObject({
+      expect(await ask(await createAccountsAnswering({ ...refusing, customer }))).toMatchObject({
+        kind: 'denied',
+      });
+      expect(await ask(await createAccountsAnswering({ ...refusing, customer: denied }))).toMatchObject({
         kind: 'denied',
       });
     },
@@ -145,13 +149,13 @@ describe('a session', () => {
     const customer = () => {
       throw new Error('out of order');
     };
-    const accounts = await accountsWith({ ...refusing, customer });
+    const accounts = await createAccountsAnswering({ ...refusing, customer });
     expect(await accounts.addAddress(session, address)).toMatchObject({ kind: 'failed' });
   });
 
   test('readAddresses() fetches every page', async () => {
-    const shop = shopAccounts();
-    const accounts = await accountsWith(shop.root);
+    const shop = createShopAccounts();
+    const accounts = await createAccountsAnswering(shop.root);
     await accounts.signUp({ email: 'bodil@example.com', password });
     const answer = await accounts.signIn('bodil@example.com', password);
     if (answer.kind !== 'ok') throw new Error(answer.kind);
@@ -167,8 +171,8 @@ describe('a session', () => {
   });
 
   test('readOrder() finds an order on any page', async () => {
-    const shop = shopAccounts();
-    const accounts = await accountsWith(shop.root);
+    const shop = createShopAccounts();
+    const accounts = await createAccountsAnswering(shop.root);
     await accounts.signUp({ email: 'bodil@example.com', password });
     const answer = await accounts.signIn('bodil@example.com', password);
     if (answer.kind !== 'ok') throw new Error(answer.kind);
@@ -196,7 +200,7 @@ describe('secrets', () => {
 
   test.each(all)('%s is in no URL, and in no failure that a server repeats', async (_name, ask) => {
     const addresses: string[] = [];
-    const accounts = accountsAt(
+    const accounts = createAccountsAt(
       await serve((request, response) => {
         addresses.push(`${request.url} ${JSON.stringify(request.headers)}`);
         void json(request).then((body) => {
@@ -219,7 +223,7 @@ describe('secrets', () => {
   test.each(cases.filter(({ mutation }) => mutation !== 'customerRecover'))(
     'no problem of $mutation repeats a secret that the shop repeats',
     async ({ mutation, ask }) => {
-      const accounts = await accountsWith({
+      const accounts = await createAccountsAnswering({
         customer,
         [mutation]: (variables: object) => {
           const message = `Not so: ${JSON.stringify(variables)}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStorefrontClient } from './client.ts';
 import { serveShop } from './testing/graphql-server.ts';
-import { shopCart, shopCheckout } from './testing/shop-cart.ts';
+import { createShopCart, createShopCheckoutCart } from './testing/shop-cart.ts';
 import { payWithGiftCard, tryPromoCode } from './try-code.ts';
 
 const id = 'gid://shopify/Cart/c1?key=secret';
@@ -24,7 +24,7 @@ async function connectToShopWithCodes() {
     cartDiscountCodesUpdate: ({ discountCodes }: { discountCodes: readonly string[] }) => {
       asked.push([...discountCodes]);
       return {
-        cart: shopCart({
+        cart: createShopCart({
           discountCodes: discountCodes.map((code) => ({ code, applicable: code === 'CLUB15' })),
         }),
         userErrors: [],
@@ -83,7 +83,7 @@ const giftCard = {
 test('payWithGiftCard() applies a card once', async () => {
   const client = await connectTo({
     cartGiftCardCodesAdd: () => ({
-      cart: shopCheckout({ appliedGiftCards: [giftCard] }),
+      cart: createShopCheckoutCart({ appliedGiftCards: [giftCard] }),
       userErrors: [],
       warnings: [],
     }),

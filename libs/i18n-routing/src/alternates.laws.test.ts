@@ -1,6 +1,6 @@
 import { test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { anyMatch, anyTranslatedPage } from './testing/arbitraries.ts';
+import { arbitraryMatch, arbitraryTranslatedPage } from './testing/arbitraries.ts';
 import {
   alternatesFor,
   hrefOf,
@@ -10,7 +10,7 @@ import {
   switchLocale,
 } from './testing/example-shop.ts';
 
-test.prop([anyTranslatedPage])(
+test.prop([arbitraryTranslatedPage])(
   'switchLocale() and back returns the same path',
   ({ match, parametersPerLocale }) => {
     const there = match.locale === 'en' ? 'da' : 'en';
@@ -20,7 +20,7 @@ test.prop([anyTranslatedPage])(
   },
 );
 
-test.prop([anyMatch])(
+test.prop([arbitraryMatch])(
   'switchLocale() returns a page in the language, whatever parameters are known',
   (match) => {
     for (const locale of localeCodes) {
@@ -30,7 +30,7 @@ test.prop([anyMatch])(
   },
 );
 
-test.prop([anyTranslatedPage])(
+test.prop([arbitraryTranslatedPage])(
   'alternatesFor() returns the same set for each language',
   ({ match, parametersPerLocale }) => {
     const { canonical, alternates } = alternatesFor(match, parametersPerLocale);
@@ -42,7 +42,7 @@ test.prop([anyTranslatedPage])(
   },
 );
 
-test.prop([anyTranslatedPage])(
+test.prop([arbitraryTranslatedPage])(
   'alternatesFor() and switchLocale() agree on the alternates',
   ({ match, parametersPerLocale }) => {
     for (const { hreflang, href } of alternatesFor(match, parametersPerLocale).alternates) {

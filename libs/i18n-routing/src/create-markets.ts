@@ -1,4 +1,4 @@
-import { parseTag } from './internal/parse-tag.ts';
+import { parseLanguageTag } from './internal/parse-language-tag.ts';
 
 /** The functions of one table of markets. They are plain functions, to be passed on and destructured. */
 export interface Markets<Id extends string> {
@@ -45,7 +45,7 @@ export function createMarkets<const Id extends string>(
         // It stands in most lists and means the United States. Asking for a likely country makes a browser read its tables, 2 to 4 ms
         // of a page's first visit: that is left to the other languages that name none.
         if (tag === 'en') continue;
-        const parsed = parseTag(tag);
+        const parsed = parseLanguageTag(tag);
         const market = marketForCountry(parsed?.region ?? parsed?.maximize().region ?? '');
         if (market) return market;
       }

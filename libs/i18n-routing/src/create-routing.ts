@@ -1,7 +1,7 @@
 import { checkRouting } from './internal/check-routing.ts';
 import { buildHref, findLocale, findMatch } from './internal/paths.ts';
 import { type AnyRouting, isFirstWord } from './internal/route-tree.ts';
-import { addressesOf, nearestHref } from './internal/alternates.ts';
+import { listAlternateUrls, findNearestHref } from './internal/alternates.ts';
 import {
   type LocalizedRoutes,
   type MatchIn,
@@ -152,8 +152,9 @@ export function createUncheckedRouting<const Code extends string, const Routes e
       buildHref(routing, { name, locale, parameters: parameters ?? {} }),
     hrefOf: (match) => buildHref(routing, match),
     isReservedSegment: (word, locale) => isFirstWord(routing, word, locale),
-    switchLocale: (match, toLocale, parameters = {}) => nearestHref(routing, match, toLocale, parameters),
-    alternatesFor: (match, parameters = {}, origin = '') => addressesOf(routing, match, parameters, origin),
+    switchLocale: (match, toLocale, parameters = {}) => findNearestHref(routing, match, toLocale, parameters),
+    alternatesFor: (match, parameters = {}, origin = '') =>
+      listAlternateUrls(routing, match, parameters, origin),
   };
   // The table's own patterns name routes and parameters, so they are those that its type promises.
   return functions as unknown as Routing<Code, Routes>;

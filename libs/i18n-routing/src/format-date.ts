@@ -1,5 +1,5 @@
-import { dayNumber, MILLISECONDS_OF_DAY, readDate } from './internal/calendar.ts';
-import { dateToText } from './internal/formatters.ts';
+import { toDayNumber, MILLISECONDS_OF_DAY, parseDate } from './internal/calendar.ts';
+import { toDateText } from './internal/formatters.ts';
 
 /** Format of a date. */
 export interface DateFormat {
@@ -28,9 +28,9 @@ export function formatDate(
   locale: string,
   { length = 'long', timeZone = 'UTC' }: DateFormat = {},
 ): string {
-  const written = readDate(date, timeZone);
+  const written = parseDate(date, timeZone);
   if (!written) throw new RangeError(`Cannot format a date: "${date}" is no ISO day or instant`);
-  return dateToText(dayNumber(written.day) * MILLISECONDS_OF_DAY, locale, {
+  return toDateText(toDayNumber(written.day) * MILLISECONDS_OF_DAY, locale, {
     dateStyle: length === 'long' ? 'long' : 'medium',
     timeZone: 'UTC',
   });

@@ -1,5 +1,5 @@
 import type { FormatNumberOptions } from '@formatjs/intl';
-import { numberToParts } from './internal/formatters.ts';
+import { toNumberParts } from './internal/formatters.ts';
 
 /** U+2212, which screen readers say and which is as wide as a plus; a hyphen is neither. */
 const minusSign = '\u2212';
@@ -61,7 +61,7 @@ export function writeNumber(
   locale: string,
   options: FormatNumberOptions,
 ): string {
-  return numberToParts(value, locale, { ...options, signDisplay: 'negative' })
+  return toNumberParts(value, locale, { ...options, signDisplay: 'negative' })
     .map((part) =>
       part.type === 'minusSign' ? minusSign : part.value.replaceAll(/[\u0020\u202F]/gu, '\u00A0'),
     )

@@ -1,4 +1,4 @@
-import { type CalendarDay, dayAt, dayNumber, readDate } from './internal/calendar.ts';
+import { type CalendarDay, toCalendarDay, toDayNumber, parseDate } from './internal/calendar.ts';
 import { getRelativeTimeFormat } from './internal/formatters.ts';
 
 const MINUTE = 60 * 1000;
@@ -23,13 +23,13 @@ const HOUR = 60 * MINUTE;
  * ```
  */
 export function formatRelativeTime(date: string, now: Date, locale: string, timeZone = 'UTC'): string {
-  const written = readDate(date, timeZone);
+  const written = parseDate(date, timeZone);
   const present = now.getTime();
   if (!written || Number.isNaN(present)) {
     throw new RangeError(`Cannot format a relative time: "${date}" seen from ${present} is no distance`);
   }
-  const today = dayAt(present, timeZone);
-  const days = dayNumber(written.day) - dayNumber(today);
+  const today = toCalendarDay(present, timeZone);
+  const days = toDayNumber(written.day) - toDayNumber(today);
   if (written.instant !== undefined) {
     const elapsed = written.instant - present;
     if (Math.abs(elapsed) < MINUTE) return distance(0, 'second', locale, 'auto');

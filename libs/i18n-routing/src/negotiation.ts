@@ -1,4 +1,4 @@
-import { parseTag } from './internal/parse-tag.ts';
+import { parseLanguageTag } from './internal/parse-language-tag.ts';
 
 /**
  * Returns the first of a visitor's languages that the site speaks. Only languages count that it really has: a Norwegian is not handed
@@ -19,7 +19,7 @@ export function negotiateLocale<const Code extends string>(
   locales: readonly Code[],
 ): Code | undefined {
   for (const tag of languages) {
-    const language = parseTag(tag)?.language;
+    const language = parseLanguageTag(tag)?.language;
     const locale = locales.find((code) => code === language);
     if (locale !== undefined) return locale;
   }
@@ -43,7 +43,7 @@ export function parseAcceptLanguage(header: string | null | undefined): readonly
       const quality = options.find((option) => /^q=/iu.test(option))?.slice(2);
       return { tag, quality: quality === undefined ? 1 : Number(quality) };
     })
-    .filter(({ tag, quality }) => parseTag(tag) && quality > 0)
+    .filter(({ tag, quality }) => parseLanguageTag(tag) && quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
 }

@@ -2,7 +2,7 @@
 import { matchRoutes } from 'react-router';
 import { test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { anyMatch } from './testing/arbitraries.ts';
+import { arbitraryMatch } from './testing/arbitraries.ts';
 import { hrefOf, localeCodes, routeNames, routePatterns } from './testing/example-shop.ts';
 
 const routes = localeCodes.flatMap((locale) =>
@@ -14,7 +14,7 @@ const routes = localeCodes.flatMap((locale) =>
 );
 
 // React Router reads the text "%2F" in a segment as a slash, and takes no line break into a catch-all; nothing else is lost on it.
-const readableMatch = anyMatch.filter(
+const readableMatch = arbitraryMatch.filter(
   (match) => !/%2f|[\n\r\u2028\u2029]/iu.test(Object.values(match.parameters).join()),
 );
 

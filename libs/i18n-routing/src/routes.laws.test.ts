@@ -3,8 +3,14 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { createRouting } from './create-routing.ts';
 import { type AnyMatch } from './internal/paths.ts';
-import { type AnyRouting, segmentsOf } from './internal/route-tree.ts';
-import { anyMatch, anyPath, anyRouting, anySegment, matchIn } from './testing/arbitraries.ts';
+import { type AnyRouting, toSegments } from './internal/route-tree.ts';
+import {
+  arbitraryMatch,
+  arbitraryPath,
+  arbitraryRouting,
+  arbitrarySegment,
+  arbitraryMatchIn,
+} from './testing/arbitraries.ts';
 import {
   hrefOf,
   isReservedSegment,
@@ -15,11 +21,11 @@ import {
 } from './testing/example-shop.ts';
 
 describe('the routes of a shop', () => {
-  test.prop([anyMatch])('matchPath() parses what hrefOf() formats', (match) => {
+  test.prop([arbitraryMatch])('matchPath() parses what hrefOf() formats', (match) => {
     expect(matchPath(hrefOf(match))).toEqual(match);
   });
 
-  test.prop([anyPath])('hrefOf() of a match gives a path with the same match', (path) => {
+  test.prop([arbitraryPath])('hrefOf() of a match gives a path with the same match', (path) => {
     const match = matchPath(path);
     if (match) expect(matchPath(hrefOf(match))).toEqual(match);
   });
@@ -29,17 +35,17 @@ describe('the routes of a shop', () => {
     if (match) expect(matchPath(hrefOf(match))).toEqual(match);
   });
 
-  test.prop([anyMatch])('browsers keep a path of hrefOf() unchanged', (match) => {
+  test.prop([arbitraryMatch])('browsers keep a path of hrefOf() unchanged', (match) => {
     const href = hrefOf(match);
     expect(new URL(href, 'https://shop.example').pathname).toBe(href);
     expect(href).toMatch(/^\/(?:[^/]+(?:\/[^/]+)*)?$/u);
   });
 
-  test.prop([anyPath])('localeOfPath() is the locale of the matched page', (path) => {
+  test.prop([arbitraryPath])('localeOfPath() is the locale of the matched page', (path) => {
     expect(localeOfPath(path)).toBe(matchPath(path)?.locale ?? localeOfPath(path));
   });
 
-  test.prop([anyPath])('no two routes match a path', (path) => {
+  test.prop([arbitraryPath])('no two routes match a path', (path) => {
     const words = path.split('/').filter(Boolean).map(decodeURIComponent);
     const locale = words[0] === 'da' ? 'da' : 'en';
     // A collection is what is left over, so it claims a path only when nothing begins like it.
@@ -51,7 +57,7 @@ describe('the routes of a shop', () => {
 
   /** Read from the pattern alone, without the tree that is under test. */
   function claimsPath(name: string, locale: string, words: readonly string[]): boolean {
-    const segments = segmentsOf(shopRouting, { name, locale });
+    const segments = toSegments(shopRouting, { name, locale });
     const needed = segments.filter((part) => part.parameter === undefined || !part.isOptional);
     const isEndless = segments.some((part) => part.isCatchAll);
     const fits = words.length >= needed.length && (isEndless || words.length <= segments.length);
@@ -87,11 +93,11 @@ describe('the routes of any table that createRouting() takes', () => {
     }
   }
 
-  const anyPageOfAnyRouting = anyRouting.chain((definition) =>
-    fc.tuple(fc.constant(definition), matchIn(definition)),
+  const anyPageOfAnyRouting = arbitraryRouting.chain((definition) =>
+    fc.tuple(fc.constant(definition), arbitraryMatchIn(definition)),
   );
 
-  test.prop([anyRouting])('a table is accepted, or refused with a RangeError', (definition) => {
+  test.prop([arbitraryRouting])('a table is accepted, or refused with a RangeError', (definition) => {
     routingOf(definition);
   });
 
@@ -121,7 +127,7 @@ describe('the routes of any table that createRouting() takes', () => {
   );
 });
 
-test.prop([anySegment, fc.constantFrom('en', 'da')])(
+test.prop([arbitrarySegment, fc.constantFrom('en', 'da')])(
   'isReservedSegment() is true exactly for segments that no collection can have',
   (collection, locale) => {
     const build = () => hrefOf({ name: 'collection', locale, parameters: { collection } });

@@ -2,7 +2,7 @@ import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { safeReturnPath } from './safe-return-path.ts';
-import { anyMatch } from './testing/arbitraries.ts';
+import { arbitraryMatch } from './testing/arbitraries.ts';
 import { hrefOf } from './testing/example-shop.ts';
 
 const origin = 'https://shop.example';
@@ -26,7 +26,7 @@ test.prop([hostile])('safeReturnPath() returns its argument or the fallback', (v
   expect([value, '/fallback']).toContain(safeReturnPath(value, '/fallback'));
 });
 
-test.prop([anyMatch, fc.webQueryParameters(), fc.webFragments()])(
+test.prop([arbitraryMatch, fc.webQueryParameters(), fc.webFragments()])(
   'safeReturnPath() accepts every page of the shop, with query and hash',
   (match, query, hash) => {
     const path = `${hrefOf(match)}?${query}#${hash}`;

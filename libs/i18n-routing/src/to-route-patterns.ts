@@ -1,5 +1,5 @@
 import type { RoutingDefinition } from './create-routing.ts';
-import { type AnyRouting, segmentsOf } from './internal/route-tree.ts';
+import { type AnyRouting, toSegments } from './internal/route-tree.ts';
 import type { LocalizedRoutes } from './localized-routes.ts';
 
 /**
@@ -28,7 +28,7 @@ export function toRoutePatterns<const Code extends string, const Routes extends 
   const routing: AnyRouting = definition;
   const patterns = Object.fromEntries(
     Object.keys(routing.routes).map((name) => {
-      const words = segmentsOf(routing, { name, locale }).map((part) => {
+      const words = toSegments(routing, { name, locale }).map((part) => {
         const { before, parameter, after } = part;
         if (parameter === undefined) return before;
         if (before || after[0] === '-') {

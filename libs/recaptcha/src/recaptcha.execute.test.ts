@@ -3,7 +3,7 @@ import { createRecaptcha } from './recaptcha.ts';
 import { RecaptchaError } from './recaptcha-error.ts';
 import { type RecaptchaOptions } from './options.ts';
 import { createFakePage } from './testing/fake-page.ts';
-import { failureOf, setUp, siteKey } from './testing/set-up.ts';
+import { getFailure, setUp, siteKey } from './testing/set-up.ts';
 
 describe('execute() in version 3', () => {
   test('returns a token for the action', async () => {
@@ -25,7 +25,7 @@ describe('execute() in version 3', () => {
   ])('names the reason when the provider rejects with %s', async (_criterion, reason, message) => {
     const { page, recaptcha } = setUp({ version: 3 });
     page.provider.score = () => Promise.reject(reason);
-    const failure = failureOf(recaptcha.execute('login'));
+    const failure = getFailure(recaptcha.execute('login'));
     page.arrive();
     expect(await failure).toMatchObject({ kind: 'execute', message, cause: reason });
   });
@@ -33,7 +33,7 @@ describe('execute() in version 3', () => {
   test.each([null, undefined, '', 7])('fails when the provider has %j for a token', async (nothing) => {
     const { page, recaptcha } = setUp({ version: 3 });
     page.provider.score = () => Promise.resolve(nothing);
-    const failure = failureOf(recaptcha.execute('login'));
+    const failure = getFailure(recaptcha.execute('login'));
     page.arrive();
     expect(await failure).toBeInstanceOf(RecaptchaError);
     expect(await failure).toMatchObject({
@@ -44,7 +44,7 @@ describe('execute() in version 3', () => {
 
   test('refuses an action that the provider would refuse', async () => {
     const { page, recaptcha } = setUp({ version: 3 });
-    const failure = failureOf(recaptcha.execute('sign up!'));
+    const failure = getFailure(recaptcha.execute('sign up!'));
     page.arrive();
     expect((await failure).message).toBe('ReCaptcha error: Failed to execute with the action "sign up!"');
     expect(page.provider.scores).toEqual([]);
@@ -53,7 +53,7 @@ describe('execute() in version 3', () => {
   test('fails after the timeout', async () => {
     const { page, recaptcha } = setUp({ version: 3, timeoutMs: 20 });
     page.provider.score = () => new Promise(() => undefined);
-    const failure = failureOf(recaptcha.execute('login'));
+    const failure = getFailure(recaptcha.execute('login'));
     page.arrive();
     expect((await failure).message).toBe('ReCaptcha error: Failed to execute within 20 ms');
   });
@@ -100,7 +100,7 @@ describe('execute() in version 3', () => {
 
   test('has no widget', async () => {
     const { page, recaptcha } = setUp({ version: 3 });
-    const failure = failureOf(recaptcha.render(page.place()));
+    const failure = getFailure(recaptcha.render(page.place()));
     page.arrive();
     expect((await failure).kind).toBe('execute');
   });
@@ -142,7 +142,7 @@ describe('the checkbox of version 2', () => {
 
   test('returns its token once ticked, until it is reset', async () => {
     const { page, recaptcha, widget } = await ticked();
-    expect((await failureOf(recaptcha.execute())).message).toBe(
+    expect((await getFailure(recaptcha.execute())).message).toBe(
       'ReCaptcha error: Failed to execute because the box is not ticked',
     );
     page.provider.pass(widget, 'first');
@@ -156,7 +156,7 @@ describe('the checkbox of version 2', () => {
     const { page, recaptcha } = await ticked();
     const place = page.place();
     await recaptcha.render(place);
-    expect((await failureOf(recaptcha.render(place))).message).toMatch(
+    expect((await getFailure(recaptcha.render(place))).message).toMatch(
       /Failed to execute reCAPTCHA has already/u,
     );
   });
@@ -243,7 +243,7 @@ describe('the invisible widget of version 2', () => {
   ])('fails with the reason when the provider %s', async (_how, challenge) => {
     const { page, recaptcha } = setUp({ size: 'invisible' });
     page.provider.challenge = challenge;
-    const failure = failureOf(recaptcha.execute());
+    const failure = getFailure(recaptcha.execute());
     page.arrive();
     expect(await failure).toMatchObject({
       kind: 'execute',
@@ -253,7 +253,7 @@ describe('the invisible widget of version 2', () => {
 
   test('fails when the provider cannot be reached', async () => {
     const { page, recaptcha } = setUp({ size: 'invisible' });
-    const failure = failureOf(recaptcha.execute());
+    const failure = getFailure(recaptcha.execute());
     page.arrive();
     await turn();
     page.provider.widgets[0]?.parameters['error-callback']?.();

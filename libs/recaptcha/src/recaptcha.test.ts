@@ -3,7 +3,7 @@ import { type RecaptchaWindow } from './grecaptcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
 import { RecaptchaError } from './recaptcha-error.ts';
 import { type RecaptchaOptions } from './options.ts';
-import { failureOf, setUp, siteKey } from './testing/set-up.ts';
+import { getFailure, setUp, siteKey } from './testing/set-up.ts';
 
 describe('createRecaptcha()', () => {
   test.each([
@@ -124,7 +124,7 @@ describe('load()', () => {
     const { page, recaptcha } = setUp();
     const refusal = new TypeError("This document requires 'TrustedScriptURL' assignment.");
     page.refuseAddresses(refusal);
-    expect(await failureOf(recaptcha.load())).toMatchObject({ kind: 'load', cause: refusal });
+    expect(await getFailure(recaptcha.load())).toMatchObject({ kind: 'load', cause: refusal });
     expect(page.addresses()).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('load()', () => {
 
   test('reports a blocked script, and retries with the next call', async () => {
     const { page, recaptcha } = setUp();
-    const failure = failureOf(recaptcha.load());
+    const failure = getFailure(recaptcha.load());
     page.block();
     expect(await failure).toMatchObject({ kind: 'load', message: 'ReCaptcha error: Failed to load script' });
     expect(page.addresses()).toEqual([]);
@@ -155,7 +155,7 @@ describe('load()', () => {
 
   test('reports a script that defines something else', async () => {
     const { page, recaptcha } = setUp({ mode: 'enterprise' });
-    const failure = failureOf(recaptcha.load());
+    const failure = getFailure(recaptcha.load());
     page.arrive('base');
     expect(await failure).toMatchObject({
       kind: 'load',
@@ -174,19 +174,19 @@ describe('load()', () => {
     vi.useFakeTimers(); // Not awaited here.
     onTestFinished(() => void vi.useRealTimers());
     const { page, recaptcha } = setUp();
-    const failure = failureOf(recaptcha.load());
+    const failure = getFailure(recaptcha.load());
     page.arrive('base', { ready });
     expect(await failure).toMatchObject({ kind: 'load', cause });
     expect(vi.getTimerCount()).toBe(0);
     expect(page.addresses()).toEqual([]);
 
     page.addScript('https://www.google.com/recaptcha/api.js');
-    expect(await failureOf(recaptcha.load())).toMatchObject({ kind: 'load', cause });
+    expect(await getFailure(recaptcha.load())).toMatchObject({ kind: 'load', cause });
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('reports a missing page', async () => {
-    expect(await failureOf(createRecaptcha({ siteKey }).load())).toMatchObject({ kind: 'load' });
+    expect(await getFailure(createRecaptcha({ siteKey }).load())).toMatchObject({ kind: 'load' });
   });
 
   describe('with a timeout', () => {
@@ -195,7 +195,7 @@ describe('load()', () => {
 
     test('fails when the script does not load', async () => {
       const { page, recaptcha } = setUp({ timeoutMs: 3000 });
-      const failure = failureOf(recaptcha.load());
+      const failure = getFailure(recaptcha.load());
       vi.advanceTimersByTime(3000);
       expect(await failure).toMatchObject({
         kind: 'load',
@@ -215,7 +215,7 @@ describe('load()', () => {
     test('fails when the script loads but does not become ready', async () => {
       const { page, recaptcha } = setUp();
       page.provider.isReady = false;
-      const failure = failureOf(recaptcha.load());
+      const failure = getFailure(recaptcha.load());
       page.arrive();
       vi.advanceTimersByTime(10_000);
       expect((await failure).kind).toBe('load');
@@ -226,7 +226,7 @@ describe('load()', () => {
 describe('destroy()', () => {
   test('rejects pending calls, also for a script that is still loading', async () => {
     const { page, recaptcha } = setUp({ version: 3 });
-    const failure = failureOf(recaptcha.execute());
+    const failure = getFailure(recaptcha.execute());
     recaptcha.destroy();
     expect((await failure).message).toBe(
       'ReCaptcha error: Failed to execute because the bot check was taken away',
@@ -263,8 +263,8 @@ describe('destroy()', () => {
     page.arrive();
     await loading;
     const place = page.place();
-    const rendering = failureOf(recaptcha.render(place));
-    const executing = failureOf(recaptcha.execute());
+    const rendering = getFailure(recaptcha.render(place));
+    const executing = getFailure(recaptcha.execute());
     recaptcha.destroy();
     for (const failure of [await rendering, await executing]) {
       expect(failure.message).toBe('ReCaptcha error: Failed to execute because the bot check was taken away');
@@ -275,7 +275,7 @@ describe('destroy()', () => {
 
   test('rejects a call that waits for the visitor', async () => {
     const { page, recaptcha } = setUp({ size: 'invisible' });
-    const failure = failureOf(recaptcha.execute());
+    const failure = getFailure(recaptcha.execute());
     page.arrive();
     await expect.poll(() => page.provider.challenges).toHaveLength(1);
     recaptcha.destroy();

@@ -3,14 +3,14 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { createInstantSearchRouting, fromUiState, toUiState, type UiStateContext } from './instantsearch.ts';
 import { careAddresses, careIndices, careProducts, type CareSort } from './testing/care-shop.ts';
-import { anyQueryString, reachableSearchState } from './testing/search-states.ts';
+import { arbitraryQueryString, arbitraryReachableState } from './testing/search-states.ts';
 
 const anyContext: fc.Arbitrary<UiStateContext<CareSort>> = fc
   .tuple(fc.constantFrom(...careIndices.locales), fc.constantFrom(...careIndices.currencies))
   .map(([locale, currency]) => careProducts(locale, currency));
 const page = 'https://shop.example/da/shop';
 
-property.prop([reachableSearchState, anyContext])(
+property.prop([arbitraryReachableState, anyContext])(
   'fromUiState() is the inverse of toUiState()',
   (state, context) => {
     deepEqual(fromUiState(toUiState(state, context), context), careAddresses.en.normalize(state));
@@ -18,7 +18,7 @@ property.prop([reachableSearchState, anyContext])(
 );
 
 describe('createInstantSearchRouting()', () => {
-  property.prop([reachableSearchState, anyContext])(
+  property.prop([arbitraryReachableState, anyContext])(
     'parseURL() returns the state that createURL() wrote',
     (state, context) => {
       const { stateMapping, history } = createInstantSearchRouting(context);
@@ -31,7 +31,7 @@ describe('createInstantSearchRouting()', () => {
     },
   );
 
-  property.prop([anyQueryString, anyContext])(
+  property.prop([arbitraryQueryString, anyContext])(
     'writing a URL that was parsed and written changes nothing',
     (text, context) => {
       const { stateMapping, history } = createInstantSearchRouting(context);

@@ -6,7 +6,7 @@ import {
   filledText,
   path,
   picture,
-  secondsSince1970,
+  toUnixSeconds,
 } from './internal/record-parts.ts';
 import type { Named, RecordPicture } from './record-sources.ts';
 
@@ -109,7 +109,7 @@ export function buildJournalRecord(source: JournalSource): JournalRecord {
     ...(topic && { topic: topic.id }),
     labels: topic ? { topic: topic.name } : {},
     ...(source.readingMinutes !== undefined && { readingMinutes: source.readingMinutes }),
-    publishedAt: secondsSince1970(source.publishedAt),
+    publishedAt: toUnixSeconds(source.publishedAt),
     ...(source.picture && { picture: source.picture }),
     products: [...(source.products ?? [])],
   };

@@ -5,7 +5,7 @@ import {
   filledText,
   path,
   picture,
-  secondsSince1970,
+  toUnixSeconds,
 } from './internal/record-parts.ts';
 import { MAX_RATING } from './limits.ts';
 import type { Named, RecordPicture } from './record-sources.ts';
@@ -263,7 +263,7 @@ export function buildProductRecord<Currency extends string>(
     ...(source.rating !== undefined && { rating: source.rating }),
     popularity: source.popularity ?? 0,
     trend: source.trend ?? 0,
-    releasedAt: secondsSince1970(source.releasedAt),
+    releasedAt: toUnixSeconds(source.releasedAt),
     pictures: [...(source.pictures ?? [])],
     sizeCount: source.sizes.length,
     offers: offersOf(source.sizes, currencies),

@@ -4,7 +4,12 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import type { SearchState } from './search-state.ts';
 import type { CareSort } from './testing/care-shop.ts';
-import { anyAddress, anyQueryString, anySearchState, reachableSearchState } from './testing/search-states.ts';
+import {
+  arbitraryAddress,
+  arbitraryQueryString,
+  arbitrarySearchState,
+  arbitraryReachableState,
+} from './testing/search-states.ts';
 
 // States are compared by Node: a facet may be named `constructor`, which Vitest takes for the class of an object.
 
@@ -12,11 +17,14 @@ import { anyAddress, anyQueryString, anySearchState, reachableSearchState } from
 const anyPlainValues = fc.dictionary(fc.string(), fc.jsonValue());
 
 describe('search state in the URL', () => {
-  property.prop([anyAddress, anySearchState])('read() gives back what write() wrote', (address, state) => {
-    deepEqual(address.read(address.write(state)), address.normalize(state));
-  });
+  property.prop([arbitraryAddress, arbitrarySearchState])(
+    'read() gives back what write() wrote',
+    (address, state) => {
+      deepEqual(address.read(address.write(state)), address.normalize(state));
+    },
+  );
 
-  property.prop([anyAddress, reachableSearchState])(
+  property.prop([arbitraryAddress, arbitraryReachableState])(
     'read() returns the normalized state that write() wrote',
     (address, state) => {
       const inOrder = address.normalize(state);
@@ -24,7 +32,7 @@ describe('search state in the URL', () => {
     },
   );
 
-  property.prop([anyAddress, anySearchState, anySearchState])(
+  property.prop([arbitraryAddress, arbitrarySearchState, arbitrarySearchState])(
     'each state has one URL, and each URL one state',
     (address, left, right) => {
       const areSame = isDeepStrictEqual(address.normalize(left), address.normalize(right));
@@ -32,7 +40,7 @@ describe('search state in the URL', () => {
     },
   );
 
-  property.prop([anyAddress, anySearchState])(
+  property.prop([arbitraryAddress, arbitrarySearchState])(
     'the order of names and values does not matter',
     (address, state) => {
       const reordered: SearchState<CareSort> = {
@@ -52,7 +60,7 @@ describe('search state in the URL', () => {
     },
   );
 
-  property.prop([anyAddress, anyQueryString])(
+  property.prop([arbitraryAddress, arbitraryQueryString])(
     'read() accepts any text, and write() of its result is stable',
     (address, text) => {
       const state = address.read(text);
@@ -63,24 +71,30 @@ describe('search state in the URL', () => {
     },
   );
 
-  property.prop([anyAddress, anyPlainValues])('read() takes any plain values', (address, values) => {
+  property.prop([arbitraryAddress, anyPlainValues])('read() takes any plain values', (address, values) => {
     const state = address.read(values);
     deepEqual(address.read(address.write(state)), state);
   });
 
-  property.prop([anyAddress, anySearchState])('toRoute() says what write() says', (address, state) => {
-    deepEqual(address.read(address.toRoute(state)), address.normalize(state));
-  });
+  property.prop([arbitraryAddress, arbitrarySearchState])(
+    'toRoute() says what write() says',
+    (address, state) => {
+      deepEqual(address.read(address.toRoute(state)), address.normalize(state));
+    },
+  );
 
-  property.prop([anyAddress, anySearchState])('a browser would write it the same way', (address, state) => {
-    const written = address.write(state);
-    expect(new URLSearchParams(written).toString()).toBe(written);
-    expect(new URL(`https://shop.example/?${written}`).search.slice(1)).toBe(written);
-  });
+  property.prop([arbitraryAddress, arbitrarySearchState])(
+    'a browser would write it the same way',
+    (address, state) => {
+      const written = address.write(state);
+      expect(new URLSearchParams(written).toString()).toBe(written);
+      expect(new URL(`https://shop.example/?${written}`).search.slice(1)).toBe(written);
+    },
+  );
 });
 
 describe('update()', () => {
-  property.prop([anyAddress, anyQueryString, anySearchState])(
+  property.prop([arbitraryAddress, arbitraryQueryString, arbitrarySearchState])(
     'writes the state and keeps the rest, however often it is repeated',
     (address, text, state) => {
       const updated = address.update(text, state);

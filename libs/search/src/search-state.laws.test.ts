@@ -9,17 +9,17 @@ import {
   refineSearch,
   toggleFacetInTree,
 } from './search-state.ts';
-import { anySearchState, reachableSearchState } from './testing/search-states.ts';
+import { arbitrarySearchState, arbitraryReachableState } from './testing/search-states.ts';
 
 // States are compared by Node: a facet may be named `constructor`, which Vitest takes for the class of an object.
 
 describe('normalizeSearchState()', () => {
-  property.prop([anySearchState])('takes any state and settles in one step', (state) => {
+  property.prop([arbitrarySearchState])('takes any state and settles in one step', (state) => {
     const normal = normalizeSearchState(state);
     deepEqual(normalizeSearchState(normal), normal);
   });
 
-  property.prop([anySearchState])('keeps every limit', (state) => {
+  property.prop([arbitrarySearchState])('keeps every limit', (state) => {
     const {
       query,
       facets,
@@ -62,7 +62,7 @@ describe('toggleFacetInTree()', () => {
     }
   });
 
-  property.prop([reachableSearchState, fc.constantFrom('skin-type', 'concern', 'toString'), value])(
+  property.prop([arbitraryReachableState, fc.constantFrom('skin-type', 'concern', 'toString'), value])(
     'changes whether the value is selected, and nothing else, where nothing lies in another',
     (state, name, id) => {
       const before = chosenValues(normalizeSearchState(state), name);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageTitle } from './brand.ts';
+import { formatPageTitle } from './brand.ts';
 
-test('pageTitle() adds the name of the shop', () => {
-  expect(pageTitle('Bag')).toBe('Bag – Marehalm');
+test('formatPageTitle() adds the name of the shop', () => {
+  expect(formatPageTitle('Bag')).toBe('Bag – Marehalm');
 });

@@ -8,4 +8,4 @@ export const brand = {
 } as const;
 
 /** Returns the title of a page, as browsers and search engines show it: 'Bag – Marehalm'. */
-export const pageTitle = (title: string): string => `${title} – ${brand.name}`;
+export const formatPageTitle = (title: string): string => `${title} – ${brand.name}`;

@@ -1,4 +1,4 @@
-export { brand, pageTitle } from './brand.ts';
+export { brand, formatPageTitle } from './brand.ts';
 export {
   defaultLocale,
   isLocaleCode,

@@ -1,5 +1,5 @@
 import type * as schema from 'schema-dts';
-import type { Whole } from './internal/whole.ts';
+import type { FullThing } from './internal/full-thing.ts';
 import type { Site } from './site.ts';
 
 /** A link to a page of the site. */
@@ -9,7 +9,7 @@ export interface PageLink {
 }
 
 /** Returns the way from the front page to this one. */
-export function toBreadcrumbList(site: Site, links: readonly PageLink[]): Whole<schema.BreadcrumbList> {
+export function toBreadcrumbList(site: Site, links: readonly PageLink[]): FullThing<schema.BreadcrumbList> {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: links.map(({ label, path }, index) => ({
@@ -25,7 +25,10 @@ export function toBreadcrumbList(site: Site, links: readonly PageLink[]): Whole<
  * Returns a list of other pages in its order, by their URLs alone, because search engines read the pages themselves
  * (developers.google.com/search/docs/appearance/structured-data/carousel#summary-page).
  */
-export function toItemList(site: Site, items: readonly { readonly href: string }[]): Whole<schema.ItemList> {
+export function toItemList(
+  site: Site,
+  items: readonly { readonly href: string }[],
+): FullThing<schema.ItemList> {
   return {
     '@type': 'ItemList',
     numberOfItems: items.length,
@@ -40,9 +43,9 @@ export function toItemList(site: Site, items: readonly { readonly href: string }
 /** Returns the questions that the page itself answers, in one item; none without questions. Answers are plain text. */
 export function toFaqPages(
   questions: readonly { readonly question: string; readonly answer: string }[],
-): readonly Whole<schema.FAQPage>[] {
+): readonly FullThing<schema.FAQPage>[] {
   if (questions.length === 0) return [];
-  const mainEntity = questions.map(({ question, answer }): Whole<schema.Question> => ({
+  const mainEntity = questions.map(({ question, answer }): FullThing<schema.Question> => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -66,7 +69,7 @@ export interface WebSiteFacts {
 export function toWebSite(
   site: Site,
   { path, language, publisherPath, searchPath }: WebSiteFacts,
-): Whole<schema.WebSite> {
+): FullThing<schema.WebSite> {
   return {
     '@type': 'WebSite',
     name: site.name,
@@ -100,7 +103,7 @@ export interface ArticleFacts {
 export function toArticle(
   site: Site,
   { title, description, path, language, picture, published, section }: ArticleFacts,
-): Whole<schema.Article> {
+): FullThing<schema.Article> {
   const organization = { '@type': 'Organization', name: site.name, url: site.toUrl('/') } as const;
   return {
     '@type': 'Article',
@@ -135,7 +138,7 @@ export interface HowToFacts {
 export function toHowTo(
   site: Site,
   { name, description, language, picture, steps }: HowToFacts,
-): Whole<schema.HowTo> {
+): FullThing<schema.HowTo> {
   const supplies = [...new Set(steps.map(({ product }) => product.name))];
   return {
     '@type': 'HowTo',

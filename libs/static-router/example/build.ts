@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildSite, contentSecurityPolicy } from '@marehalm/static-router/build';
+import { buildSite, createContentSecurityPolicy } from '@marehalm/static-router/build';
 
 const appDirectory = import.meta.dirname;
 const [, , target = path.join(appDirectory, 'dist')] = process.argv;
@@ -13,7 +13,7 @@ await buildSite({
   pageRules: path.join(appDirectory, 'page-rules.ts'),
   headers: (code) => ({
     '/*': {
-      'Content-Security-Policy': contentSecurityPolicy(
+      'Content-Security-Policy': createContentSecurityPolicy(
         {
           'form-action': ["'self'"],
           'require-trusted-types-for': ["'script'"],

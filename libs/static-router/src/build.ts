@@ -3,7 +3,7 @@ import { finishSite } from './prerender/finish-site.ts';
 import { prerenderSite } from './prerender/prerender-site.ts';
 import type { StaticSite } from './static-site.ts';
 
-export { contentSecurityPolicy, type PolicyDirectives } from './prerender/content-security-policy.ts';
+export { createContentSecurityPolicy, type PolicyDirectives } from './prerender/content-security-policy.ts';
 export { secureHeaders, type SecureHeadersOptions } from './prerender/secure-headers.ts';
 export { bundleSite, finishSite, prerenderSite };
 

@@ -36,5 +36,5 @@ export { useScrollAndFocus, type ScrollAndFocusOptions } from './client/use-scro
 export { whenUsed } from './client/when-used.ts';
 export { attempt } from './internal/attempt.ts';
 export { createObserver } from './internal/create-observer.ts';
-export { currentPageData, observeNavigation } from './internal/react-router.ts';
+export { getCurrentPageData, observeNavigation } from './internal/react-router.ts';
 export { whenIdle } from './internal/when-idle.ts';

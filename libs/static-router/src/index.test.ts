@@ -7,7 +7,7 @@ import * as server from './server.ts';
 import * as vite from './vite.ts';
 
 test('exports these names and no others', () => {
-  expect(Object.keys(library).sort()).toEqual(['scrollTarget']);
+  expect(Object.keys(library).sort()).toEqual(['findScrollTarget']);
   expect(Object.keys(client).sort()).toEqual([
     'BelowTheFold',
     'HydrationBoundary',
@@ -15,9 +15,9 @@ test('exports these names and no others', () => {
     'completeHydration',
     'createObserver',
     'createTrustedTypesPolicy',
-    'currentPageData',
     'fetchOnce',
     'findGuards',
+    'getCurrentPageData',
     'isCachedPage',
     'isLeaving',
     'isPageBusy',
@@ -65,7 +65,7 @@ test('exports these names and no others', () => {
   expect(Object.keys(build).sort()).toEqual([
     'buildSite',
     'bundleSite',
-    'contentSecurityPolicy',
+    'createContentSecurityPolicy',
     'finishSite',
     'prerenderSite',
     'secureHeaders',

@@ -1,5 +1,5 @@
 export {
-  scrollTarget,
+  findScrollTarget,
   type PageLocation,
   type ScrollTarget,
   type ShownNavigation,

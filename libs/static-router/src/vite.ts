@@ -1,8 +1,8 @@
 import type { Plugin, UserConfig } from 'vite';
-import { codeSplitting, preloadsOf, type ChunkGroup } from './vite/chunk-groups.ts';
-import { compileHints } from './vite/compile-hints.ts';
-import { inlineScripts } from './vite/inline-scripts.ts';
-import { singleStylesheet } from './vite/single-stylesheet.ts';
+import { toCodeSplittingOptions, selectPreloads, type ChunkGroup } from './vite/chunk-groups.ts';
+import { createCompileHintsPlugin } from './vite/compile-hints.ts';
+import { createInlineScriptsPlugin } from './vite/inline-scripts.ts';
+import { createSingleStylesheetPlugin } from './vite/single-stylesheet.ts';
 
 export type { ChunkGroup };
 
@@ -39,11 +39,11 @@ export function staticRouter({
         build: {
           assetsInlineLimit: 0,
           modulePreload: {
-            resolveDependencies: (_file, files) => preloadsOf(files, [...onEveryPage, ...loadedChunks]),
+            resolveDependencies: (_file, files) => selectPreloads(files, [...onEveryPage, ...loadedChunks]),
           },
           cssCodeSplit: false,
           rolldownOptions: {
-            ...(chunks.length > 0 ? { output: { codeSplitting: codeSplitting(chunks) } } : {}),
+            ...(chunks.length > 0 ? { output: { codeSplitting: toCodeSplittingOptions(chunks) } } : {}),
             // What some pages have from the start others load later.
             checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           },
@@ -63,8 +63,8 @@ export function staticRouter({
         },
       }),
     },
-    inlineScripts(),
-    singleStylesheet(layers),
-    compileHints(onEveryPage),
+    createInlineScriptsPlugin(),
+    createSingleStylesheetPlugin(layers),
+    createCompileHintsPlugin(onEveryPage),
   ];
 }

@@ -3,7 +3,7 @@ import { configure, expect } from 'storybook/test';
 import { inLanguage, LanguageContext, type Language } from '../src/testing/language.tsx';
 import { imitateForcedColors } from '../src/testing/forced-colors.ts';
 import { ThemeContext, type Theme } from '../src/testing/theme.tsx';
-import { marketStyles } from '../src/Price/market-styles.ts';
+import { createMarketStyles } from '../src/Price/market-styles.ts';
 import { theme } from './theme.ts';
 import '../src/tokens/tokens.css';
 import '../src/tokens/fonts.css';
@@ -19,7 +19,7 @@ const viewport = (name: string, width: number, height: number) => ({
 
 if (typeof document !== 'undefined') {
   const style = document.createElement('style');
-  style.textContent = marketStyles({
+  style.textContent = createMarketStyles({
     markets: ['dk', 'no', 'int'],
     byLanguage: { da: 'dk' },
     fallback: 'int',

@@ -62,7 +62,7 @@ export { FilterGroup, type FilterOption, type FilterGroupProps } from './FilterG
 export { Footer, type FooterProps } from './Footer/Footer.tsx';
 export { Form, type FormProps } from './Form/Form.tsx';
 export { useFormErrors, type FormErrorOptions, type FormErrors } from './Form/use-form-errors.tsx';
-export { useFormMistakes, type FormMistakes, type Mistakes } from './Form/use-form-mistakes.ts';
+export { useFormMistakes, type FormMistakes, type FieldMistakes } from './Form/use-form-mistakes.ts';
 export {
   FormErrorSummary,
   type FieldMistake,
@@ -129,7 +129,7 @@ export {
   type PriceProps,
 } from './Price/Price.tsx';
 export { type ByMarket } from './Price/market.ts';
-export { marketStyles, type MarketStyles } from './Price/market-styles.ts';
+export { createMarketStyles, type MarketStyles } from './Price/market-styles.ts';
 export { ProductCard, type ProductCardProps } from './ProductCard/ProductCard.tsx';
 export { ProductCarousel, type ProductCarouselProps } from './ProductCarousel/ProductCarousel.tsx';
 export { ProductGrid, EditorialTile, type ProductGridProps } from './ProductGrid/ProductGrid.tsx';

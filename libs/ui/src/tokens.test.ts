@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrast } from './testing/contrast.ts';
-import { notThese, pairings } from './testing/pairings.ts';
+import { calculateContrast } from './testing/contrast.ts';
+import { unreadablePairings, pairings } from './testing/pairings.ts';
 import { breakpoints, colors, durations, easing, layers, spaces, tints, typeSizes } from './tokens.ts';
 
 const css = readFileSync(new URL('./tokens/tokens.css', import.meta.url), 'utf8');
@@ -57,13 +57,13 @@ function valueOf(token: string): string {
 const every = Object.values(pairings).flat();
 
 test.each(every)('$color keeps its contrast on $ground (at least $least)', ({ color, ground, least }) => {
-  expect(contrast(valueOf(color), valueOf(ground))).toBeGreaterThanOrEqual(least);
+  expect(calculateContrast(valueOf(color), valueOf(ground))).toBeGreaterThanOrEqual(least);
 });
 
-test.each(notThese)(
+test.each(unreadablePairings)(
   '$color on $ground is not used because its contrast is below $least',
   ({ color, ground, least }) => {
-    expect(contrast(valueOf(color), valueOf(ground))).toBeLessThan(least);
+    expect(calculateContrast(valueOf(color), valueOf(ground))).toBeLessThan(least);
     expect(every).not.toContainEqual({ color, ground, least });
   },
 );

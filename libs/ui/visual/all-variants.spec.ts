@@ -3,12 +3,24 @@ import { basename, join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { createKitDefaults } from '../scripts/kit-defaults.ts';
-import { boxes, invisibleThings, markShapes, textsAndTheirCuts, withoutBase } from './in-page.ts';
-import { openStory, setWidth, settle, test } from './open-story.ts';
-import { allVariants, baselineOf, baselinesFolder, pages, widthsOf } from './stories.ts';
+import {
+  describeBoxes,
+  findInvisibleElements,
+  markShapes,
+  findTextLines,
+  removeBaseStyles,
+} from './page-checks.ts';
+import { openStory, setWidth, waitForImagesAndFonts, test } from './open-story.ts';
+import {
+  findVariantStories,
+  getBaselineName,
+  baselinesFolder,
+  findPageStories,
+  getWidths,
+} from './stories.ts';
 
 /** Highest picture in px. Below that a page of variants repeats itself, and the repository would carry it. */
-const MAX_HEIGHT = 1600;
+const MAX_HEIGHT_PX = 1600;
 
 /** All baselines together. */
 const MAX_BASELINE_BYTES = 6 * 1024 * 1024;
@@ -23,7 +35,7 @@ const TEXT_SPACING = `
  * All but the last are of a document, not of a sheet of variants. Contrast is the system's under forced colours: axe would compare
  * the colours that the page asked for with the grounds that it was given.
  */
-const RULES_OF_DOCUMENTS = [
+const DOCUMENT_RULES = [
   'region',
   'page-has-heading-one',
   'landmark-one-main',
@@ -32,9 +44,9 @@ const RULES_OF_DOCUMENTS = [
   'color-contrast',
 ];
 
-const runsEverything = process.env['TEST_SCOPE'] === 'all';
+const runsAllChecks = process.env['TEST_SCOPE'] === 'all';
 
-const components = allVariants();
+const components = findVariantStories();
 
 const baselineBrowser = JSON.parse(readFileSync(join(baselinesFolder, 'made-by.json'), 'utf8')) as {
   /** File name of the browser: `chromium-headless-shell`. */
@@ -42,18 +54,18 @@ const baselineBrowser = JSON.parse(readFileSync(join(baselinesFolder, 'made-by.j
   readonly version: string;
 };
 
-const majorOf = (version: string) => version.split('.')[0];
+const getMajorVersion = (version: string) => version.split('.')[0];
 
 /** Another program or generation draws the edges of letters and shadows its own way; what has moved or is gone differs by more. */
 const OTHER_BROWSER = { threshold: 0.25, maxDiffPixels: 1500 };
 
-for (const story of [...components, ...pages()]) {
+for (const story of [...components, ...findPageStories()]) {
   test(`${story.title}: ${story.name} matches its baseline, and supports the reader's settings`, async ({
     page,
     browser,
     launchOptions,
   }) => {
-    const [first = 1440] = widthsOf(story);
+    const [first = 1440] = getWidths(story);
     const hasBaseline = components.includes(story);
     await openStory(page, story, hasBaseline ? first : 320);
 
@@ -62,19 +74,20 @@ for (const story of [...components, ...pages()]) {
         const version = browser.version();
         const program = basename(launchOptions.executablePath ?? '');
         const isSameBrowser =
-          program === baselineBrowser.program && majorOf(version) === majorOf(baselineBrowser.version);
+          program === baselineBrowser.program &&
+          getMajorVersion(version) === getMajorVersion(baselineBrowser.version);
         const hint = isSameBrowser
           ? 'side by side in dist/visual/index.html; meant so? npm run test:visual -- --update'
           : `the baselines were made by ${baselineBrowser.program} ${baselineBrowser.version}, this is ${program} ${version}`;
-        for (const width of widthsOf(story)) {
+        for (const width of getWidths(story)) {
           await setWidth(page, width);
-          await settle(page);
+          await waitForImagesAndFonts(page);
           const height = await page.evaluate(() => document.documentElement.scrollHeight);
           await expect
             .soft(page, `${story.title} at ${width} px; ${hint}`)
-            .toHaveScreenshot(baselineOf(story, width), {
+            .toHaveScreenshot(getBaselineName(story, width), {
               fullPage: true,
-              clip: { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) },
+              clip: { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT_PX) },
               ...(!isSameBrowser && OTHER_BROWSER),
             });
         }
@@ -91,9 +104,9 @@ for (const story of [...components, ...pages()]) {
 
     await test.step('wider text spacing cuts nothing off', async () => {
       await setWidth(page, 390);
-      const before = await page.evaluate(textsAndTheirCuts);
+      const before = await page.evaluate(findTextLines);
       const spacing = await page.addStyleTag({ content: TEXT_SPACING });
-      const after = await page.evaluate(textsAndTheirCuts);
+      const after = await page.evaluate(findTextLines);
       const lost = after.filter(({ cut }, index) => cut !== '' && before[index]?.cut === '');
       expect.soft(lost, `${story.title} with text spacing`).toEqual([]);
       await spacing.evaluate((element) => {
@@ -105,10 +118,10 @@ for (const story of [...components, ...pages()]) {
       await setWidth(page, first);
       await page.evaluate(markShapes);
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-      expect.soft(await page.evaluate(invisibleThings), `${story.title} in forced colours`).toEqual([]);
+      expect.soft(await page.evaluate(findInvisibleElements), `${story.title} in forced colours`).toEqual([]);
       // Every story has its axe without forced colours, which change nothing that axe sees but contrast.
-      if (!runsEverything) return;
-      const { violations } = await new AxeBuilder({ page }).disableRules(RULES_OF_DOCUMENTS).analyze();
+      if (!runsAllChecks) return;
+      const { violations } = await new AxeBuilder({ page }).disableRules(DOCUMENT_RULES).analyze();
       const problems = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );
@@ -119,10 +132,10 @@ for (const story of [...components, ...pages()]) {
 
     await test.step('without base.css every box stands where it stood', async () => {
       await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
-      const before = await page.evaluate(boxes);
-      await page.evaluate(withoutBase);
+      const before = await page.evaluate(describeBoxes);
+      await page.evaluate(removeBaseStyles);
       await page.addStyleTag({ content: createKitDefaults() });
-      const after = await page.evaluate(boxes);
+      const after = await page.evaluate(describeBoxes);
       const moved = after.filter((box, index) => box !== before[index]);
       expect.soft(moved.slice(0, 8), `${story.title} without base.css`).toEqual([]);
     });
@@ -132,7 +145,7 @@ for (const story of [...components, ...pages()]) {
 test('every baseline belongs to a story, and all together stay small', () => {
   const files = readdirSync(baselinesFolder).filter((file) => file.endsWith('.png'));
   const expected = new Set(
-    components.flatMap((story) => widthsOf(story).map((width) => baselineOf(story, width))),
+    components.flatMap((story) => getWidths(story).map((width) => getBaselineName(story, width))),
   );
   expect(files.filter((file) => !expected.has(file))).toEqual([]);
   const bytes = files.reduce((sum, file) => sum + statSync(join(baselinesFolder, file)).size, 0);

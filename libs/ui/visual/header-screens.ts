@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { settle, setWidth } from './open-story.ts';
+import { waitForImagesAndFonts, setWidth } from './open-story.ts';
 
 const directory = join(import.meta.dirname, '../../../docs/screens');
 
@@ -14,7 +14,7 @@ for (const language of ['en', 'da'])
       const address = process.env['STORYBOOK_ADDRESS'] ?? '';
       await page.goto(`${address}iframe.html?id=pages-home--desk&viewMode=story&globals=${globals}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await settle(page);
+      await waitForImagesAndFonts(page);
       const session = await page.context().newCDPSession(page);
       const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 78 });
       mkdirSync(directory, { recursive: true });

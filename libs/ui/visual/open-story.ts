@@ -21,11 +21,11 @@ export const test = base.extend<object, { kept: BrowserContext }>({
 });
 
 /** Viewport heights in px by width. */
-const heights: Readonly<Record<number, number>> = { 320: 640, 390: 844, 768: 1024, 1440: 900 };
+const VIEWPORT_HEIGHTS_PX: Readonly<Record<number, number>> = { 320: 640, 390: 844, 768: 1024, 1440: 900 };
 
 /** Sets the viewport of `page` to the size of a device. */
 export const setWidth = (page: Page, width: number): Promise<void> =>
-  page.setViewportSize({ width, height: heights[width] ?? 900 });
+  page.setViewportSize({ width, height: VIEWPORT_HEIGHTS_PX[width] ?? 900 });
 
 /** Opens a story in Danish with reduced motion, and waits for its play function, fonts and pictures. */
 export async function openStory(page: Page, story: Story, width: number): Promise<void> {
@@ -41,11 +41,11 @@ export async function openStory(page: Page, story: Story, width: number): Promis
     return current === 'finished' || current === 'errored' ? current : false;
   });
   expect(await phase.jsonValue(), `${story.title} renders and plays`).toBe('finished');
-  await settle(page);
+  await waitForImagesAndFonts(page);
 }
 
 /** Waits for fonts and pictures, also below the viewport. */
-export async function settle(page: Page): Promise<void> {
+export async function waitForImagesAndFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.images].filter((image) => image.checkVisibility());

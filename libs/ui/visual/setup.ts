@@ -2,7 +2,13 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { chromium, type FullConfig } from '@playwright/test';
 import { serveStorybook } from './storybook-server.ts';
-import { allVariants, baselineOf, baselinesFolder, storybookFolder, widthsOf } from './stories.ts';
+import {
+  findVariantStories,
+  getBaselineName,
+  baselinesFolder,
+  storybookFolder,
+  getWidths,
+} from './stories.ts';
 
 /** Serves Storybook to all workers. When baselines are taken anew it notes the browser, and removes those of stories that are gone. */
 export default async function setup(config: FullConfig): Promise<() => void> {
@@ -22,7 +28,7 @@ async function prepareBaselines(config: FullConfig): Promise<void> {
   );
   await browser.close();
   const wanted = new Set(
-    allVariants().flatMap((story) => widthsOf(story).map((width) => baselineOf(story, width))),
+    findVariantStories().flatMap((story) => getWidths(story).map((width) => getBaselineName(story, width))),
   );
   for (const file of readdirSync(baselinesFolder))
     if (file.endsWith('.png') && !wanted.has(file)) rmSync(join(baselinesFolder, file));

@@ -23,7 +23,7 @@ export interface Story {
  * Every story of the static Storybook.
  * @throws Error when it has not been built.
  */
-export function builtStories(): readonly Story[] {
+export function loadStories(): readonly Story[] {
   const index = join(storybookFolder, 'index.json');
   if (!existsSync(index))
     throw new Error('There is no Storybook in dist: run "npm run build:storybook" first');
@@ -32,23 +32,23 @@ export function builtStories(): readonly Story[] {
 }
 
 /** The story of each component that shows all its variants. */
-export const allVariants = (): readonly Story[] =>
-  builtStories().filter(({ id }) => id.endsWith('--all-variants'));
+export const findVariantStories = (): readonly Story[] =>
+  loadStories().filter(({ id }) => id.endsWith('--all-variants'));
 
 /** The whole pages, once each: widths are the tests'. */
-export const pages = (): readonly Story[] =>
-  builtStories().filter(({ title, id }) => title.startsWith('Pages/') && id.endsWith('-desk'));
+export const findPageStories = (): readonly Story[] =>
+  loadStories().filter(({ title, id }) => title.startsWith('Pages/') && id.endsWith('-desk'));
 
 /**
  * Widths in px at which a story is compared. What exists on phones only carries the tag `phone-only`, what exists on desks only
  * `desk-only`.
  */
-export function widthsOf({ tags }: Story): readonly number[] {
+export function getWidths({ tags }: Story): readonly number[] {
   if (tags.includes('phone-only')) return [390];
   if (tags.includes('desk-only')) return [1440];
   return [1440, 390];
 }
 
 /** File of a story's baseline in {@link baselinesFolder}: `actions-button-390.png`. */
-export const baselineOf = ({ id }: Story, width: number): string =>
+export const getBaselineName = ({ id }: Story, width: number): string =>
   `${id.replace('--all-variants', '')}-${width}.png`;

@@ -16,7 +16,10 @@ interface ContentStatus {
  * @param statusFile File with the status of the content; without one nothing is shown.
  * @param makeMedia Makes pictures that are new, before the page reloads.
  */
-export function contentUpdates(statusFile: string | undefined, makeMedia: () => Promise<unknown>): Plugin {
+export function createContentUpdatesPlugin(
+  statusFile: string | undefined,
+  makeMedia: () => Promise<unknown>,
+): Plugin {
   return {
     name: 'marehalm:content-updates',
     apply: 'serve',

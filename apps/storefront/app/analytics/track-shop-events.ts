@@ -2,7 +2,7 @@ import { toBagEvent, toOfferItem, type AnalyticsEvent, type ItemDescription } fr
 import { getLineKey, type Bag } from '@marehalm/cart-domain/bag';
 import { isCompleteOrder } from '@marehalm/checkout-domain';
 import { localeOfPath, markets, matchPath } from '@marehalm/shop';
-import { currentPageData, observeNavigation } from '@marehalm/static-router/client';
+import { getCurrentPageData, observeNavigation } from '@marehalm/static-router/client';
 import type { BagOffer } from '../view-models/product';
 import { reportAddition } from '../search/search-events';
 import { getCurrentMarket } from '../session/market';
@@ -105,7 +105,7 @@ const quantitiesIn = ({ lines }: Bag) => new Map(lines.map((line) => [getLineKey
 
 /** Offers of the product that is shown. */
 function offersOnPage(): readonly BagOffer[] {
-  const data = currentPageData() as { readonly offers?: readonly BagOffer[] } | undefined;
+  const data = getCurrentPageData() as { readonly offers?: readonly BagOffer[] } | undefined;
   return data?.offers ?? [];
 }
 

@@ -6,7 +6,7 @@ import { useHasLasted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../intl/page-locale';
 import { BagContents } from './bag-contents';
 import { BagSum } from './bag-sum';
-import { forgetAdded, useCart, type Addition } from './cart-store';
+import { clearLastAdded, useCart, type Addition } from './cart-store';
 import { useBagView } from './use-bag-view';
 import styles from './bag.module.css';
 

@@ -87,7 +87,9 @@ export const Line = memo(function Line({
     <BagListItem id={id}>
       <BagLine
         name={offer.name[locale]}
-        size={giftCard ? giftCardIntl && formatGiftCardLine(giftCard, giftCardIntl, format) : offer.size[locale]}
+        size={
+          giftCard ? giftCardIntl && formatGiftCardLine(giftCard, giftCardIntl, format) : offer.size[locale]
+        }
         picture={offer.picture}
         {...(offer.href ? { href: offer.href[locale] } : {})}
         total={<Amount money={{ amount: total, currency }} />}

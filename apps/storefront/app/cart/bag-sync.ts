@@ -52,7 +52,14 @@ function moveTo(to: MarketId, terms: BagTerms): BagMove | undefined {
   const { bag } = bagStore.getState();
   if (bag.lines.length === 0) return undefined;
   const { offers } = cartStore.getState();
-  const { lines, refusals } = calculateShopTotals({ bag, market: to, offers, terms, cart: undefined, now: new Date() });
+  const { lines, refusals } = calculateShopTotals({
+    bag,
+    market: to,
+    offers,
+    terms,
+    cart: undefined,
+    now: new Date(),
+  });
   const without = refusals.flatMap((refusal) => (refusal.kind === 'line' ? [refusal.sku] : []));
   return { to, count: lines.length, without };
 }
@@ -68,9 +75,7 @@ async function fetchTerms(): Promise<BagTerms> {
     } catch {
       // Offline: the next attempt follows.
     }
-    await new Promise((resolve) =>
-      setTimeout(resolve, Math.min(MAX_TERMS_DELAY_MS, 1000 * 2 ** attempt)),
-    );
+    await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_TERMS_DELAY_MS, 1000 * 2 ** attempt)));
   }
 }
 

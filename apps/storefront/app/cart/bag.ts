@@ -2,7 +2,7 @@ import { emptyBag, isMarketOffer, type Bag, type BagCommand, type LineRef } from
 import { localeCodes, marketIds } from '@marehalm/shop';
 import { bagStore, offerCache } from './bag-store';
 import { cartStore, useCart, type Addition } from './cart-store';
-import { takePending } from './pending-additions';
+import { takePendingAdditions } from './pending-additions';
 
 /** Returns the shopper's bag. Prerendered pages and the first render in the browser show an empty one. */
 export const useBag = (): Bag => useCart(({ bag }) => bag ?? emptyBag);

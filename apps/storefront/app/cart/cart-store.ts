@@ -55,7 +55,7 @@ export const useCart = <Selected>(select: (state: CartState) => Selected): Selec
   useStore(cartStore, select);
 
 /** Returns the cart count: units in the bag, and pending additions. */
-export const cartCount = ({ bag, pending }: CartState): number =>
+export const getCartCount = ({ bag, pending }: CartState): number =>
   [...(pending as readonly (Partial<Addition> | null)[]), ...(bag?.lines ?? [])].reduce(
     (sum, one) => sum + (Number(one?.quantity) || 1),
     0,

@@ -25,7 +25,7 @@ beforeEach(() => {
   reload();
 });
 
-describe('addPending()', () => {
+describe('addPendingAddition()', () => {
   test('counts at once, and ignores a second press of the same offer', () => {
     addPendingAddition(serum);
     addPendingAddition({ ...serum });
@@ -34,10 +34,10 @@ describe('addPending()', () => {
   });
 
   test('counts the units of an addition, whatever a script has stored as their number', () => {
-    addPending({ ...serum, quantity: 3 });
-    expect(cartCount(cartStore.getState())).toBe(3);
+    addPendingAddition({ ...serum, quantity: 3 });
+    expect(getCartCount(cartStore.getState())).toBe(3);
     cartStore.setState({ pending: [{ quantity: 'many' }, null, 7] });
-    expect(cartCount(cartStore.getState())).toBe(3);
+    expect(getCartCount(cartStore.getState())).toBe(3);
   });
 
   test('survives a reload', () => {
@@ -49,7 +49,7 @@ describe('addPending()', () => {
   });
 });
 
-describe('takePending()', () => {
+describe('takePendingAdditions()', () => {
   test('returns each addition once, also after a reload', () => {
     addPendingAddition(serum);
     expect(takePendingAdditions()).toEqual([serum]);
@@ -64,7 +64,7 @@ describe('takePending()', () => {
   });
 });
 
-test('cartCount() adds pending additions to what is in the bag', () => {
+test('getCartCount() adds pending additions to what is in the bag', () => {
   addPendingAddition(serum);
   const bag = {
     lines: [{ sku: 'MH-P05-30', quantity: 3 }],

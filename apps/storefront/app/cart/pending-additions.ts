@@ -3,7 +3,7 @@ import { attempt } from '@marehalm/static-router/client';
 import { cartStore, type Addition } from './cart-store';
 
 /** Adds to the pending additions. A second press while it is pending is impatience, and adds nothing. */
-export function addPending(addition: Addition): void {
+export function addPendingAddition(addition: Addition): void {
   const { pending } = cartStore.getState();
   const isPending = pending.some((one) => (one as Addition | null)?.sku === addition.sku);
   if (!isPending) save([...pending, addition]);

@@ -5,7 +5,10 @@ import { loadCheckoutMessages } from './checkout-messages';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import styles from './checkout.module.css';
 
-const Checkout = createClientOnlyComponent(loadCheckoutMessages, async () => (await import('./checkout')).Checkout);
+const Checkout = createClientOnlyComponent(
+  loadCheckoutMessages,
+  async () => (await import('./checkout')).Checkout,
+);
 
 /** The prerendered frame of the checkout: its title, and skeletons of what the browser renders. */
 export function CheckoutPage({

@@ -14,12 +14,12 @@ import { matchesMedia, onMediaChange } from '@marehalm/static-router/client';
 import { getOwnValue } from '../browser/get-own-value';
 import { configuration } from '../config/configuration';
 import { addPendingToBag } from '../cart/bag';
-import { BagChanges } from './bag-changes';
+import { BagCorrections } from './bag-corrections';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import type { CheckoutPaths, PaymentMeans, Seller } from '../server/checkout.server';
 import { ContactStep } from './steps/contact-step';
 import { DeliveryStep } from './steps/delivery-step';
-import { DoneStep } from './steps/done-step';
+import { CompletedStep } from './steps/completed-step';
 import { HostedCheckout } from './hosted-checkout';
 import { LinkedCart } from './linked-cart';
 import { MarketChangeNotice } from './market-change-notice';
@@ -160,7 +160,7 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
                 {intl.formatMessage({ id: 'checkout.edit' })}
               </Link>
             </div>
-            <DoneStep step={step} checkout={checkout} />
+            <CompletedStep step={step} checkout={checkout} />
           </section>
         ))}
         <section key={current} className={styles.step} aria-labelledby={`${current}-title`}>
@@ -194,7 +194,7 @@ function Notices({ checkout }: { checkout: CheckoutInUse }) {
   return (
     <>
       <MarketChangeNotice checkout={checkout} />
-      {checkout.notice?.kind !== 'changed' && <BagChanges checkout={checkout} />}
+      {checkout.notice?.kind !== 'changed' && <BagCorrections checkout={checkout} />}
       <LostCodes checkout={checkout} />
       <CheckoutNotice checkout={checkout} />
     </>

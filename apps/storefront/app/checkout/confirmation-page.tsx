@@ -2,7 +2,7 @@ import { createClientOnlyComponent } from '../intl/client-only-component';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { loadCheckoutMessages } from './checkout-messages';
-import { Thanks } from './thanks';
+import { ThankYouHeading } from './thank-you-heading';
 import styles from './checkout.module.css';
 
 const Confirmation = createClientOnlyComponent(
@@ -19,7 +19,7 @@ export function ConfirmationPage({ title, paths }: { title: string; paths: Check
         paths={paths}
         fallback={
           <>
-            <Thanks title={title} />
+            <ThankYouHeading title={title} />
             <CheckoutSkeleton />
           </>
         }

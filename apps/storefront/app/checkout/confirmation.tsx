@@ -16,7 +16,7 @@ import { getPaymentMessageId } from './steps/payment-step';
 import { Texts } from '../intl/messages';
 import { orderStorage, type ShopOrder } from './state/order-storage';
 import { toPaymentRows } from './order-panel';
-import { Thanks } from './thanks';
+import { ThankYouHeading } from './thank-you-heading';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
@@ -50,7 +50,7 @@ export function Confirmation({ title, paths }: { title: string; paths: CheckoutP
   }
   return (
     <div ref={page} className={styles.placed}>
-      <Thanks title={title} isPlaced />
+      <ThankYouHeading title={title} isPlaced />
       {isCompleteOrder(order) ? (
         <Placed order={order} paths={paths} />
       ) : (

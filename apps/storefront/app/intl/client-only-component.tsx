@@ -8,7 +8,7 @@ import { WithoutScripts } from './without-scripts';
  * Returns a client-only component. Its code and messages load when it first renders; until then, and in prerendered pages, `fallback` is
  * shown. After a failure, rendering it again tries again.
  */
-export const lazyInBrowser = <Props extends object>(
+export const createClientOnlyComponent = <Props extends object>(
   loadMessages: LoadMessages,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & { readonly fallback: ReactNode }> =>

@@ -12,7 +12,7 @@ import { loadMessages } from '../../.messages/overlays';
 export type LazyOverlay<Props> = LocalizedOverlay<LocaleCode, Props>;
 
 /** Returns a component that suspends until `fetch` has loaded it and its messages in the language of the page. */
-export const lazyInPageLanguage: <Props extends object>(
+export const createLazyLocalizedComponent: <Props extends object>(
   fetch: FetchLocalized<LocaleCode, Props>,
 ) => ComponentType<Props> = createLocalizedComponent;
 

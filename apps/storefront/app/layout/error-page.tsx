@@ -1,4 +1,4 @@
-import { brand, pageTitle } from '@marehalm/shop';
+import { brand, formatPageTitle } from '@marehalm/shop';
 import { useRouteLoaderData } from 'react-router';
 import './error-page.css';
 
@@ -14,7 +14,7 @@ export function ErrorPage() {
   const { errorText, goHomeText, homeHref } = (useRouteLoaderData('root') as RootData | undefined) ?? {};
   return (
     <main data-last-resort="">
-      <title>{errorText ? pageTitle(errorText) : brand.name}</title>
+      <title>{errorText ? formatPageTitle(errorText) : brand.name}</title>
       {/* What takes the focus to the heading of a page is gone, too. */}
       <div role="alert">
         <h1>{errorText}</h1>

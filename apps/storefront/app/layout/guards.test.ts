@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guards, type Ground } from './guards.ts';
+import { guards, type Ground } from './route-guards.ts';
 
 const { authentication, 'theme-transition': theme } = guards;
 

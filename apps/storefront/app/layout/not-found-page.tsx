@@ -6,9 +6,9 @@ import { usePageLocale } from '../intl/page-locale';
 import styles from './shell.module.css';
 
 /** Lazy, because every page loads this module and few shoppers see it. Without it the page still links to the front page. */
-const NotFoundWays = lazy<ComponentType>(() =>
-  import('./not-found-ways').then(
-    (module) => ({ default: module.NotFoundWays }),
+const NotFoundLinks = lazy<ComponentType>(() =>
+  import('./not-found-links').then(
+    (module) => ({ default: module.NotFoundLinks }),
     () => ({ default: () => null }),
   ),
 );
@@ -28,7 +28,7 @@ export function NotFoundPage({ title }: { title?: string }) {
       >
         <p>{intl.formatMessage({ id: 'error.notFoundHelp' })}</p>
         <Suspense>
-          <NotFoundWays />
+          <NotFoundLinks />
         </Suspense>
       </EmptyState>
     </div>

@@ -31,4 +31,4 @@ export const guards = {
   },
 } as const satisfies Readonly<Record<string, RouteGuard<PageVisit, Ground>>>;
 
-export type GuardName = keyof typeof guards;
+export type RouteGuardName = keyof typeof guards;

@@ -1,6 +1,6 @@
 import { useRouteGuards } from '@marehalm/static-router/client';
 import { usePageLocale } from '../intl/page-locale';
-import { guards, type Ground, type PageVisit } from './guards';
+import { guards, type Ground, type PageVisit } from './route-guards';
 
 /**
  * Runs the guards of the current route. Returns the background of the header.

@@ -15,7 +15,10 @@ export function useOpenSearch(): () => void {
     // The window's address, because the router's may be out of date during a navigation.
     const { pathname, search, hash } = window.location;
     if (isSearchOpen(search)) return;
-    void navigate({ pathname, search: addSearchParameter(search, locale), hash }, { state: { isSearch: true } });
+    void navigate(
+      { pathname, search: addSearchParameter(search, locale), hash },
+      { state: { isSearch: true } },
+    );
   };
 }
 

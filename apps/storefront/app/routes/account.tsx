@@ -5,4 +5,6 @@ export { PageError as ErrorBoundary } from '../layout/page-error';
 export { loadAccountPage as loader } from '../server/account.server';
 export { meta } from '../view-models/page-head';
 
-export default createAccountRoute(async () => (await import('../account/auth/require-auth')).RedirectToOverview);
+export default createAccountRoute(
+  async () => (await import('../account/auth/require-auth')).RedirectToOverview,
+);

@@ -13,7 +13,8 @@ export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-rou
 
 export const handle: PageHandle = { isRelated: isSameList };
 
-export const loader = ({ request }: Route.LoaderArgs) => loadCareJournal(matchRequest(request, 'careJournal'));
+export const loader = ({ request }: Route.LoaderArgs) =>
+  loadCareJournal(matchRequest(request, 'careJournal'));
 
 /** A navigation waits until the list is interactive, so that nothing shifts afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

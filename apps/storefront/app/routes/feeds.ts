@@ -1,5 +1,5 @@
 import { localeCodes, marketIds } from '@marehalm/shop';
-import { getPagePath } from '../server/request-match.server';
+import { getPagePath } from '../server/match-request.server';
 import { getFeedPath } from '../view-models/get-feed-path';
 import { createJournalFeed } from '../server/journal-feed.server';
 import { createProductFeed } from '../server/product-feed.server';

@@ -1,6 +1,6 @@
 import { brand, hrefFor, localeOfPath } from '@marehalm/shop';
-import { intlOf } from '../server/intl.server';
-import { getPagePath } from '../server/request-match.server';
+import { getIntl } from '../server/intl.server';
+import { getPagePath } from '../server/match-request.server';
 import type { Route } from './+types/manifest';
 
 /** The color behind an icon and around the window: `--color-paper` of the kit. */
@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
     lang: locale,
     name: brand.name,
     short_name: brand.name,
-    description: intlOf(locale).formatMessage({ id: 'site.tagline' }),
+    description: getIntl(locale).formatMessage({ id: 'site.tagline' }),
     start_url: home,
     scope: '/',
     display: 'standalone',

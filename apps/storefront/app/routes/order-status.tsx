@@ -1,12 +1,13 @@
 import { loadOrderStatus } from '../server/order-status.server';
-import { matchOf } from '../server/request-match.server';
+import { matchRequest } from '../server/match-request.server';
 import { OrderStatusPage } from '../pages/order-status/order-status-page';
 import type { Route } from './+types/order-status';
 
 export { PageError as ErrorBoundary } from '../layout/page-error';
 export { meta } from '../view-models/page-head';
 
-export const loader = ({ request }: Route.LoaderArgs) => loadOrderStatus(matchOf(request, 'orderStatus'));
+export const loader = ({ request }: Route.LoaderArgs) =>
+  loadOrderStatus(matchRequest(request, 'orderStatus'));
 
 export default function OrderStatus({ loaderData }: Route.ComponentProps) {
   return <OrderStatusPage {...loaderData} />;

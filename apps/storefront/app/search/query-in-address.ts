@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { LocaleCode } from '@marehalm/shop';
 import { limitQuery } from '@marehalm/search';
 import { useQueryInHistory, type QueryInHistory } from '@marehalm/search/react';
-import { isSearchOpen, searchPart, withSearch } from '../session/search-address';
+import { isSearchOpen, getSearchParameter, addSearchParameter } from '../session/search-address';
 
 /** Reads the query of the search overlay from a query string; empty when there is none. Accepts any text. */
 export function readQuery(search: string): string {

@@ -6,7 +6,7 @@ import type { IndexKind } from '@marehalm/search';
 import { ListSearch, useListRouter } from '@marehalm/search/react';
 import type { Elements } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { currentMarket, onMarketChange } from '../session/market';
+import { getCurrentMarket, onMarketChange } from '../session/market';
 import { createListUrlState, facetAttributes, type ListingView } from '../view-models/listing-view';
 import { pagesRequest } from './found-pages';
 import { loadListService } from './load-list-service';

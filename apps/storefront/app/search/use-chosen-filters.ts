@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { markets } from '@marehalm/shop';
 import { useActiveFilters, type ActiveFilter } from '@marehalm/search/react';
 import { useFormat } from '../intl/use-format';
-import { currentMarket } from '../session/market';
+import { getCurrentMarket } from '../session/market';
 import { facetName } from './facet-name';
 import { toggleFacets } from './search-list';
 
@@ -26,7 +26,7 @@ export function useChosenFilters(withQuery: boolean): {
   const format = useFormat();
   const { filters, clear } = useActiveFilters(withQuery);
   const price = (units: number | undefined = 0) =>
-    format.price({ amount: units * 100, currency: markets[currentMarket()].currency });
+    format.price({ amount: units * 100, currency: markets[getCurrentMarket()].currency });
   const labelOf = (filter: ActiveFilter): string => {
     switch (filter.kind) {
       case 'query':

@@ -1,7 +1,7 @@
 import { matchPath, type RouteMatch, type RouteName } from '@marehalm/shop';
 import { getPagePath } from '@marehalm/static-router/server';
-import { aboutHref } from './about-href.server.ts';
-import { plainHead } from './plain-head.server.ts';
+import { loadAboutPath } from './about-path.server.ts';
+import { createPlainHead } from './plain-head.server.ts';
 
 type AccountMatch = RouteMatch<Extract<RouteName, `account${string}`>>;
 

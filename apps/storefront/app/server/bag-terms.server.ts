@@ -63,9 +63,7 @@ export async function loadBagTerms(): Promise<BagTerms> {
           sku,
           product,
           inEach((content) => texts(content)?.name ?? getProduct(content, product).name),
-          inEach(
-            (content) => getProduct(content, product).sizes.find((one) => one.id === size)?.label ?? '',
-          ),
+          inEach((content) => getProduct(content, product).sizes.find((one) => one.id === size)?.label ?? ''),
         ),
       };
     }),

@@ -2,18 +2,21 @@ import type { Block } from '@marehalm/shop/content';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { compareText, slugify } from '@marehalm/i18n-routing';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
-import type { Tint } from '@marehalm/ui';
 import { getAboutPath } from './about-path.server.ts';
+import { getCollectionTint } from './collection-tint.ts';
 import { toPictureView } from './pictures.server.ts';
 import { loadProductCards } from './product-view.server.ts';
 import { loadShopContent, type Content } from './content.server.ts';
 import { skipUnknownBlock } from './skip-unknown-block.ts';
 import { toVideoView } from './videos.server.ts';
 import type { VideoView } from '../view-models/video.ts';
-import { toArticleTeaser, sortLatestFirst, toRoutineSteps, toSmallProduct, toTipTeaser } from './teasers.server.ts';
-
-/** Returns the tint of a collection. The kit has one for each; other blocks use oat. */
-export const getCollectionTint = (collection: string): Tint => collection || 'oat';
+import {
+  toArticleTeaser,
+  sortLatestFirst,
+  toRoutineSteps,
+  toSmallProduct,
+  toTipTeaser,
+} from './teasers.server.ts';
 
 /** Returns the ids of the products in a row: the newest first, the bestsellers in the order of the content, or the listed ones. */
 function productsOf(
@@ -41,10 +44,7 @@ const productsView = async (
   link: block.link,
 });
 
-/**
- * Returns the products with the ingredient among their key actives, in the order of the catalog, without sets, which would repeat
- * their parts.
- */
+/** Returns the products with the ingredient among their key actives, in catalog order, without sets, which would repeat them. */
 const productsWith = (ingredient: string, content: Content) =>
   content.products.filter((product) => product.keyActives.includes(ingredient) && !product.bundle);
 

@@ -36,7 +36,12 @@ export async function loadCheckout(match: RouteMatch) {
   const { name, street, postcode, city, country, cvr } = settings.company;
   const seller: Seller = { name, address: `${street}, ${postcode}\u00A0${city}, ${country}`, cvr };
   const payment = perMarket((market) => offers.markets.find(({ id }) => id === market)?.payment ?? []);
-  return { ...(await createPlainHead(match, 'checkout.title')), seller, payment, paths: await pathsFor(match) };
+  return {
+    ...(await createPlainHead(match, 'checkout.title')),
+    seller,
+    payment,
+    paths: await pathsFor(match),
+  };
 }
 
 /** Loads the prerendered part of the confirmation. */

@@ -5,8 +5,8 @@ import {
   type CommerceVariant,
 } from '@marehalm/commerce-client';
 import { defaultLocale, locales, marketIds, markets, type MarketId } from '@marehalm/shop';
-import { readConfiguration } from '../../site/configuration.ts';
-import { memoizeAsync } from './remember.server.ts';
+import { parseConfiguration } from '../../site/configuration.ts';
+import { memoizeAsync } from './memoize.server.ts';
 
 export type Assortment = Readonly<Record<MarketId, ReadonlyMap<string, CommerceVariant>>>;
 
@@ -14,7 +14,7 @@ export type Assortment = Readonly<Record<MarketId, ReadonlyMap<string, CommerceV
 export const loadAssortment: () => Promise<Assortment> = () => readOnce('all');
 
 const readOnce = memoizeAsync<'all', Assortment>(async () => {
-  const configuration = readConfiguration(process.env);
+  const configuration = parseConfiguration(process.env);
   const shops = await Promise.all(
     marketIds.map(async (id) => {
       const shop = configuration.public.shops[id];

@@ -7,15 +7,15 @@ import {
   isKnownBlock,
 } from '@marehalm/shop/content';
 import { defaultLocale, type LocaleCode, localeCodes } from '@marehalm/shop';
-import { readConfiguration } from '../../site/configuration.ts';
-import { memoizeAsync } from './remember.server.ts';
+import { parseConfiguration } from '../../site/configuration.ts';
+import { memoizeAsync } from './memoize.server.ts';
 
 export type { Content };
 
 /** Reads the CMS over HTTP, validated by its client's schemas; lists are in the order in which they are shown. */
-export const readContent: (locale: LocaleCode) => Promise<Content> = memoizeAsync(
+export const loadShopContent: (locale: LocaleCode) => Promise<Content> = memoizeAsync(
   async (locale: LocaleCode) => {
-    const { cmsUrl, previewToken, showsDrafts } = readConfiguration(process.env);
+    const { cmsUrl, previewToken, showsDrafts } = parseConfiguration(process.env);
     const answer = await fetchContent(
       createCmsClient({ entities: contentEntities, baseUrl: cmsUrl }),
       contentNames,

@@ -10,7 +10,7 @@ type MatchOf<Name extends RouteName> = Extract<RouteMatch, { name: Name }>;
  *
  * @throws Response with status 404 when the path belongs to another route.
  */
-export function matchOf<Name extends RouteName>(request: Request, name: Name): MatchOf<Name> {
+export function matchRequest<Name extends RouteName>(request: Request, name: Name): MatchOf<Name> {
   const match = matchPath(getPagePath(request));
   if (match?.name !== name) throw new Response('Not found', { status: 404 });
   return match as MatchOf<Name>;

@@ -11,7 +11,7 @@ const readMadePictures = createMediaReader<Record<string, GeneratedPicture>>(
 );
 
 /** The responsive files of a CMS picture. */
-export const pictureView = ({ id, alt }: Pick<Picture, 'id' | 'alt'>): PictureView => ({
+export const toPictureView = ({ id, alt }: Pick<Picture, 'id' | 'alt'>): PictureView => ({
   ...toResponsivePicture(id, readMadePictures()),
   alt,
 });
@@ -22,5 +22,5 @@ const byLargest = memoizeBySource(
 );
 
 /** The file that networks show beside a link to a page with this picture; none of some kinds, see the step. */
-export const sharedFileOf = (picture: PictureView): GeneratedPicture['shared'] =>
+export const findSharedFile = (picture: PictureView): GeneratedPicture['shared'] =>
   byLargest(readMadePictures()).get(picture.src)?.shared;

@@ -72,7 +72,7 @@ export function createListingView(
   };
 
   // A handful is seen at a glance.
-  const isShort = products.length < FEWEST_TO_NARROW;
+  const isShort = products.length < MIN_FILTERED_PRODUCTS;
   const offered = Object.entries(isShort ? {} : facets).filter(
     ([name]) => !without.includes(name as FacetName),
   );

@@ -22,12 +22,12 @@ beforeAll(async () => {
   );
   vi.stubEnv('MAREHALM_SERVICES_URL', services.origin);
   vi.doMock('./intl.server.ts', () => ({
-    intlOf: () => ({ formatMessage: ({ id }: { id: string }) => id }),
+    getIntl: () => ({ formatMessage: ({ id }: { id: string }) => id }),
   }));
   // Pictures are made by the build; lists are ordered and counted without them.
   vi.doMock('./pictures.server.ts', () => ({
-    pictureView: () => ({ src: '/p.webp', srcSet: '', width: 4, height: 5, ground: '#ffffff', alt: '' }),
-    sharedFileOf: () => ({ src: '/p.jpg', width: 4, height: 5 }),
+    toPictureView: () => ({ src: '/p.webp', srcSet: '', width: 4, height: 5, ground: '#ffffff', alt: '' }),
+    findSharedFile: () => ({ src: '/p.jpg', width: 4, height: 5 }),
   }));
 });
 

@@ -6,7 +6,7 @@ const outdoors = { id: 'p01-b', kind: 'second-view' } as const;
 const sizes = { id: 'p01-sizes', kind: 'sizes' } as const;
 const gel = { id: 'texture-gel', kind: 'texture' } as const;
 
-describe('pagePictures()', () => {
+describe('selectPagePictures()', () => {
   test.each([
     [
       'shows the texture beside the use',

@@ -12,9 +12,9 @@ import {
   type LocaleCode,
 } from '@marehalm/shop';
 import { memoizeBySource } from '@marehalm/static-router/server';
-import { readAssortment, type Assortment } from './commerce.server.ts';
-import { readContent, readContents, type Content } from './content.server.ts';
-import { pictureView } from './pictures.server.ts';
+import { loadAssortment, type Assortment } from './commerce.server.ts';
+import { loadShopContent, loadContentPerLocale, type Content } from './content.server.ts';
+import { toPictureView } from './pictures.server.ts';
 import type {
   BadgeKind,
   BagOffer,
@@ -78,7 +78,10 @@ export const isAvailableInAnyMarket = (sizes: readonly SizeView[]): boolean =>
   sizes.some((size) => marketIds.some((id) => size.market[id].available));
 
 /** Finds the badge of a card. Sold out means in every size and market. */
-export function findBadge(product: Pick<Product, 'isNew'>, sizes: readonly SizeView[]): BadgeKind | undefined {
+export function findBadge(
+  product: Pick<Product, 'isNew'>,
+  sizes: readonly SizeView[],
+): BadgeKind | undefined {
   if (!isAvailableInAnyMarket(sizes)) return 'sold-out';
   const prices = sizes.flatMap((size) => marketIds.map((id) => size.market[id]));
   if (prices.some((price) => price.compareAt !== undefined)) return 'reduced';
@@ -125,7 +128,10 @@ export function getFirstSize(sizes: readonly SizeView[], id: string) {
 }
 
 /** Loads the cards of products in the order of `ids`. */
-export async function loadProductCards(ids: readonly string[], locale: LocaleCode): Promise<ProductCardView[]> {
+export async function loadProductCards(
+  ids: readonly string[],
+  locale: LocaleCode,
+): Promise<ProductCardView[]> {
   const [content, assortment] = await Promise.all([loadShopContent(locale), loadAssortment()]);
   return ids.map((id) => toProductCard(getProduct(content, id), locale, assortment));
 }

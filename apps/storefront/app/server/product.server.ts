@@ -153,9 +153,9 @@ export async function loadProduct(match: ProductMatch) {
       locale,
     ),
     paths: {
-      delivery: aboutPath(content, 'delivery', locale),
-      returns: aboutPath(content, 'withdraw', locale),
-      privacy: aboutPath(content, 'privacy', locale),
+      delivery: getAboutPath(content, 'delivery', locale),
+      returns: getAboutPath(content, 'withdraw', locale),
+      privacy: getAboutPath(content, 'privacy', locale),
     },
   };
 }

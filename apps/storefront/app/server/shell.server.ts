@@ -1,9 +1,9 @@
 import { formatPrice } from '@marehalm/i18n-routing';
 import type { Market, Navigation, Settings } from '@marehalm/shop/content';
 import { hrefFor, type LocaleCode, type MarketId } from '@marehalm/shop';
-import { readContent } from './content.server.ts';
-import { intlOf } from './intl.server.ts';
-import { pictureView } from './pictures.server.ts';
+import { loadShopContent } from './content.server.ts';
+import { getIntl } from './intl.server.ts';
+import { toPictureView } from './pictures.server.ts';
 import type { PictureView } from '../view-models/product.ts';
 
 type Group = NonNullable<Navigation['header'][number]['groups']>[number];
@@ -64,7 +64,7 @@ function formatDelivery({ id, deliveryMethods, freeDelivery }: Market, locale: L
   const [method] = deliveryMethods;
   if (!method) throw new Error(`Cannot tell what delivery costs: market ${id} has no way to deliver`);
   const [from, to] = method.days;
-  return intlOf(locale).formatMessage(
+  return getIntl(locale).formatMessage(
     { id: `product.delivery.${id}` },
     { price: formatPrice(method.price, locale), freeFrom: formatPrice(freeDelivery.from, locale), from, to },
   );

@@ -9,8 +9,8 @@ import {
   routeNames,
 } from '@marehalm/shop';
 import { memoizeBySource } from '@marehalm/static-router/server';
-import { readAssortment } from './commerce.server.ts';
-import { readContent, type Content } from './content.server.ts';
+import { loadAssortment } from './commerce.server.ts';
+import { loadShopContent, type Content } from './content.server.ts';
 import { getFeedPath } from '../view-models/get-feed-path.ts';
 import { getManifestPath } from '../view-models/get-manifest-path.ts';
 

@@ -4,7 +4,7 @@ import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { localeCodes, type LocaleCode } from '@marehalm/shop';
 import type { MadeVideos } from '@marehalm/media';
 import { createMediaReader } from '@marehalm/media/made-media';
-import { pictureView } from './pictures.server.ts';
+import { toPictureView } from './pictures.server.ts';
 import type { VideoView } from '../view-models/video.ts';
 
 const readMadeVideos = createMediaReader<MadeVideos>(path.resolve('.cache/videos.json'));

@@ -7,7 +7,7 @@ describe('getReturnPath()', () => {
     '/account/addresses',
     '/checkout',
     '/da/account/edit',
-  ])('returns %s, which loginHref() was given', (path) => {
+  ])('returns %s, which getLoginHref() was given', (path) => {
     expect(getReturnPath(new URL(getLoginHref('en', path), 'http://shop').search, 'en')).toBe(path);
   });
 

@@ -2,7 +2,12 @@ import { test as property, fc } from '@fast-check/vitest';
 import { localeCodes, searchNames } from '@marehalm/shop';
 import { searchWords } from '@marehalm/shop/search';
 import { expect, test } from 'vitest';
-import { isSearchOpen, getSearchParameter, removeSearchParameter, addSearchParameter } from './search-address.ts';
+import {
+  isSearchOpen,
+  getSearchParameter,
+  removeSearchParameter,
+  addSearchParameter,
+} from './search-address.ts';
 
 test.each<[search: string, part: string]>([
   ['', ''],
@@ -15,7 +20,7 @@ test.each<[search: string, part: string]>([
   ['?q=search', ''],
   ['?research=a&searching=b', ''],
   ['?q=a?search=b', ''],
-])('searchPart() of %j is %j', (search, part) => {
+])('getSearchParameter() of %j is %j', (search, part) => {
   expect(getSearchParameter(search)).toBe(part);
   expect(isSearchOpen(search)).toBe(part !== '');
 });
@@ -25,7 +30,7 @@ test.each<[criterion: string, search: string, expected: string]>([
   ['opens behind what is there', '?q=creme&hudtype=dry', '?q=creme&hudtype=dry&soeg'],
   ['asks for nothing yet', '?soeg=serum&q=a', '?q=a&soeg'],
   ['takes the place of the name of the other language', '?search=serum&search', '?soeg'],
-])('withSearch() %s', (_criterion, search, expected) => {
+])('addSearchParameter() %s', (_criterion, search, expected) => {
   expect(addSearchParameter(search, 'da')).toBe(expected);
 });
 
@@ -34,7 +39,7 @@ test.each<[criterion: string, search: string, expected: string]>([
   ['closes what stands first', '?soeg&q=creme', '?q=creme'],
   ['leaves nothing behind', '?soeg=%E0%A4%A&search', ''],
   ['leaves what it cannot read as it stands', '?%E0%A4%A&search=a&&', '?%E0%A4%A&&'],
-])('withoutSearch() %s', (_criterion, search, expected) => {
+])('removeSearchParameter() %s', (_criterion, search, expected) => {
   expect(removeSearchParameter(search)).toBe(expected);
 });
 

@@ -8,6 +8,6 @@ test.each<[search: string, expected: string]>([
   ['?id=gid%3A%2F%2Fshopify%2FOrder%2F1%3Fkey%3Da', 'id=gid%3A%2F%2Fshopify%2FOrder%2F1%3Fkey%3Da'],
   ['?return=%2Fda%2Faccount', ''],
   ['?hudtype=toer', ''],
-])('sharedQuery(%j) is %j', (search, expected) => {
+])('pickSharedQuery(%j) is %j', (search, expected) => {
   expect(pickSharedQuery(search)).toBe(expected);
 });

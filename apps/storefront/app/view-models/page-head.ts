@@ -1,4 +1,4 @@
-import { type LocaleCode, brand, pageTitle } from '@marehalm/shop';
+import { type LocaleCode, brand, formatPageTitle } from '@marehalm/shop';
 import { type PageHead as SitePageHead, toMetaDescriptors } from '@marehalm/site-metadata';
 
 /** The metadata of a page for search engines and link previews. */
@@ -16,7 +16,7 @@ interface MetaArgs {
 export function meta({ loaderData }: Pick<MetaArgs, 'loaderData'>) {
   if (!loaderData) return [];
   const { head } = loaderData;
-  const title = head.title === null ? brand.name : pageTitle(head.title);
+  const title = head.title === null ? brand.name : formatPageTitle(head.title);
   return toMetaDescriptors(head, { siteName: brand.name, title });
 }
 

@@ -8,7 +8,7 @@ import { type WebVital } from '../web-vital.ts';
 const anyCurrency = fc.constantFrom('DKK', 'JPY', 'KWD');
 
 /** Cart lines in one currency, with discounts up to their price. */
-export const anyItems: fc.Arbitrary<readonly AnalyticsItem[]> = anyCurrency.chain((currency) =>
+export const arbitraryItems: fc.Arbitrary<readonly AnalyticsItem[]> = anyCurrency.chain((currency) =>
   fc.array(
     fc
       .record({
@@ -29,7 +29,7 @@ export const anyItems: fc.Arbitrary<readonly AnalyticsItem[]> = anyCurrency.chai
 );
 
 /** A bag with at least one line, in one currency. */
-export const anyBag: fc.Arbitrary<ReportedBag> = anyItems.chain((items) => {
+export const arbitraryBag: fc.Arbitrary<ReportedBag> = arbitraryItems.chain((items) => {
   const currency = items[0]?.unitPrice.currency ?? 'DKK';
   const anyMoney = fc.nat({ max: 100_000 }).map((amount) => ({ amount, currency }));
   return fc.record(
@@ -44,7 +44,7 @@ export const anyBag: fc.Arbitrary<ReportedBag> = anyItems.chain((items) => {
 });
 
 /** An event about a bag, without the bag. */
-export const anyBagEvent: fc.Arbitrary<BagEvent> = fc.constantFrom<BagEvent>(
+export const arbitraryBagEvent: fc.Arbitrary<BagEvent> = fc.constantFrom<BagEvent>(
   { name: 'view_cart' },
   { name: 'begin_checkout' },
   { name: 'add_shipping_info' },
@@ -54,7 +54,7 @@ export const anyBagEvent: fc.Arbitrary<BagEvent> = fc.constantFrom<BagEvent>(
 );
 
 /** A metric as npm's `web-vitals` reports it. */
-export const anyWebVital: fc.Arbitrary<WebVital> = fc.record(
+export const arbitraryWebVital: fc.Arbitrary<WebVital> = fc.record(
   {
     name: fc.constantFrom('LCP', 'INP', 'CLS', 'FCP', 'TTFB'),
     value: fc.double({ min: 0, max: 60_000, noNaN: true }),
@@ -68,8 +68,8 @@ export const anyWebVital: fc.Arbitrary<WebVital> = fc.record(
 );
 
 /** An event of any kind. */
-export const anyEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
-  anyItems.chain((items) =>
+export const arbitraryEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
+  arbitraryItems.chain((items) =>
     fc.constantFrom<AnalyticsEvent>(
       { name: 'view_item', items },
       { name: 'add_to_cart', items },
@@ -99,5 +99,5 @@ export const anyEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
     { name: 'login', method: 'email' },
     { name: 'share', parameters: { method: 'link', item_id: 'MH-P04-30' } },
   ),
-  anyWebVital,
+  arbitraryWebVital,
 );

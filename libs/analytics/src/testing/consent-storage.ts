@@ -1,7 +1,7 @@
 import { type ConsentStorage, DEFAULT_CONSENT_STORAGE_KEY } from '../consent.ts';
 
 /** Creates an in-memory storage, optionally with a stored choice. */
-export function createStorage(initial?: string): () => ConsentStorage {
+export function createConsentStorage(initial?: string): () => ConsentStorage {
   const values = new Map<string, string>(
     initial === undefined ? [] : [[DEFAULT_CONSENT_STORAGE_KEY, initial]],
   );

@@ -4,14 +4,14 @@ import { type CartMessage, type RemoteCart } from '../remote-cart.ts';
 import { type SyncNotice } from '../sync-notice.ts';
 import { type CartReconcilerOptions } from './cart-reconciler.ts';
 import {
-  cartOf,
-  codes,
+  createRemoteCart,
+  createRemoteCodes,
   cream,
   gift,
-  line,
+  createRemoteLine,
   openReconciler,
   serum,
-  unavailable,
+  createUnavailableNotice,
 } from '../testing/open-reconciler.ts';
 
 /** Tiered gifts, highest first: the first available one is given. */
@@ -27,7 +27,7 @@ describe('a rejected gift with tiers', () => {
     return { samples: [], gifts: given === undefined ? [] : [{ sku: given, quantity: 1 }] };
   };
   const without = (cart: Readonly<Record<string, number>>, ...gone: string[]) =>
-    cartOf(cart, { messages: gone.map(soldOut) });
+    createRemoteCart(cart, { messages: gone.map(soldOut) });
 
   test('is replaced by the next lower one, down to the last, and not sent again', () => {
     const {
@@ -42,13 +42,16 @@ describe('a rejected gift with tiers', () => {
       [middle, false],
       [lowest, true],
     ] as const) {
-      const sent = next(cartOf({ [serum]: 2 }));
+      const sent = next(createRemoteCart({ [serum]: 2 }));
       expect(sent.changes).toEqual({ add: [{ sku: asked, quantity: 1 }], update: [], remove: [] });
-      acceptAnswer(comes ? cartOf({ [serum]: 2, [asked]: 1 }) : without({ [serum]: 2 }, asked), sent);
+      acceptAnswer(
+        comes ? createRemoteCart({ [serum]: 2, [asked]: 1 }) : without({ [serum]: 2 }, asked),
+        sent,
+      );
     }
-    expect(hasNext(cartOf({ [serum]: 2, [lowest]: 1 }))).toBe(false);
+    expect(hasNext(createRemoteCart({ [serum]: 2, [lowest]: 1 }))).toBe(false);
     expect(held()).toEqual([highest, middle]);
-    expect(notices).toEqual([unavailable(highest), unavailable(middle)]);
+    expect(notices).toEqual([createUnavailableNotice(highest), createUnavailableNotice(middle)]);
   });
 
   test('is not promised again while it is known to be sold out, until a fresh start', () => {
@@ -62,17 +65,17 @@ describe('a rejected gift with tiers', () => {
       unavailable: held,
     } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
     acceptAnswer(without({ [serum]: 2 }, highest, middle), next());
-    acceptAnswer(without({ [serum]: 2 }, middle), next(cartOf({ [serum]: 2 })));
+    acceptAnswer(without({ [serum]: 2 }, middle), next(createRemoteCart({ [serum]: 2 })));
     change(serum, 1);
-    expect(hasNext(cartOf({ [serum]: 1, [lowest]: 1 }))).toBe(false);
+    expect(hasNext(createRemoteCart({ [serum]: 1, [lowest]: 1 }))).toBe(false);
     expect(held()).toEqual([highest, middle]);
     change(serum, 2);
-    expect(hasNext(cartOf({ [serum]: 2, [lowest]: 1 }))).toBe(false);
+    expect(hasNext(createRemoteCart({ [serum]: 2, [lowest]: 1 }))).toBe(false);
     clearRejections();
-    const again = next(cartOf({ [serum]: 2, [lowest]: 1 }));
+    const again = next(createRemoteCart({ [serum]: 2, [lowest]: 1 }));
     expect(again.changes.add).toEqual([{ sku: highest, quantity: 1 }]);
     acceptAnswer(without({ [serum]: 2 }, highest), again);
-    expect(notices).toEqual([unavailable(highest), unavailable(middle)]);
+    expect(notices).toEqual([createUnavailableNotice(highest), createUnavailableNotice(middle)]);
   });
 
   test('without a known reason is sent again when it is earned again', () => {
@@ -84,18 +87,18 @@ describe('a rejected gift with tiers', () => {
       change,
       unavailable: held,
     } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
-    const two = cartOf({ [serum]: 2 });
+    const two = createRemoteCart({ [serum]: 2 });
     for (const refused of [highest, middle]) {
       const sent = next(two);
       expect(sent.changes.add).toEqual([{ sku: refused, quantity: 1 }]);
       handleRefusal(sent, [refused]);
     }
-    const got = cartOf({ [serum]: 2, [lowest]: 1 });
+    const got = createRemoteCart({ [serum]: 2, [lowest]: 1 });
     acceptAnswer(got, next(two));
     expect(hasNext(got)).toBe(false);
     expect(held()).toEqual([highest, middle]);
     change(serum, 1);
-    expect(hasNext(cartOf({ [serum]: 1, [lowest]: 1 }))).toBe(false);
+    expect(hasNext(createRemoteCart({ [serum]: 1, [lowest]: 1 }))).toBe(false);
     expect(held()).toEqual([]);
     change(serum, 2);
     expect(next(got).changes.add).toEqual([{ sku: highest, quantity: 1 }]);
@@ -110,16 +113,18 @@ describe('a rejected gift with tiers', () => {
       unavailable: held,
     } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
     acceptAnswer(without({ [serum]: 2 }, highest), next());
-    expect(countRemaining(cartOf({ [serum]: 2, [highest]: 1 }))).toBe(0);
-    expect(hasNext(cartOf({ [serum]: 2, [highest]: 1 }))).toBe(false);
+    expect(countRemaining(createRemoteCart({ [serum]: 2, [highest]: 1 }))).toBe(0);
+    expect(hasNext(createRemoteCart({ [serum]: 2, [highest]: 1 }))).toBe(false);
     expect(held()).toEqual([]);
   });
 
   test('is replaced when it is charged', () => {
     const { next, acceptAnswer, hasNext } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
-    const charged = cartOf(
+    const charged = createRemoteCart(
       {},
-      { lines: [line(serum, 2), { ...line(highest, 1), unitPrice: money(1, 'DKK') }] },
+      {
+        lines: [createRemoteLine(serum, 2), { ...createRemoteLine(highest, 1), unitPrice: money(1, 'DKK') }],
+      },
     );
     acceptAnswer(charged, next());
     expect(next(charged).changes).toEqual({
@@ -127,7 +132,7 @@ describe('a rejected gift with tiers', () => {
       update: [],
       remove: [`line of ${highest}`],
     });
-    expect(hasNext(cartOf({ [serum]: 2, [middle]: 1 }))).toBe(false);
+    expect(hasNext(createRemoteCart({ [serum]: 2, [middle]: 1 }))).toBe(false);
   });
 });
 
@@ -135,7 +140,7 @@ describe('handleRefusal()', () => {
   test('omits the lines that the service names, and sends the rest', () => {
     const { handleRefusal, next, notices } = openReconciler({ [serum]: 1, [cream]: 1 });
     handleRefusal(next(), [serum]);
-    expect(notices).toEqual([unavailable(serum)]);
+    expect(notices).toEqual([createUnavailableNotice(serum)]);
     expect(next().changes.add).toEqual([{ sku: cream, quantity: 1 }]);
   });
 
@@ -151,24 +156,36 @@ describe('handleRefusal()', () => {
     expect(next().changes).toEqual({ ...nothing, add: [{ sku: serum, quantity: 1 }] });
     const cards = [{ lastCharacters: 'G' }];
     const steps: [RemoteCart, object][] = [
-      [cartOf({ [gift]: 1, 'MH-P05-30': 1 }, empty), { remove: [`line of ${gift}`] }],
+      [createRemoteCart({ [gift]: 1, 'MH-P05-30': 1 }, empty), { remove: [`line of ${gift}`] }],
       [
-        cartOf({ [serum]: 2, [cream]: 1 }, empty),
+        createRemoteCart({ [serum]: 2, [cream]: 1 }, empty),
         { update: [{ id: `line of ${serum}`, sku: serum, quantity: 1 }] },
       ],
       [
-        cartOf({ [serum]: 1, [cream]: 1 }, empty),
+        createRemoteCart({ [serum]: 1, [cream]: 1 }, empty),
         { update: [{ id: `line of ${cream}`, sku: cream, quantity: 2 }] },
       ],
-      [cartOf({ [serum]: 1 }, empty), { add: [{ sku: cream, quantity: 2 }] }],
-      [cartOf({ [serum]: 1, [cream]: 2 }, empty), { codes: ['A'] }],
-      [cartOf({ [serum]: 1, [cream]: 2 }, { ...empty, codes: codes('B') }), { codes: ['A', 'B'] }],
-      [cartOf({ [serum]: 1, [cream]: 2 }, { ...empty, codes: codes('A', 'B') }), { giftCards: ['G'] }],
+      [createRemoteCart({ [serum]: 1 }, empty), { add: [{ sku: cream, quantity: 2 }] }],
+      [createRemoteCart({ [serum]: 1, [cream]: 2 }, empty), { codes: ['A'] }],
       [
-        cartOf({ [serum]: 1, [cream]: 2 }, { note: '', codes: codes('A', 'B'), giftCards: cards }),
+        createRemoteCart({ [serum]: 1, [cream]: 2 }, { ...empty, codes: createRemoteCodes('B') }),
+        { codes: ['A', 'B'] },
+      ],
+      [
+        createRemoteCart({ [serum]: 1, [cream]: 2 }, { ...empty, codes: createRemoteCodes('A', 'B') }),
+        { giftCards: ['G'] },
+      ],
+      [
+        createRemoteCart(
+          { [serum]: 1, [cream]: 2 },
+          { note: '', codes: createRemoteCodes('A', 'B'), giftCards: cards },
+        ),
         { giftCards: ['G', 'H'] },
       ],
-      [cartOf({ [serum]: 1, [cream]: 2 }, { note: '', codes: codes('A', 'B') }), { note: 'n' }],
+      [
+        createRemoteCart({ [serum]: 1, [cream]: 2 }, { note: '', codes: createRemoteCodes('A', 'B') }),
+        { note: 'n' },
+      ],
     ];
     for (const [cart, expected] of steps) expect(next(cart).changes).toEqual({ ...nothing, ...expected });
     resumeBatching();
@@ -177,12 +194,12 @@ describe('handleRefusal()', () => {
 
   test('omits the only line that was refused', () => {
     const bag = { promoCodes: ['A'], giftCards: ['G'], note: 'n' };
-    const whole = { codes: codes('A'), giftCards: [{ lastCharacters: 'G' }], note: 'n' };
+    const whole = { codes: createRemoteCodes('A'), giftCards: [{ lastCharacters: 'G' }], note: 'n' };
     const refused: [RemoteCart, SyncNotice | undefined][] = [
-      [cartOf({}, whole), unavailable(serum)],
-      [cartOf({ [serum]: 1 }, { ...whole, codes: [] }), { kind: 'code-refused', code: 'A' }],
-      [cartOf({ [serum]: 1 }, { ...whole, giftCards: [] }), { kind: 'code-refused', code: 'G' }],
-      [cartOf({ [serum]: 1 }, { ...whole, note: '' }), undefined],
+      [createRemoteCart({}, whole), createUnavailableNotice(serum)],
+      [createRemoteCart({ [serum]: 1 }, { ...whole, codes: [] }), { kind: 'code-refused', code: 'A' }],
+      [createRemoteCart({ [serum]: 1 }, { ...whole, giftCards: [] }), { kind: 'code-refused', code: 'G' }],
+      [createRemoteCart({ [serum]: 1 }, { ...whole, note: '' }), undefined],
     ];
     for (const [cart, notice] of refused) {
       const { handleRefusal, next, hasNext, notices } = openReconciler({ [serum]: 1 }, bag);
@@ -194,7 +211,7 @@ describe('handleRefusal()', () => {
 
   test('sends codes one by one when several are new', () => {
     const { handleRefusal, next, notices } = openReconciler({ [serum]: 1 }, { promoCodes: ['A', 'B'] });
-    const cart = cartOf({ [serum]: 1 });
+    const cart = createRemoteCart({ [serum]: 1 });
     handleRefusal(next(cart), []);
     expect(notices).toEqual([]);
     expect(next(cart).changes.codes).toEqual(['A']);
@@ -205,7 +222,7 @@ describe('handleRefusal()', () => {
 
   test('retries a line change once, in case the line is gone, and takes the available quantity', () => {
     const { handleRefusal, next, hasNext, notices } = openReconciler({ [serum]: 5 });
-    const cart = cartOf({ [serum]: 2 });
+    const cart = createRemoteCart({ [serum]: 2 });
     handleRefusal(next(cart), []);
     expect(notices).toEqual([]);
     handleRefusal(next(cart), []);
@@ -215,22 +232,22 @@ describe('handleRefusal()', () => {
 
   test('retries an unavailable line when a part of it appears', () => {
     const { handleRefusal, next } = openReconciler({ [serum]: 5, [cream]: 1 });
-    handleRefusal(next(cartOf({ [cream]: 1 })), []);
-    expect(next(cartOf({ [serum]: 3, [cream]: 1 })).changes.update).toEqual([
+    handleRefusal(next(createRemoteCart({ [cream]: 1 })), []);
+    expect(next(createRemoteCart({ [serum]: 3, [cream]: 1 })).changes.update).toEqual([
       { id: `line of ${serum}`, sku: serum, quantity: 5 },
     ]);
   });
 
   test('removes a line that the service does not reduce', () => {
     const { handleRefusal, next, hasNext, notices, unavailable: held } = openReconciler({ [serum]: 2 });
-    handleRefusal(next(cartOf({ [serum]: 5 })), [serum]);
-    expect(next(cartOf({ [serum]: 5 })).changes).toEqual({
+    handleRefusal(next(createRemoteCart({ [serum]: 5 })), [serum]);
+    expect(next(createRemoteCart({ [serum]: 5 })).changes).toEqual({
       add: [],
       update: [],
       remove: [`line of ${serum}`],
     });
-    expect(hasNext(cartOf({}))).toBe(false);
-    expect([notices, held()]).toEqual([[unavailable(serum)], [serum]]);
+    expect(hasNext(createRemoteCart({}))).toBe(false);
+    expect([notices, held()]).toEqual([[createUnavailableNotice(serum)], [serum]]);
   });
 
   test('keeps gifts, which cost nothing', () => {
@@ -239,7 +256,7 @@ describe('handleRefusal()', () => {
       { free: { gifts: [{ sku: gift, quantity: 2 }] } },
     );
     for (const there of [1, 3]) {
-      const cart = cartOf({ [serum]: 1, [gift]: there });
+      const cart = createRemoteCart({ [serum]: 1, [gift]: there });
       handleRefusal(next(cart), [gift]);
       expect(hasNext(cart)).toBe(false);
     }
@@ -258,7 +275,7 @@ describe('handleRefusal()', () => {
       clearRejections();
     }
     expect(held()).toEqual([]);
-    expect(notices).toEqual([unavailable(serum)]);
+    expect(notices).toEqual([createUnavailableNotice(serum)]);
   });
 
   test('is forgotten when the shopper removes the line', () => {
@@ -271,13 +288,13 @@ describe('handleRefusal()', () => {
       notices,
       unavailable: held,
     } = openReconciler({ [serum]: 1, [cream]: 1 });
-    const cart = cartOf({ [cream]: 1 });
+    const cart = createRemoteCart({ [cream]: 1 });
     handleRefusal(next(cart), []);
     change(serum, 0);
     expect(countRemaining(cart)).toBe(0);
     expect(held()).toEqual([]);
     store.dispatch({ type: 'addLine', sku: serum, quantity: 1 });
     handleRefusal(next(cart), []);
-    expect(notices).toEqual([unavailable(serum), unavailable(serum)]);
+    expect(notices).toEqual([createUnavailableNotice(serum), createUnavailableNotice(serum)]);
   });
 });

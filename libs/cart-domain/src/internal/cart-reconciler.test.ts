@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { money } from '../money.ts';
 import { type CartMessage } from '../remote-cart.ts';
 import {
-  cartOf,
-  codes,
+  createRemoteCart,
+  createRemoteCodes,
   cream,
   gift,
-  line,
+  createRemoteLine,
   openReconciler,
   serum,
-  unavailable,
+  createUnavailableNotice,
 } from '../testing/open-reconciler.ts';
 
 const short: CartMessage = { kind: 'not-enough-stock', sku: serum };
@@ -45,7 +45,7 @@ describe('nextChanges()', () => {
   test('creates no cart without a purchase, but lets a cart become empty', () => {
     const { hasNext, next } = openReconciler({}, { promoCodes: ['A'], free: { samples: ['MH-SAMPLE-S01'] } });
     expect(hasNext()).toBe(false);
-    expect(next(cartOf({ [serum]: 1 })).changes).toMatchObject({
+    expect(next(createRemoteCart({ [serum]: 1 })).changes).toMatchObject({
       remove: [`line of ${serum}`],
       codes: ['A'],
     });
@@ -53,8 +53,8 @@ describe('nextChanges()', () => {
 
   test('returns no changes when cart and bag agree', () => {
     const { hasNext, countRemaining } = openReconciler({ [serum]: 2 });
-    expect(hasNext(cartOf({ [serum]: 2 }))).toBe(false);
-    expect(countRemaining(cartOf({ [serum]: 2 }))).toBe(0);
+    expect(hasNext(createRemoteCart({ [serum]: 2 }))).toBe(false);
+    expect(countRemaining(createRemoteCart({ [serum]: 2 }))).toBe(0);
   });
 });
 
@@ -64,14 +64,14 @@ describe('countRemaining()', () => {
       { [serum]: 2, [cream]: 1 },
       { promoCodes: ['A', 'B'], note: 'n' },
     );
-    expect(countRemaining(cartOf({ [serum]: 1, [gift]: 1 }, { note: '' }))).toBe(5);
+    expect(countRemaining(createRemoteCart({ [serum]: 1, [gift]: 1 }, { note: '' }))).toBe(5);
   });
 });
 
 describe('acceptAnswer()', () => {
   test('reduces the bag to the available quantity', () => {
     const { next, acceptAnswer, hasNext, notices, store } = openReconciler({ [cream]: 9, [serum]: 5 });
-    const cart = cartOf({ [cream]: 9, [serum]: 3 }, { messages: [short] });
+    const cart = createRemoteCart({ [cream]: 9, [serum]: 3 }, { messages: [short] });
     acceptAnswer(cart, next());
     expect(store.getState().bag.lines).toEqual([
       { sku: cream, quantity: 9 },
@@ -89,7 +89,7 @@ describe('acceptAnswer()', () => {
     const { next, acceptAnswer, change, notices, store } = openReconciler({ [serum]: 5 });
     const sent = next();
     change(serum, wanted);
-    acceptAnswer(cartOf({ [serum]: 3 }, { messages: [short] }), sent);
+    acceptAnswer(createRemoteCart({ [serum]: 3 }, { messages: [short] }), sent);
     expect(store.getState().bag.lines).toEqual([{ sku: serum, quantity: expected }]);
     expect(notices).toHaveLength(wanted > expected ? 1 : 0);
   });
@@ -107,10 +107,10 @@ describe('acceptAnswer()', () => {
       [serum]: 5,
       [cream]: 1,
     });
-    const cart = cartOf({ [cream]: 1 }, { messages: [{ kind: 'out-of-stock', sku: serum }] });
+    const cart = createRemoteCart({ [cream]: 1 }, { messages: [{ kind: 'out-of-stock', sku: serum }] });
     acceptAnswer(cart, next());
     expect(store.getState().bag.lines).toHaveLength(2);
-    expect([notices, held()]).toEqual([[unavailable(serum)], [serum]]);
+    expect([notices, held()]).toEqual([[createUnavailableNotice(serum)], [serum]]);
     expect(hasNext(cart)).toBe(false);
     change(serum, 4);
     expect(next(cart).changes.add).toEqual([{ sku: serum, quantity: 4 }]);
@@ -118,7 +118,7 @@ describe('acceptAnswer()', () => {
 
   test('retries an unexplained difference once, then accepts it', () => {
     const { next, acceptAnswer, notices, store } = openReconciler({ [serum]: 5 });
-    const cart = cartOf({ [serum]: 3 });
+    const cart = createRemoteCart({ [serum]: 3 });
     acceptAnswer(cart, next());
     expect(notices).toEqual([]);
     const again = next(cart);
@@ -129,10 +129,10 @@ describe('acceptAnswer()', () => {
 
   test('forgets an unexplained difference after another change', () => {
     const { next, acceptAnswer, notices, change } = openReconciler({ [serum]: 5 });
-    acceptAnswer(cartOf({ [serum]: 3 }), next());
-    acceptAnswer(cartOf({ [serum]: 5 }), next(cartOf({ [serum]: 3 })));
+    acceptAnswer(createRemoteCart({ [serum]: 3 }), next());
+    acceptAnswer(createRemoteCart({ [serum]: 5 }), next(createRemoteCart({ [serum]: 3 })));
     change(serum, 6);
-    acceptAnswer(cartOf({ [serum]: 3 }), next(cartOf({ [serum]: 5 })));
+    acceptAnswer(createRemoteCart({ [serum]: 3 }), next(createRemoteCart({ [serum]: 5 })));
     expect(notices).toEqual([]);
   });
 
@@ -141,11 +141,14 @@ describe('acceptAnswer()', () => {
       { [serum]: 1 },
       { free: { gifts: [{ sku: gift, quantity: 3 }] } },
     );
-    const cart = cartOf({ [serum]: 1, [gift]: 1 }, { messages: [{ kind: 'not-enough-stock', sku: gift }] });
+    const cart = createRemoteCart(
+      { [serum]: 1, [gift]: 1 },
+      { messages: [{ kind: 'not-enough-stock', sku: gift }] },
+    );
     acceptAnswer(cart, next());
-    expect(notices).toEqual([unavailable(gift)]);
+    expect(notices).toEqual([createUnavailableNotice(gift)]);
     expect(hasNext(cart)).toBe(false);
-    expect(hasNext(cartOf({ [serum]: 1, [gift]: 2 }))).toBe(true);
+    expect(hasNext(createRemoteCart({ [serum]: 1, [gift]: 2 }))).toBe(true);
   });
 
   test('removes a charged gift, and reports it once', () => {
@@ -153,20 +156,26 @@ describe('acceptAnswer()', () => {
       { [serum]: 1 },
       { free: { gifts: [{ sku: gift, quantity: 1 }] } },
     );
-    const charged = cartOf({}, { lines: [line(serum, 1), { ...line(gift, 1), unitPrice: money(1, 'DKK') }] });
+    const charged = createRemoteCart(
+      {},
+      { lines: [createRemoteLine(serum, 1), { ...createRemoteLine(gift, 1), unitPrice: money(1, 'DKK') }] },
+    );
     for (let attempt = 0; attempt < 2; attempt += 1) {
       acceptAnswer(charged, next());
       expect(next(charged).changes).toEqual({ add: [], update: [], remove: [`line of ${gift}`] });
-      expect(hasNext(cartOf({ [serum]: 1 }))).toBe(false);
+      expect(hasNext(createRemoteCart({ [serum]: 1 }))).toBe(false);
       clearRejections();
     }
-    expect(notices).toEqual([unavailable(gift)]);
+    expect(notices).toEqual([createUnavailableNotice(gift)]);
   });
 
   test('reports a price once, and again after it was correct in between', () => {
     const { acceptAnswer, notices } = openReconciler({ [serum]: 1 });
-    const dearer = cartOf({}, { lines: [{ ...line(serum, 1), unitPrice: money(40_000, 'DKK') }] });
-    for (const cart of [dearer, dearer, cartOf({ [serum]: 1 }), dearer]) acceptAnswer(cart);
+    const dearer = createRemoteCart(
+      {},
+      { lines: [{ ...createRemoteLine(serum, 1), unitPrice: money(40_000, 'DKK') }] },
+    );
+    for (const cart of [dearer, dearer, createRemoteCart({ [serum]: 1 }), dearer]) acceptAnswer(cart);
     const notice = {
       kind: 'price-changed',
       sku: serum,
@@ -178,23 +187,25 @@ describe('acceptAnswer()', () => {
 
   test('distinguishes prices', () => {
     const { acceptAnswer, notices } = openReconciler({ [serum]: 1, [cream]: 1 });
-    const dear = (sku: string) => ({ ...line(sku, 1), unitPrice: money(40_000, 'DKK') });
-    acceptAnswer(cartOf({}, { lines: [dear(serum), dear(cream)] }));
-    acceptAnswer(cartOf({}, { lines: [line(serum, 1), dear(cream)] }));
-    acceptAnswer(cartOf({}, { lines: [dear(serum), dear(cream)] }));
+    const dear = (sku: string) => ({ ...createRemoteLine(sku, 1), unitPrice: money(40_000, 'DKK') });
+    acceptAnswer(createRemoteCart({}, { lines: [dear(serum), dear(cream)] }));
+    acceptAnswer(createRemoteCart({}, { lines: [createRemoteLine(serum, 1), dear(cream)] }));
+    acceptAnswer(createRemoteCart({}, { lines: [dear(serum), dear(cream)] }));
     expect(notices.map((notice) => 'sku' in notice && notice.sku)).toEqual([serum, cream, serum]);
   });
 
   test('reports no price of a line that is about to be removed', () => {
     const { acceptAnswer, notices } = openReconciler({ [cream]: 1 });
-    acceptAnswer(cartOf({}, { lines: [{ ...line(serum, 1), unitPrice: money(40_000, 'DKK') }] }));
+    acceptAnswer(
+      createRemoteCart({}, { lines: [{ ...createRemoteLine(serum, 1), unitPrice: money(40_000, 'DKK') }] }),
+    );
     expect(notices).toEqual([]);
   });
 
   test('reports an inapplicable code once, until it applies', () => {
     const { acceptAnswer, countRemaining, notices } = openReconciler({ [serum]: 1 }, { promoCodes: ['A'] });
-    const useless = cartOf({ [serum]: 1 }, { codes: [{ code: 'a', applicable: false }] });
-    const useful = cartOf({ [serum]: 1 }, { codes: codes('A') });
+    const useless = createRemoteCart({ [serum]: 1 }, { codes: [{ code: 'a', applicable: false }] });
+    const useful = createRemoteCart({ [serum]: 1 }, { codes: createRemoteCodes('A') });
     for (const cart of [useless, useless, useful, useless]) {
       acceptAnswer(cart);
       countRemaining(cart);
@@ -205,7 +216,7 @@ describe('acceptAnswer()', () => {
 
   test('reports no code that is about to be removed', () => {
     const { acceptAnswer, notices } = openReconciler({ [serum]: 1 });
-    acceptAnswer(cartOf({ [serum]: 1 }, { codes: [{ code: 'A', applicable: false }] }));
+    acceptAnswer(createRemoteCart({ [serum]: 1 }, { codes: [{ code: 'A', applicable: false }] }));
     expect(notices).toEqual([]);
   });
 
@@ -214,7 +225,7 @@ describe('acceptAnswer()', () => {
       { [serum]: 1, [cream]: 1 },
       { promoCodes: ['A'] },
     );
-    const cart = cartOf({ [serum]: 1, [cream]: 1 });
+    const cart = createRemoteCart({ [serum]: 1, [cream]: 1 });
     acceptAnswer(cart, next());
     expect(hasNext(cart)).toBe(false);
     change(serum, 2);
@@ -222,16 +233,18 @@ describe('acceptAnswer()', () => {
     change(serum, 1);
     change(cream, 0);
     expect(next(cart).changes.codes).toEqual(['A']);
-    expect(next(cartOf({ [serum]: 1, [cream]: 1, [gift]: 1 })).changes).toMatchObject({ codes: ['A'] });
-    expect(next(cartOf({})).changes).toMatchObject({ add: [{ sku: serum }], codes: ['A'] });
+    expect(next(createRemoteCart({ [serum]: 1, [cream]: 1, [gift]: 1 })).changes).toMatchObject({
+      codes: ['A'],
+    });
+    expect(next(createRemoteCart({})).changes).toMatchObject({ add: [{ sku: serum }], codes: ['A'] });
   });
 
   test('accepts a note that the service changed', () => {
     const { acceptAnswer, next, hasNext } = openReconciler({ [serum]: 1 }, { note: 'long' });
-    const cut = cartOf({ [serum]: 1 }, { note: 'lo' });
+    const cut = createRemoteCart({ [serum]: 1 }, { note: 'lo' });
     acceptAnswer(cut, next());
     expect(hasNext(cut)).toBe(false);
-    expect(next(cartOf({ [serum]: 1 }, { note: '' })).changes.note).toBe('long');
+    expect(next(createRemoteCart({ [serum]: 1 }, { note: '' })).changes.note).toBe('long');
   });
 
   test('accepts it through other changes and refusals', () => {
@@ -239,7 +252,7 @@ describe('acceptAnswer()', () => {
       { [serum]: 1 },
       { note: 'long' },
     );
-    const cut = (quantity: number) => cartOf({ [serum]: quantity }, { note: 'lo' });
+    const cut = (quantity: number) => createRemoteCart({ [serum]: quantity }, { note: 'lo' });
     acceptAnswer(cut(1), next());
     change(serum, 2);
     const sent = next(cut(1));
@@ -251,7 +264,7 @@ describe('acceptAnswer()', () => {
 
   test('sends an omitted code again only with lines, not with a note', () => {
     const { acceptAnswer, next, store } = openReconciler({ [serum]: 1 }, { promoCodes: ['A'] });
-    const cart = cartOf({ [serum]: 1 }, { note: '' });
+    const cart = createRemoteCart({ [serum]: 1 }, { note: '' });
     acceptAnswer(cart, next());
     store.dispatch({ type: 'setNote', note: 'n' });
     expect(next(cart).changes).toEqual({ add: [], update: [], remove: [], note: 'n' });

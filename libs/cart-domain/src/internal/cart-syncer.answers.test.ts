@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SYNC_TIMING } from '../sync-timing.ts';
-import { cart, ok, openSettled, retry, sentChanges } from '../testing/open-syncer.ts';
+import { createRemoteCart, createOkAnswer, openSettled, retry, sentChanges } from '../testing/open-syncer.ts';
 
 describe('an answer', () => {
   test('that is lost is followed by a read, and by another when it may have arrived', async () => {
@@ -12,14 +12,14 @@ describe('an answer', () => {
     await pass(250);
     expect(sent()).toEqual(['apply', 'read']);
     want(0);
-    await answer(ok());
-    await answer(ok());
+    await answer(createOkAnswer());
+    await answer(createOkAnswer());
     expect(statuses.at(-1)).toBe('settled');
     await pass(DEFAULT_SYNC_TIMING.confirmDelayMs);
     expect(sent()).toEqual(['read']);
     statuses.length = 0;
     want(1);
-    await answer(ok());
+    await answer(createOkAnswer());
     expect(sent()).toEqual(['apply']);
     expect(statuses.at(-1)).toBe('updating');
   });
@@ -32,10 +32,10 @@ describe('an answer', () => {
     await pass(150);
     await pass(DEFAULT_SYNC_TIMING.requestTimeoutMs);
     await pass(250);
-    await answer(ok(cart('late')));
+    await answer(createOkAnswer(createRemoteCart('late')));
     expect(reconciler.acceptAnswer).not.toHaveBeenCalled();
-    await answer(ok());
-    expect(reconciler.acceptAnswer.mock.calls).toEqual([[cart(), undefined]]);
+    await answer(createOkAnswer());
+    expect(reconciler.acceptAnswer.mock.calls).toEqual([[createRemoteCart(), undefined]]);
   });
 
   test('to a lost read leaves nothing to confirm', async () => {
@@ -44,7 +44,7 @@ describe('an answer', () => {
     await pass(0);
     await answer(retry);
     await pass(250);
-    await answer(ok());
+    await answer(createOkAnswer());
     expect(sent()).toEqual(['read', 'read']);
     expect(timerCount()).toBe(0);
   });
@@ -67,7 +67,7 @@ describe('an answer', () => {
     expect(sent()).toEqual([]);
     await pass(1);
     want(0);
-    await answer(ok());
+    await answer(createOkAnswer());
     expect(statuses.at(-1)).toBe('settled');
     want(1);
     bagChanged();
@@ -114,7 +114,7 @@ describe('an answer', () => {
     await answer({ kind: 'refused' });
     expect(reconciler.handleRefusal.mock.calls).toEqual([[sentChanges, []]]);
     expect(sent()).toEqual(['apply', 'read']);
-    await answer(ok());
+    await answer(createOkAnswer());
     await answer({ kind: 'refused', skus: ['serum'] });
     expect(reconciler.handleRefusal).toHaveBeenLastCalledWith(sentChanges, ['serum']);
   });
@@ -140,7 +140,7 @@ describe('an answer', () => {
     await answer({ kind: 'cart-missing' });
     expect(known()).toBeUndefined();
     expect(sent()).toEqual(['read', 'create']);
-    await answer(ok(cart('new')));
+    await answer(createOkAnswer(createRemoteCart('new')));
     expect(keep.mock.calls).toEqual([[undefined], ['new']]);
     expect(sent()).toEqual(['apply']);
   });
@@ -158,24 +158,24 @@ describe('an answer', () => {
 
   test('from an older read is requested five times more, and accepted then', async () => {
     const { refresh, pass, sent, answer, cart: known } = await openSettled();
-    const at = (second: number) => cart('cart', { updatedAt: `2026-11-21T10:00:0${second}Z` });
+    const at = (second: number) => createRemoteCart('cart', { updatedAt: `2026-11-21T10:00:0${second}Z` });
     for (const [newer, older] of [
       [8, 7],
       [9, 8],
     ] as const) {
       refresh();
       await pass(0);
-      await answer(ok(at(newer)));
+      await answer(createOkAnswer(at(newer)));
       refresh();
       await pass(0);
       sent();
       for (const wait of [250, 500, 1_000, 2_000, 4_000]) {
-        await answer(ok(at(older)));
+        await answer(createOkAnswer(at(older)));
         expect(known()).toEqual(at(newer));
         await pass(wait);
         expect(sent()).toEqual(['read']);
       }
-      await answer(ok(at(older)));
+      await answer(createOkAnswer(at(older)));
       expect(known()).toEqual(at(older));
       await pass(10_000);
       expect(sent()).toEqual([]);
@@ -184,18 +184,19 @@ describe('an answer', () => {
 
   test('of the same age is accepted, also to a change', async () => {
     const { refresh, bagChanged, want, pass, sent, answer, cart: known } = await openSettled();
-    const at = (second: number, id = 'cart') => cart(id, { updatedAt: `2026-11-21T10:00:0${second}Z` });
+    const at = (second: number, id = 'cart') =>
+      createRemoteCart(id, { updatedAt: `2026-11-21T10:00:0${second}Z` });
     for (const answered of [at(5), at(5), at(3, 'other')]) {
       refresh();
       await pass(0);
-      await answer(ok(answered));
+      await answer(createOkAnswer(answered));
       expect(known()).toEqual(answered);
     }
     want(1);
     bagChanged();
     await pass(150);
     want(0);
-    await answer(ok(at(2, 'other')));
+    await answer(createOkAnswer(at(2, 'other')));
     expect(known()).toEqual(at(2, 'other'));
     expect(sent()).toEqual(['read', 'read', 'read', 'apply']);
   });
@@ -205,27 +206,27 @@ describe('an answer', () => {
     want(3);
     bagChanged();
     await pass(150);
-    for (let round = 0; round < 5; round += 1) await answer(ok());
+    for (let round = 0; round < 5; round += 1) await answer(createOkAnswer());
     expect(sent()).toHaveLength(6);
-    await answer(ok());
+    await answer(createOkAnswer());
     expect(sent()).toEqual([]);
     await pass(250);
     expect(sent()).toHaveLength(1);
-    await answer(ok());
+    await answer(createOkAnswer());
     await pass(500);
     expect(statuses.at(-1)).toBe('failing');
     sent();
     for (const left of [2, 4, 2, 4, 1, 4, 4, 4, 4]) {
       want(left);
-      await answer(ok());
+      await answer(createOkAnswer());
     }
     expect(sent()).toHaveLength(9);
-    await answer(ok());
+    await answer(createOkAnswer());
     expect(sent()).toEqual([]);
     bagChanged();
     await pass(1_000);
     sent();
-    for (let round = 0; round < 5; round += 1) await answer(ok());
+    for (let round = 0; round < 5; round += 1) await answer(createOkAnswer());
     expect(sent()).toHaveLength(5);
   });
 
@@ -238,7 +239,7 @@ describe('an answer', () => {
     await answer({ kind: 'refused' });
     expect(reconciler.resumeBatching).not.toHaveBeenCalled();
     want(0);
-    await answer(ok());
+    await answer(createOkAnswer());
     expect(reconciler.resumeBatching).toHaveBeenCalledOnce();
   });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type CartAnswer, type CartChanges } from '../remote-cart.ts';
 import { DEFAULT_SYNC_TIMING } from '../sync-timing.ts';
-import { cart, ok, openSettled, openSyncer, retry, sentChanges } from '../testing/open-syncer.ts';
+import {
+  createRemoteCart,
+  createOkAnswer,
+  openSettled,
+  openSyncer,
+  retry,
+  sentChanges,
+} from '../testing/open-syncer.ts';
 
 describe('start()', () => {
   test('settles without a request for an empty bag without a cart', async () => {
@@ -21,13 +28,13 @@ describe('start()', () => {
     start(undefined);
     await pass(0);
     expect([sent(), known()]).toEqual([['read'], undefined]);
-    await answer(ok());
-    expect([status(), known()]).toEqual(['settled', cart()]);
+    await answer(createOkAnswer());
+    expect([status(), known()]).toEqual(['settled', createRemoteCart()]);
     await pass(DEFAULT_SYNC_TIMING.confirmDelayMs - 1);
     expect(sent()).toEqual([]);
     await pass(1);
     expect([sent(), status()]).toEqual([['read'], 'settled']);
-    await answer(ok());
+    await answer(createOkAnswer());
     await pass(100_000);
     expect(sent()).toEqual([]);
     expect(timerCount()).toBe(0);
@@ -35,19 +42,19 @@ describe('start()', () => {
 
   test('uses what another tab knew of the same cart, and of no other', () => {
     const { start, stop, cart: known } = openSyncer({ kept: 'cart' });
-    start(cart());
-    expect(known()).toEqual(cart());
+    start(createRemoteCart());
+    expect(known()).toEqual(createRemoteCart());
     stop();
-    start(cart('other'));
+    start(createRemoteCart('other'));
     expect(known()).toBeUndefined();
   });
 
   test('ignores a read that is older than what another tab knew', async () => {
     const { start, pass, answer, sent, cart: known } = openSyncer({ kept: 'cart' });
-    const newer = cart('cart', { updatedAt: '2026-11-21T10:00:01Z' });
+    const newer = createRemoteCart('cart', { updatedAt: '2026-11-21T10:00:01Z' });
     start(newer);
     await pass(0);
-    await answer(ok(cart('cart', { updatedAt: '2026-11-21T10:00:00Z' })));
+    await answer(createOkAnswer(createRemoteCart('cart', { updatedAt: '2026-11-21T10:00:00Z' })));
     expect(known()).toBe(newer);
     await pass(250);
     expect(sent()).toEqual(['read', 'read']);
@@ -59,15 +66,15 @@ describe('start()', () => {
     ['of an unknown kind', { kind: 'later' }],
     ['a cart that is missing', { kind: 'ok' }],
     ['a cart that is empty JSON', { kind: 'ok', cart: {} }],
-    ['a cart without an id', { kind: 'ok', cart: { ...cart(), id: undefined } }],
-    ['lines that are none', { kind: 'ok', cart: { ...cart(), lines: null } }],
+    ['a cart without an id', { kind: 'ok', cart: { ...createRemoteCart(), id: undefined } }],
+    ['lines that are none', { kind: 'ok', cart: { ...createRemoteCart(), lines: null } }],
     [
       'a line without a price',
-      { kind: 'ok', cart: { ...cart(), lines: [{ id: '1', sku: 'serum', quantity: 1 }] } },
+      { kind: 'ok', cart: { ...createRemoteCart(), lines: [{ id: '1', sku: 'serum', quantity: 1 }] } },
     ],
-    ['codes that are none', { kind: 'ok', cart: { ...cart(), codes: [null] } }],
-    ['gift cards that are none', { kind: 'ok', cart: { ...cart(), giftCards: {} } }],
-    ['no messages', { kind: 'ok', cart: { ...cart(), messages: undefined } }],
+    ['codes that are none', { kind: 'ok', cart: { ...createRemoteCart(), codes: [null] } }],
+    ['gift cards that are none', { kind: 'ok', cart: { ...createRemoteCart(), giftCards: {} } }],
+    ['no messages', { kind: 'ok', cart: { ...createRemoteCart(), messages: undefined } }],
   ])('retries when an answer has %s', async (_what, wrong) => {
     const { start, pass, answer, sent, status, cart: known } = openSyncer({ kept: 'cart' });
     start(undefined);
@@ -75,8 +82,8 @@ describe('start()', () => {
     await answer(wrong as CartAnswer);
     await pass(250);
     expect([sent(), known()]).toEqual([['read', 'read'], undefined]);
-    await answer(ok());
-    expect([status(), known()]).toEqual(['settled', cart()]);
+    await answer(createOkAnswer());
+    expect([status(), known()]).toEqual(['settled', createRemoteCart()]);
   });
 
   test('starts again after a stop, and ignores earlier answers', async () => {
@@ -91,7 +98,7 @@ describe('start()', () => {
     expect(status()).toBe('failing');
     stop();
     expect(sent()).toEqual(['create', 'create', 'create']);
-    await answer(ok());
+    await answer(createOkAnswer());
     await pass(60_000);
     expect([sent(), reconciler.acceptAnswer.mock.calls]).toEqual([[], []]);
     start(undefined);
@@ -100,7 +107,7 @@ describe('start()', () => {
     await pass(0);
     expect(sent()).toEqual(['create']);
     want(0);
-    await answer(ok());
+    await answer(createOkAnswer());
     expect(status()).toBe('settled');
   });
 });
@@ -119,10 +126,10 @@ describe('a change of the bag', () => {
     bagChanged();
     await pass(1_000);
     expect(sent()).toEqual([]);
-    await answer(ok());
+    await answer(createOkAnswer());
     expect(sent()).toEqual(['apply']);
     want(0);
-    await answer(ok());
+    await answer(createOkAnswer());
     expect(statuses).toEqual([...Array.from({ length: 6 }, () => 'updating'), 'settled']);
   });
 
@@ -133,7 +140,7 @@ describe('a change of the bag', () => {
     await pass(200);
     bagChanged();
     await pass(50);
-    await answer(ok());
+    await answer(createOkAnswer());
     expect(sent()).toEqual(['apply']);
     await pass(99);
     expect(sent()).toEqual([]);
@@ -153,7 +160,7 @@ describe('a change of the bag', () => {
     await answer({ kind: 'refused' });
     expect(requests[1]).toEqual(['create', { lines, codes: [], giftCards: [], note: '' }]);
     want(0);
-    await answer(ok());
+    await answer(createOkAnswer());
     expect(keep.mock.calls).toEqual([['cart']]);
     expect(requests).toHaveLength(2);
   });
@@ -167,9 +174,9 @@ describe('a change of the bag', () => {
     await pass(150);
     expect(requests).toEqual([['apply', 'cart', sentChanges.changes]]);
     want(0);
-    await answer(ok());
-    expect(reconciler.acceptAnswer.mock.calls).toEqual([[cart(), sentChanges]]);
-    expect(reconciler.nextChanges).toHaveBeenLastCalledWith(cart());
+    await answer(createOkAnswer());
+    expect(reconciler.acceptAnswer.mock.calls).toEqual([[createRemoteCart(), sentChanges]]);
+    expect(reconciler.nextChanges).toHaveBeenLastCalledWith(createRemoteCart());
     expect(keep).not.toHaveBeenCalled();
   });
 
@@ -207,9 +214,9 @@ describe('refresh()', () => {
     refresh();
     await pass(0);
     want(0);
-    await answer(ok());
+    await answer(createOkAnswer());
     expect([sent(), status()]).toEqual([['apply', 'read'], 'updating']);
-    await answer(ok());
+    await answer(createOkAnswer());
     expect(status()).toBe('settled');
   });
 
@@ -252,7 +259,7 @@ describe('forget()', () => {
     expect(keep).toHaveBeenLastCalledWith(undefined);
     expect(reconciler.clearRejections).toHaveBeenCalledOnce();
     await pass(0);
-    await answer(ok());
+    await answer(createOkAnswer());
     expect(reconciler.acceptAnswer).not.toHaveBeenCalled();
     expect(statuses.at(-1)).toBe('settled');
     expect(sent()).toEqual(['apply']);
@@ -291,7 +298,7 @@ test('a cart whose stored id is gone is stored again', async () => {
   keep.mockClear();
   refresh();
   await pass(0);
-  await answer(ok());
+  await answer(createOkAnswer());
   expect(keep.mock.calls).toEqual([['cart']]);
 });
 
@@ -303,6 +310,6 @@ test('a cart that another tab stored replaces this one', async () => {
   await pass(150);
   expect(requests).toEqual([['read', 'other']]);
   setKept(undefined);
-  await answer(ok(cart('other')));
+  await answer(createOkAnswer(createRemoteCart('other')));
   expect(requests.at(-1)).toEqual(['apply', 'other', sentChanges.changes]);
 });

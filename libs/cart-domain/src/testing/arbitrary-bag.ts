@@ -88,6 +88,6 @@ export const arbitraryCommand: fc.Arbitrary<BagCommand> = fc.oneof(
 );
 
 /** Built by replaying commands, so that only reachable bags are tested. */
-export const reachableBag: fc.Arbitrary<Bag> = fc
+export const arbitraryReachableBag: fc.Arbitrary<Bag> = fc
   .array(arbitraryCommand, { maxLength: 15 })
   .map((commands) => commands.reduce((bag, command) => reduceBag(bag, command), emptyBag));

@@ -4,7 +4,7 @@ import { type FreeItems } from '../desired-cart.ts';
 import { money, zeroMoney } from '../money.ts';
 import { type RemoteCart, type RemoteCartLine } from '../remote-cart.ts';
 import { type SyncNotice } from '../sync-notice.ts';
-import { shopOffers } from './shop.ts';
+import { createShopOffers } from './shop.ts';
 import {
   createCartReconciler,
   type CartReconcilerOptions,
@@ -16,20 +16,20 @@ export const cream = 'MH-P10-50';
 export const gift = 'MH-FREE-P16-120';
 const prices: Readonly<Record<string, number>> = { [serum]: 32_500, [cream]: 26_500, [gift]: 0 };
 
-export const line = (sku: string, quantity: number): RemoteCartLine => ({
+export const createRemoteLine = (sku: string, quantity: number): RemoteCartLine => ({
   id: `line of ${sku}`,
   sku,
   quantity,
   unitPrice: money(prices[sku] ?? 0, 'DKK'),
 });
 
-export function cartOf(
+export function createRemoteCart(
   quantities: Readonly<Record<string, number>>,
   more: Partial<RemoteCart> = {},
 ): RemoteCart {
   return {
     id: 'cart',
-    lines: Object.entries(quantities).map(([sku, quantity]) => line(sku, quantity)),
+    lines: Object.entries(quantities).map(([sku, quantity]) => createRemoteLine(sku, quantity)),
     codes: [],
     cost: { subtotal: zeroMoney('DKK'), total: zeroMoney('DKK') },
     messages: [],
@@ -37,7 +37,7 @@ export function cartOf(
   };
 }
 
-export const codes = (...list: string[]) => list.map((code) => ({ code, applicable: true }));
+export const createRemoteCodes = (...list: string[]) => list.map((code) => ({ code, applicable: true }));
 
 export function openReconciler(
   quantities: Readonly<Record<string, number>>,
@@ -57,7 +57,7 @@ export function openReconciler(
   const reconciler = createCartReconciler({
     store,
     freeItems,
-    offers: shopOffers('DKK'),
+    offers: createShopOffers('DKK'),
     onNotice: (notice) => notices.push(notice),
   });
   /** Returns the next changes; fails when there are none. */
@@ -77,4 +77,4 @@ export function openReconciler(
   };
 }
 
-export const unavailable = (sku: string): SyncNotice => ({ kind: 'unavailable', key: sku, sku });
+export const createUnavailableNotice = (sku: string): SyncNotice => ({ kind: 'unavailable', key: sku, sku });

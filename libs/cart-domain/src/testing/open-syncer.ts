@@ -7,7 +7,7 @@ import { createVirtualTime } from './virtual-time.ts';
 import { createCartSyncer } from '../internal/cart-syncer.ts';
 import { type CartReconciler, type SentChanges } from '../internal/cart-reconciler.ts';
 
-export const cart = (id = 'cart', more: Partial<RemoteCart> = {}): RemoteCart => ({
+export const createRemoteCart = (id = 'cart', more: Partial<RemoteCart> = {}): RemoteCart => ({
   id,
   lines: [],
   codes: [],
@@ -15,7 +15,7 @@ export const cart = (id = 'cart', more: Partial<RemoteCart> = {}): RemoteCart =>
   messages: [],
   ...more,
 });
-export const ok = (answer = cart()): CartAnswer => ({ kind: 'ok', cart: answer });
+export const createOkAnswer = (answer = createRemoteCart()): CartAnswer => ({ kind: 'ok', cart: answer });
 export const retry: CartAnswer = { kind: 'retry' };
 const desired: DesiredCart = { lines: new Map(), codes: [], giftCards: [], note: '' };
 export const sentChanges: SentChanges = {
@@ -117,9 +117,9 @@ export async function openSettled() {
   const syncer = openSyncer({ kept: 'cart' });
   syncer.start(undefined);
   await syncer.pass(0);
-  await syncer.answer(ok());
+  await syncer.answer(createOkAnswer());
   await syncer.pass(DEFAULT_SYNC_TIMING.confirmDelayMs);
-  await syncer.answer(ok());
+  await syncer.answer(createOkAnswer());
   syncer.sent();
   syncer.statuses.length = 0;
   return syncer;

@@ -58,7 +58,7 @@ function amountIn(currency: TestCurrency, [DKK, NOK, EUR]: readonly [dkk: number
 }
 
 /** The offers of one market, with changes by SKU; `undefined` removes an offer. */
-export function shopOffers(
+export function createShopOffers(
   currency: TestCurrency = 'DKK',
   changes: Readonly<Record<string, Partial<Offer> | undefined>> = {},
 ): FindOffer {
@@ -85,7 +85,7 @@ export function shopOffers(
   };
 }
 
-/** SKUs of everything that can be bought in {@link shopOffers}. */
+/** SKUs of everything that can be bought in {@link createShopOffers}. */
 export const purchasableSkus = prices
   .filter(([, , , kind]) => kind === 'merchandise' || kind === 'gift-card')
   .map(([sku]) => sku);

@@ -11,7 +11,7 @@ import { type TabLocks } from '../tab-ports.ts';
 import { createSimulatedBrowser, type SimulatedTab, type TabDelays } from './simulated-browser.ts';
 import { createSimulatedService, type ServiceHabits } from './simulated-service.ts';
 import { createVirtualTime } from './virtual-time.ts';
-import { freeSkus, giftRules, shopOffers, today } from './shop.ts';
+import { freeSkus, giftRules, createShopOffers, today } from './shop.ts';
 
 /** The outcome of a request. Times in milliseconds. */
 export type RequestOutcome =
@@ -70,7 +70,7 @@ const forbiddenLocks: TabLocks = {
 export function createSimulatedShop(
   habits: Partial<ServiceHabits> = {},
   fates: readonly RequestOutcome[] = [],
-  { locks = 'granted', offers = shopOffers('DKK'), rules = giftRules, delays }: ShopCircumstances = {},
+  { locks = 'granted', offers = createShopOffers('DKK'), rules = giftRules, delays }: ShopCircumstances = {},
 ) {
   const knownCodes = new Set(['KYST10', 'VELKOMMEN15', 'FRIFRAGT']);
   const time = createVirtualTime();

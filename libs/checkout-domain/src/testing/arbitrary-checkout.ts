@@ -85,7 +85,7 @@ export const arbitraryEvent: fc.Arbitrary<Event> = fc.oneof(
 );
 
 /** Reachable checkouts, in the market of the last event that changed it. */
-export const reachableCheckout: fc.Arbitrary<CheckoutState<TestMarket>> = fc
+export const arbitraryReachableCheckout: fc.Arbitrary<CheckoutState<TestMarket>> = fc
   .tuple(market, fc.array(arbitraryEvent, { maxLength: 30 }))
   .map(([first, events]) =>
     events.reduce(

@@ -13,7 +13,7 @@ import type { PaymentAttempt } from '../payment-attempt.ts';
 import type { BuyerDetails } from '../update-checkout-cart.ts';
 import type { TestMarket } from './contact-rules.ts';
 
-export const kroner = (amount: number): Money => ({ amount, currency: 'DKK' });
+export const toKroner = (amount: number): Money => ({ amount, currency: 'DKK' });
 
 export const address: Address = {
   firstName: 'Åse',
@@ -29,8 +29,8 @@ export const details: BuyerDetails = { email: 'ase@example.com', address };
 /** A cart with the buyer of {@link details}. */
 export const cart: CheckoutCart = {
   id: 'cart',
-  lines: [{ merchandiseId: 'v', sku: 'serum', quantity: 1, unitPrice: kroner(100) }],
-  cost: { total: kroner(100), due: kroner(100) },
+  lines: [{ merchandiseId: 'v', sku: 'serum', quantity: 1, unitPrice: toKroner(100) }],
+  cost: { total: toKroner(100), due: toKroner(100) },
   buyer: { email: 'ase@example.com', phone: '+4520202020', countryCode: 'DK' },
   deliveryAddresses: [{ selected: true, address }],
   deliveryGroups: [
@@ -38,23 +38,23 @@ export const cart: CheckoutCart = {
       id: 'group',
       selected: 'home',
       options: [
-        { handle: 'shop', method: 'PICKUP_POINT', cost: kroner(0) },
-        { handle: 'home', method: 'SHIPPING', cost: kroner(0) },
+        { handle: 'shop', method: 'PICKUP_POINT', cost: toKroner(0) },
+        { handle: 'home', method: 'SHIPPING', cost: toKroner(0) },
       ],
     },
   ],
   giftCards: [],
 };
 
-export const temporary = { kind: 'failed', isTemporary: true } as const;
-export const permanent = { kind: 'failed', isTemporary: false } as const;
-export const missing = { kind: 'missing' } as const;
-export const ok = (changed: Partial<CheckoutCart> = {}): CartResult<CheckoutCart> => ({
+export const temporaryFailure = { kind: 'failed', isTemporary: true } as const;
+export const permanentFailure = { kind: 'failed', isTemporary: false } as const;
+export const missingCart = { kind: 'missing' } as const;
+export const createOkResult = (changed: Partial<CheckoutCart> = {}): CartResult<CheckoutCart> => ({
   kind: 'ok',
   cart: { ...cart, ...changed },
   warnings: [],
 });
-export const completed = {
+export const completedResult = {
   kind: 'completed',
   orderId: 'gid://shopify/Order/7',
   orderUrl: 'https://shop.test/?order=DK1001',
@@ -74,7 +74,7 @@ export interface Answers {
 }
 
 /** Creates a service with scripted answers that records its requests. */
-export function answeringService(answers: Answers = {}) {
+export function createAnsweringService(answers: Answers = {}) {
   const calls: (readonly [name: string, ...parameters: unknown[]])[] = [];
   const answer =
     <Result>(name: keyof Answers, results: readonly Result[]) =>
@@ -86,17 +86,17 @@ export function answeringService(answers: Answers = {}) {
       return result;
     };
   const service: CheckoutService<Money, CheckoutCart> = {
-    fetchCart: answer('fetchCart', answers.fetchCart ?? [ok()]),
-    setBuyer: answer('setBuyer', answers.setBuyer ?? [ok()]),
-    setDeliveryAddress: answer('setDeliveryAddress', answers.setDeliveryAddress ?? [ok()]),
-    selectDelivery: answer('selectDelivery', answers.selectDelivery ?? [ok()]),
-    setPayment: answer('setPayment', answers.setPayment ?? [ok()]),
+    fetchCart: answer('fetchCart', answers.fetchCart ?? [createOkResult()]),
+    setBuyer: answer('setBuyer', answers.setBuyer ?? [createOkResult()]),
+    setDeliveryAddress: answer('setDeliveryAddress', answers.setDeliveryAddress ?? [createOkResult()]),
+    selectDelivery: answer('selectDelivery', answers.selectDelivery ?? [createOkResult()]),
+    setPayment: answer('setPayment', answers.setPayment ?? [createOkResult()]),
     prepare: answer<PreparationResult>('prepare', answers.prepare ?? [{ kind: 'ready' }]),
     submit: answer<SubmissionResult>(
       'submit',
       answers.submit ?? [{ kind: 'submitted', attemptId: 'attempt' }],
     ),
-    fetchAttempt: answer<AttemptResult>('fetchAttempt', answers.fetchAttempt ?? [completed]),
+    fetchAttempt: answer<AttemptResult>('fetchAttempt', answers.fetchAttempt ?? [completedResult]),
   };
   return { service, calls, namesCalled: () => calls.map(([name]) => name) };
 }
@@ -106,7 +106,7 @@ export function orderPorts(
   answers: Answers = {},
   open: readonly (PaymentAttempt<TestMarket> | undefined)[] = [],
 ) {
-  const { service, calls, namesCalled } = answeringService(answers);
+  const { service, calls, namesCalled } = createAnsweringService(answers);
   const saved: PaymentAttempt<TestMarket>[] = [];
   const waits: number[] = [];
   const sessions: (readonly [method: string, amount: Money])[] = [];

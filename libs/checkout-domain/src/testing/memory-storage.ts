@@ -1,7 +1,7 @@
 import type { StorageSource } from '../internal/storage.ts';
 
 /** An in-memory storage with its contents. */
-export function memory(first: Readonly<Record<string, string>> = {}): {
+export function createMemoryStorage(first: Readonly<Record<string, string>> = {}): {
   readonly source: StorageSource;
   readonly kept: Map<string, string>;
 } {
@@ -17,6 +17,6 @@ export function memory(first: Readonly<Record<string, string>> = {}): {
 }
 
 /** A storage that the browser denies access to. */
-export const forbidden: StorageSource = () => {
+export const forbiddenStorage: StorageSource = () => {
   throw new Error('SecurityError');
 };

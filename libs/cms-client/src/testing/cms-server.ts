@@ -12,7 +12,7 @@ export const kelp = {
   inci: ['Laminaria Digitata Extract'],
 };
 
-export const listOf = (...items: unknown[]) => ({ items, total: items.length });
+export const toListAnswer = (...items: unknown[]) => ({ items, total: items.length });
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

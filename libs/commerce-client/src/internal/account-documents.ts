@@ -1,4 +1,4 @@
-import { graphql, operation } from './graphql.ts';
+import { graphql, toOperation } from './graphql.ts';
 
 const problemFragment = /* @__PURE__ */ graphql(`
   fragment ProblemFields on CustomerUserError {
@@ -49,7 +49,7 @@ const savedAddressFragment = /* @__PURE__ */ graphql(
   [addressFragment],
 );
 
-export const customerCreate = /* @__PURE__ */ operation(
+export const customerCreate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CustomerCreate($input: CustomerCreateInput!, $country: CountryCode, $language: LanguageCode)
@@ -65,7 +65,7 @@ export const customerCreate = /* @__PURE__ */ operation(
   ),
 );
 
-export const customerActivate = /* @__PURE__ */ operation(
+export const customerActivate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CustomerActivate(
@@ -88,7 +88,7 @@ export const customerActivate = /* @__PURE__ */ operation(
   ),
 );
 
-export const customerActivateByUrl = /* @__PURE__ */ operation(
+export const customerActivateByUrl = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CustomerActivateByUrl(
@@ -111,7 +111,7 @@ export const customerActivateByUrl = /* @__PURE__ */ operation(
   ),
 );
 
-export const customerAccessTokenCreate = /* @__PURE__ */ operation(
+export const customerAccessTokenCreate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CustomerAccessTokenCreate(
@@ -133,7 +133,7 @@ export const customerAccessTokenCreate = /* @__PURE__ */ operation(
   ),
 );
 
-export const customerAccessTokenRenew = /* @__PURE__ */ operation(
+export const customerAccessTokenRenew = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CustomerAccessTokenRenew(
@@ -155,7 +155,7 @@ export const customerAccessTokenRenew = /* @__PURE__ */ operation(
   ),
 );
 
-export const customerAccessTokenDelete = /* @__PURE__ */ operation(
+export const customerAccessTokenDelete = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(`
     mutation CustomerAccessTokenDelete(
       $customerAccessToken: String!
@@ -171,7 +171,7 @@ export const customerAccessTokenDelete = /* @__PURE__ */ operation(
   `),
 );
 
-export const customerRecover = /* @__PURE__ */ operation(
+export const customerRecover = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CustomerRecover($email: String!, $country: CountryCode, $language: LanguageCode)
@@ -187,7 +187,7 @@ export const customerRecover = /* @__PURE__ */ operation(
   ),
 );
 
-export const customerReset = /* @__PURE__ */ operation(
+export const customerReset = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CustomerReset(
@@ -210,7 +210,7 @@ export const customerReset = /* @__PURE__ */ operation(
   ),
 );
 
-export const customerResetByUrl = /* @__PURE__ */ operation(
+export const customerResetByUrl = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CustomerResetByUrl(
@@ -233,7 +233,7 @@ export const customerResetByUrl = /* @__PURE__ */ operation(
   ),
 );
 
-export const customerUpdate = /* @__PURE__ */ operation(
+export const customerUpdate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CustomerUpdate(
@@ -259,7 +259,7 @@ export const customerUpdate = /* @__PURE__ */ operation(
   ),
 );
 
-export const customerAddressCreate = /* @__PURE__ */ operation(
+export const customerAddressCreate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CustomerAddressCreate(
@@ -282,7 +282,7 @@ export const customerAddressCreate = /* @__PURE__ */ operation(
   ),
 );
 
-export const customerAddressUpdate = /* @__PURE__ */ operation(
+export const customerAddressUpdate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CustomerAddressUpdate(
@@ -310,7 +310,7 @@ export const customerAddressUpdate = /* @__PURE__ */ operation(
   ),
 );
 
-export const customerAddressDelete = /* @__PURE__ */ operation(
+export const customerAddressDelete = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CustomerAddressDelete(
@@ -330,7 +330,7 @@ export const customerAddressDelete = /* @__PURE__ */ operation(
   ),
 );
 
-export const customerDefaultAddressUpdate = /* @__PURE__ */ operation(
+export const customerDefaultAddressUpdate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CustomerDefaultAddressUpdate(
@@ -354,7 +354,7 @@ export const customerDefaultAddressUpdate = /* @__PURE__ */ operation(
 );
 
 /** Checks whether a token is still valid. */
-export const customerQuery = /* @__PURE__ */ operation(
+export const customerQuery = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(`
     query Customer($customerAccessToken: String!, $country: CountryCode, $language: LanguageCode)
     @inContext(country: $country, language: $language) {
@@ -365,7 +365,7 @@ export const customerQuery = /* @__PURE__ */ operation(
   `),
 );
 
-export const profileQuery = /* @__PURE__ */ operation(
+export const profileQuery = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       query CustomerProfile($customerAccessToken: String!, $country: CountryCode, $language: LanguageCode)
@@ -379,7 +379,7 @@ export const profileQuery = /* @__PURE__ */ operation(
   ),
 );
 
-export const addressesQuery = /* @__PURE__ */ operation(
+export const addressesQuery = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       query CustomerAddresses(
@@ -408,7 +408,7 @@ export const addressesQuery = /* @__PURE__ */ operation(
   ),
 );
 
-export const addressIdsQuery = /* @__PURE__ */ operation(
+export const addressIdsQuery = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(`
     query CustomerAddressIds(
       $customerAccessToken: String!

@@ -1,4 +1,4 @@
-import { graphql, operation } from './graphql.ts';
+import { graphql, toOperation } from './graphql.ts';
 
 /**
  * The fields that a bag needs. Shops calculate delivery for each answer that contains it, so only a checkout requests
@@ -82,7 +82,7 @@ export const cartFragment = /* @__PURE__ */ graphql(`
   }
 `);
 
-export const cartQuery = /* @__PURE__ */ operation(
+export const cartQuery = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       query Cart($id: ID!, $country: CountryCode, $language: LanguageCode)
@@ -96,7 +96,7 @@ export const cartQuery = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartCreate = /* @__PURE__ */ operation(
+export const cartCreate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartCreate($input: CartInput!, $country: CountryCode, $language: LanguageCode)
@@ -122,7 +122,7 @@ export const cartCreate = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartLinesAdd = /* @__PURE__ */ operation(
+export const cartLinesAdd = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartLinesAdd(
@@ -152,7 +152,7 @@ export const cartLinesAdd = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartLinesUpdate = /* @__PURE__ */ operation(
+export const cartLinesUpdate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartLinesUpdate(
@@ -182,7 +182,7 @@ export const cartLinesUpdate = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartLinesRemove = /* @__PURE__ */ operation(
+export const cartLinesRemove = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartLinesRemove($cartId: ID!, $lineIds: [ID!]!, $country: CountryCode, $language: LanguageCode)
@@ -208,7 +208,7 @@ export const cartLinesRemove = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartDiscountCodesUpdate = /* @__PURE__ */ operation(
+export const cartDiscountCodesUpdate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartDiscountCodesUpdate(
@@ -238,7 +238,7 @@ export const cartDiscountCodesUpdate = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartBuyerIdentityUpdate = /* @__PURE__ */ operation(
+export const cartBuyerIdentityUpdate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartBuyerIdentityUpdate(
@@ -268,7 +268,7 @@ export const cartBuyerIdentityUpdate = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartAttributesUpdate = /* @__PURE__ */ operation(
+export const cartAttributesUpdate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartAttributesUpdate(
@@ -298,7 +298,7 @@ export const cartAttributesUpdate = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartNoteUpdate = /* @__PURE__ */ operation(
+export const cartNoteUpdate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartNoteUpdate($cartId: ID!, $note: String!, $country: CountryCode, $language: LanguageCode)

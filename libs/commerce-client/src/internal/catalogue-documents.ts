@@ -1,4 +1,4 @@
-import { graphql, operation } from './graphql.ts';
+import { graphql, toOperation } from './graphql.ts';
 
 const variantFragment = /* @__PURE__ */ graphql(`
   fragment Variant on ProductVariant {
@@ -17,7 +17,7 @@ const variantFragment = /* @__PURE__ */ graphql(`
   }
 `);
 
-export const catalogueQuery = /* @__PURE__ */ operation(
+export const catalogueQuery = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       query Catalogue($after: String, $country: CountryCode, $language: LanguageCode)
@@ -48,7 +48,7 @@ export const catalogueQuery = /* @__PURE__ */ operation(
   ),
 );
 
-export const productVariantsQuery = /* @__PURE__ */ operation(
+export const productVariantsQuery = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       query ProductVariants($id: ID!, $after: String, $country: CountryCode, $language: LanguageCode)

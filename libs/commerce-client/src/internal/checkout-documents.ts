@@ -1,5 +1,5 @@
 import { cartFragment } from './cart-documents.ts';
-import { graphql, operation } from './graphql.ts';
+import { graphql, toOperation } from './graphql.ts';
 
 /** The fields that only a checkout requests, because shops need time to calculate delivery. */
 const checkoutFragment = /* @__PURE__ */ graphql(
@@ -72,7 +72,7 @@ const checkoutFragment = /* @__PURE__ */ graphql(
   [cartFragment],
 );
 
-export const checkoutQuery = /* @__PURE__ */ operation(
+export const checkoutQuery = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       query Checkout($id: ID!, $country: CountryCode, $language: LanguageCode)
@@ -86,7 +86,7 @@ export const checkoutQuery = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartDeliveryAddressesAdd = /* @__PURE__ */ operation(
+export const cartDeliveryAddressesAdd = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartDeliveryAddressesAdd(
@@ -116,7 +116,7 @@ export const cartDeliveryAddressesAdd = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartDeliveryAddressesReplace = /* @__PURE__ */ operation(
+export const cartDeliveryAddressesReplace = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartDeliveryAddressesReplace(
@@ -146,7 +146,7 @@ export const cartDeliveryAddressesReplace = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartSelectedDeliveryOptionsUpdate = /* @__PURE__ */ operation(
+export const cartSelectedDeliveryOptionsUpdate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartSelectedDeliveryOptionsUpdate(
@@ -179,7 +179,7 @@ export const cartSelectedDeliveryOptionsUpdate = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartPaymentUpdate = /* @__PURE__ */ operation(
+export const cartPaymentUpdate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartPaymentUpdate(
@@ -209,7 +209,7 @@ export const cartPaymentUpdate = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartPrepareForCompletion = /* @__PURE__ */ operation(
+export const cartPrepareForCompletion = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartPrepareForCompletion($cartId: ID!, $country: CountryCode, $language: LanguageCode)
@@ -244,7 +244,7 @@ export const cartPrepareForCompletion = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartSubmitForCompletion = /* @__PURE__ */ operation(
+export const cartSubmitForCompletion = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(`
     mutation CartSubmitForCompletion(
       $cartId: ID!
@@ -282,7 +282,7 @@ export const cartSubmitForCompletion = /* @__PURE__ */ operation(
   `),
 );
 
-export const cartCompletionAttemptQuery = /* @__PURE__ */ operation(
+export const cartCompletionAttemptQuery = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(`
     query CartCompletionAttempt($attemptId: String!, $country: CountryCode, $language: LanguageCode)
     @inContext(country: $country, language: $language) {
@@ -314,7 +314,7 @@ export const cartCompletionAttemptQuery = /* @__PURE__ */ operation(
   `),
 );
 
-export const paymentSettingsQuery = /* @__PURE__ */ operation(
+export const paymentSettingsQuery = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(`
     query PaymentSettings($country: CountryCode, $language: LanguageCode)
     @inContext(country: $country, language: $language) {
@@ -328,7 +328,7 @@ export const paymentSettingsQuery = /* @__PURE__ */ operation(
   `),
 );
 
-export const cartGiftCardCodesUpdate = /* @__PURE__ */ operation(
+export const cartGiftCardCodesUpdate = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartGiftCardCodesUpdate(
@@ -358,7 +358,7 @@ export const cartGiftCardCodesUpdate = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartGiftCardCodesAdd = /* @__PURE__ */ operation(
+export const cartGiftCardCodesAdd = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartGiftCardCodesAdd(
@@ -388,7 +388,7 @@ export const cartGiftCardCodesAdd = /* @__PURE__ */ operation(
   ),
 );
 
-export const cartGiftCardCodesRemove = /* @__PURE__ */ operation(
+export const cartGiftCardCodesRemove = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       mutation CartGiftCardCodesRemove(

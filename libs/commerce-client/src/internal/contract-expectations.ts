@@ -3,12 +3,12 @@ export function sortById<Item extends { readonly id: string }>(items: readonly I
 }
 
 /** Thrown by a clause. */
-export function breach(expected: string, found: unknown): Error {
+export function createContractError(expected: string, found: unknown): Error {
   return new Error(`Expected ${expected}, but found ${JSON.stringify(found)}`);
 }
 
 export function expect(condition: boolean, expected: string, found: unknown): void {
-  if (!condition) throw breach(expected, found);
+  if (!condition) throw createContractError(expected, found);
 }
 
 export function expectKind(kind: string, answer: { readonly kind: string } | undefined): void {

@@ -10,7 +10,7 @@ type Graphql = initGraphQLTada<{
 
 /**
  * A document typed by gql.tada, kept as a string: bundles contain no parser and no syntax tree. The GraphQL language
- * server recognizes this name and call form. Only {@link operation} may use the value.
+ * server recognizes this name and call form. Only {@link toOperation} may use the value.
  */
 export const graphql = ((source: string, fragments: readonly string[] = []) =>
   source + fragments.join('')) as unknown as Graphql;
@@ -22,7 +22,7 @@ type Context = 'country' | 'language';
 type DeepReadonly<Value> = { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> };
 
 /** Returns the query or mutation of a document written with {@link graphql}. */
-export function operation<Data, Variables>(
+export function toOperation<Data, Variables>(
   document: DocumentDecoration<Data, Variables>,
 ): Operation<Data, DeepReadonly<Omit<Variables, Context>>> {
   return document as unknown as string;

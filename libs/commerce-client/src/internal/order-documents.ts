@@ -1,4 +1,4 @@
-import { graphql, operation } from './graphql.ts';
+import { graphql, toOperation } from './graphql.ts';
 import { addressFragment } from './account-documents.ts';
 
 const orderFragment = /* @__PURE__ */ graphql(`
@@ -16,7 +16,7 @@ const orderFragment = /* @__PURE__ */ graphql(`
   }
 `);
 
-export const ordersQuery = /* @__PURE__ */ operation(
+export const ordersQuery = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       query CustomerOrders(
@@ -52,7 +52,7 @@ export const ordersQuery = /* @__PURE__ */ operation(
   ),
 );
 
-export const orderIdsQuery = /* @__PURE__ */ operation(
+export const orderIdsQuery = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(`
     query CustomerOrderIds(
       $customerAccessToken: String!
@@ -75,7 +75,7 @@ export const orderIdsQuery = /* @__PURE__ */ operation(
   `),
 );
 
-export const orderQuery = /* @__PURE__ */ operation(
+export const orderQuery = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       query CustomerOrder($id: ID!, $country: CountryCode, $language: LanguageCode)

@@ -1,6 +1,13 @@
 import type { MailedKey, NewAccount } from '../accounts.ts';
 import type { ContractClause, PasswordAccountsSubject } from '../accounts-contract.ts';
-import { breach, expect, expectKind, expectOk, expectProblem, expectSame } from './contract-expectations.ts';
+import {
+  createContractError,
+  expect,
+  expectKind,
+  expectOk,
+  expectProblem,
+  expectSame,
+} from './contract-expectations.ts';
 
 const password = 'Sandy-Dunes-2026!';
 const otherPassword = 'Windy-Beaches-2027!';
@@ -196,7 +203,7 @@ async function signUpCustomer(subject: PasswordAccountsSubject, person: Partial<
     return { email, session };
   }
   const key = await mailedKey(email);
-  if (!key) throw breach('a mail', 'none');
+  if (!key) throw createContractError('a mail', 'none');
   const { session } = expectOk(await accounts.activate(key, password));
   return { email, session };
 }
@@ -205,6 +212,6 @@ async function recoverCustomer(subject: PasswordAccountsSubject) {
   const { email, session } = await signUpCustomer(subject);
   expectOk(await subject.accounts.recoverPassword(email));
   const key = await subject.mailedKey(email);
-  if (!key) throw breach('a mail', 'none');
+  if (!key) throw createContractError('a mail', 'none');
   return { email, session, key };
 }

@@ -12,14 +12,14 @@ export const password = 'Sandy-Dunes-2026!';
 export const key: MailedKey = { id: '1001', token: 'a-key-from-a-mail' };
 export const url = 'https://shop.example/account/reset/1001/a-key-from-a-mail-123';
 
-export function accountsAt(endpoint: string): PasswordAccounts {
+export function createAccountsAt(endpoint: string): PasswordAccounts {
   return createStorefrontAccounts(
     createStorefrontClient({ endpoint, accessToken: 't', country: 'DK', language: 'DA' }),
   );
 }
 
-export async function accountsWith(root: object): Promise<PasswordAccounts> {
-  return accountsAt(await serveShop(root));
+export async function createAccountsAnswering(root: object): Promise<PasswordAccounts> {
+  return createAccountsAt(await serveShop(root));
 }
 
 /** The customer of a session with an address, for changes that look it up first. */

@@ -20,7 +20,7 @@ interface ErrorFields {
  * The customers of a shop as root fields of the schema. Ids contain secrets like Shopify's: address ids the session
  * token, order ids a key.
  */
-export function shopAccounts() {
+export function createShopAccounts() {
   const customers: Customer[] = [];
   /** Customers by session token. */
   const sessions = new Map<string, Customer>();
@@ -272,7 +272,7 @@ export function shopAccounts() {
     },
     placeOrder(token: string, over: object = {}) {
       const { orders } = requireSession(token, 'test');
-      orders.push(shopOrder(next(), over));
+      orders.push(createShopOrder(next(), over));
     },
   };
 }
@@ -280,7 +280,7 @@ export function shopAccounts() {
 const dkk = (amount: string) => ({ amount, currencyCode: 'DKK' });
 
 /** An order in the format of a shop's server. */
-export function shopOrder(number: number, over: object = {}) {
+export function createShopOrder(number: number, over: object = {}) {
   return {
     id: `gid://shopify/Order/${number}?key=order-key-${number}`,
     name: `DK${number}`,

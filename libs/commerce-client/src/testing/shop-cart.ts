@@ -1,7 +1,7 @@
 const eur = (amount: string) => ({ amount, currencyCode: 'EUR' });
 
 /** A cart in the format of a shop's server, with one line of two units. */
-export function shopCart(over: object = {}) {
+export function createShopCart(over: object = {}) {
   return {
     id: 'gid://shopify/Cart/c1?key=secret',
     checkoutUrl: 'https://shop.example/cart/c/c1',
@@ -13,14 +13,14 @@ export function shopCart(over: object = {}) {
     discountCodes: [{ code: 'CLUB15', applicable: true }],
     discountAllocations: [],
     lines: {
-      nodes: [shopCartLine()],
+      nodes: [createShopCartLine()],
       pageInfo: { hasNextPage: false, hasPreviousPage: false },
     },
     ...over,
   };
 }
 
-export function shopCartLine(over: object = {}) {
+export function createShopCartLine(over: object = {}) {
   return {
     __typename: 'CartLine',
     id: 'gid://shopify/CartLine/l1',
@@ -45,8 +45,8 @@ export function shopCartLine(over: object = {}) {
 }
 
 /** A checkout in the format of a shop's server, without a delivery address. */
-export function shopCheckout(over: object = {}) {
-  return shopCart({
+export function createShopCheckoutCart(over: object = {}) {
+  return createShopCart({
     appliedGiftCards: [],
     delivery: { addresses: [] },
     deliveryGroups: { nodes: [] },

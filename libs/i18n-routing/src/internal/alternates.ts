@@ -1,10 +1,10 @@
 import { type AnyMatch, buildHref } from './paths.ts';
-import { type AnyRouting, segmentsOf } from './route-tree.ts';
+import { type AnyRouting, toSegments } from './route-tree.ts';
 
 type ParametersByLocale = Readonly<Record<string, AnyMatch['parameters'] | undefined>>;
 
 /** Finds the path of the nearest page to `match` in `locale`: the same page, else its index, else the front page. */
-export function nearestHref(
+export function findNearestHref(
   routing: AnyRouting,
   match: AnyMatch,
   locale: string,
@@ -13,13 +13,13 @@ export function nearestHref(
   const alternate = findAlternate(match, locale, parametersPerLocale);
   if (alternate) return buildHref(routing, alternate);
   const index = { name: match.name, locale, parameters: {} };
-  return segmentsOf(routing, index).every((part) => part.parameter === undefined || part.isOptional)
+  return toSegments(routing, index).every((part) => part.parameter === undefined || part.isOptional)
     ? buildHref(routing, index)
     : `/${routing.locales[locale]?.prefix}`;
 }
 
 /** Returns the canonical URL of `match` and its alternate URLs, for `alternatesFor()`. */
-export function addressesOf(
+export function listAlternateUrls(
   routing: AnyRouting,
   match: AnyMatch,
   parametersPerLocale: ParametersByLocale,

@@ -20,22 +20,22 @@ export interface WrittenDate {
 export const MILLISECONDS_OF_DAY = 24 * 60 * 60 * 1000;
 
 /** Parses an ISO day (`2026-11-20`) or an ISO instant with `Z` or an offset; `undefined` for any other text. */
-export function readDate(text: string, timeZone: string): WrittenDate | undefined {
+export function parseDate(text: string, timeZone: string): WrittenDate | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/u.exec(
     text,
   );
   if (!parts) return undefined;
   const [year = 0, month = 0, day = 0] = parts.slice(1, 4).map(Number);
   // Some engines take 30 February for 2 March, others for no date: the month read back tells everywhere.
-  if (new Date(dayNumber({ year, month, day }) * MILLISECONDS_OF_DAY).getUTCMonth() + 1 !== month)
+  if (new Date(toDayNumber({ year, month, day }) * MILLISECONDS_OF_DAY).getUTCMonth() + 1 !== month)
     return undefined;
   if (parts[4] === undefined) return { instant: undefined, day: { year, month, day } };
   const instant = Date.parse(text);
-  return Number.isNaN(instant) ? undefined : { instant, day: dayAt(instant, timeZone) };
+  return Number.isNaN(instant) ? undefined : { instant, day: toCalendarDay(instant, timeZone) };
 }
 
 /** Returns the day in `timeZone` at `instant` (milliseconds since 1970). */
-export function dayAt(instant: number, timeZone: string): CalendarDay {
+export function toCalendarDay(instant: number, timeZone: string): CalendarDay {
   const parts = getDateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
@@ -47,7 +47,7 @@ export function dayAt(instant: number, timeZone: string): CalendarDay {
 }
 
 /** Returns the number of days since 1 January 1970. */
-export function dayNumber({ year, month, day }: CalendarDay): number {
+export function toDayNumber({ year, month, day }: CalendarDay): number {
   // `Date.UTC` would take the year 26 for 1926.
   return new Date(0).setUTCFullYear(year, month - 1, day) / MILLISECONDS_OF_DAY;
 }

@@ -1,6 +1,6 @@
 import { findLocale } from './paths.ts';
-import { type AnyRouting, pageOf, segmentsOf } from './route-tree.ts';
-import { isCarriableSegment, isOnWay, type Segment } from './segments.ts';
+import { type AnyRouting, findPage, toSegments } from './route-tree.ts';
+import { isCarriableSegment, areSegmentsEqual, type Segment } from './segments.ts';
 
 /** @throws RangeError when the definition cannot keep what a routing promises. */
 export function checkRouting(routing: AnyRouting): void {
@@ -44,18 +44,19 @@ function checkPattern(pattern: string | undefined, where: string): void {
 /** A pattern is itself a path that it stands for: `:slug` is no word of any table. */
 function checkClaims(routing: AnyRouting, name: string, locale: string): void {
   const where = `"${name}" in locale "${locale}"`;
-  for (const way of waysThrough(segmentsOf(routing, { name, locale }))) {
+  for (const way of waysThrough(toSegments(routing, { name, locale }))) {
     const words = way.map(textOf);
     const last = way.at(-1);
     for (const path of last?.isCatchAll ? [words.slice(0, -1), words] : [words]) {
       const owner = findLocale(routing, `/${path.map(encodeURIComponent).join('/')}`);
       if (owner !== locale) throw problem(`${where} begins with the prefix of locale "${owner}"`);
-      const found = pageOf(routing, path);
+      const found = findPage(routing, path);
       if (found?.name !== name || found.locale !== locale) {
         const other = found ? `"${found.name}"` : 'a longer path';
         throw problem(`${where} shares "/${path.join('/')}" with ${other}`);
       }
-      if (!isOnWay(found.segments, way)) throw problem(`${where} reads "/${path.join('/')}" in two ways`);
+      if (!areSegmentsEqual(found.segments, way))
+        throw problem(`${where} reads "/${path.join('/')}" in two ways`);
     }
   }
 }

@@ -36,12 +36,12 @@ const configurationFor = (locale: string) => ({
 });
 
 /** @throws RangeError for an unknown locale or currency. */
-export const numberToParts = (
+export const toNumberParts = (
   value: number | Intl.StringNumericLiteral,
   locale: string,
   options: FormatNumberOptions,
 ) => formatNumberToParts(configurationFor(locale), getNumberFormat, value, options);
 
 /** @throws RangeError for an unknown locale or time zone. */
-export const dateToText = (date: number, locale: string, options: FormatDateOptions) =>
+export const toDateText = (date: number, locale: string, options: FormatDateOptions) =>
   formatDate(configurationFor(locale), getDateTimeFormat, date, options);

@@ -1,5 +1,5 @@
-import { type AnyRouting, type Page, pageOf, segmentsOf } from './route-tree.ts';
-import { isCarriableSegment, isOnWay } from './segments.ts';
+import { type AnyRouting, type Page, findPage, toSegments } from './route-tree.ts';
+import { isCarriableSegment, areSegmentsEqual } from './segments.ts';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
@@ -11,7 +11,7 @@ export interface AnyMatch extends Page {
 /** The page that a URL's path names. */
 export function findMatch(routing: AnyRouting, path: string): AnyMatch | undefined {
   const words = wordsOf(path);
-  const page = words && pageOf(routing, words);
+  const page = words && findPage(routing, words);
   if (!page) return undefined;
   const parameters: Record<string, string> = {};
   for (const [position, part] of page.segments.entries()) {
@@ -30,7 +30,7 @@ export function findMatch(routing: AnyRouting, path: string): AnyMatch | undefin
 /** The path of a page, percent-encoded. */
 export function buildHref(routing: AnyRouting, { name, locale, parameters }: AnyMatch): string {
   const fail = (reason: string) => new RangeError(`Cannot build the path of "${name}": ${reason}`);
-  const segments = segmentsOf(routing, { name, locale });
+  const segments = toSegments(routing, { name, locale });
   const words = segments.flatMap((part) => {
     if (part.parameter === undefined) return part.before;
     const value = parameters[part.parameter];
@@ -43,11 +43,11 @@ export function buildHref(routing: AnyRouting, { name, locale, parameters }: Any
     throw fail(`no URL carries ${JSON.stringify(value)} in parameter "${part.parameter}"`);
   });
   const href = `/${words.map(encodeURIComponent).join('/')}`;
-  const page = pageOf(routing, words);
+  const page = findPage(routing, words);
   const way = segments.filter(
     ({ parameter }) => parameter === undefined || parameters[parameter] !== undefined,
   );
-  if (page?.name === name && page.locale === locale && isOnWay(page.segments, way)) return href;
+  if (page?.name === name && page.locale === locale && areSegmentsEqual(page.segments, way)) return href;
   throw fail(`"${href}" is another route's path, or none`);
 }
 

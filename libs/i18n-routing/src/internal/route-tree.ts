@@ -31,7 +31,7 @@ interface Place {
 const trees = new WeakMap<AnyRouting, Place>();
 
 /** Returns the segments of a route's path, the locale's prefix first. */
-export function segmentsOf(routing: AnyRouting, { name, locale }: Page): readonly Segment[] {
+export function toSegments(routing: AnyRouting, { name, locale }: Page): readonly Segment[] {
   return parsePattern(`${routing.locales[locale]?.prefix}/${routing.routes[name]?.[locale]}`);
 }
 
@@ -39,7 +39,7 @@ export function segmentsOf(routing: AnyRouting, { name, locale }: Page): readonl
  * The page that a path's decoded segments lead to. A word of the table is never taken for a parameter in the same place,
  * so there is one way through the table for any path, and no two routes can claim it.
  */
-export function pageOf(routing: AnyRouting, words: readonly string[]): FoundPage | undefined {
+export function findPage(routing: AnyRouting, words: readonly string[]): FoundPage | undefined {
   let place = treeOf(routing);
   for (const word of words) {
     const step = findStep(place, word);
@@ -76,7 +76,7 @@ function treeOf(routing: AnyRouting): Place {
   trees.set(routing, root);
   for (const locale of Object.keys(routing.locales)) {
     for (const name of Object.keys(routing.routes)) {
-      addPage(root, { name, locale, segments: [] }, segmentsOf(routing, { name, locale }));
+      addPage(root, { name, locale, segments: [] }, toSegments(routing, { name, locale }));
     }
   }
   return root;

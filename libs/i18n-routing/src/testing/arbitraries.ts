@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type AnyMatch } from '../internal/paths.ts';
-import { type AnyRouting, type Page, segmentsOf } from '../internal/route-tree.ts';
+import { type AnyRouting, type Page, toSegments } from '../internal/route-tree.ts';
 import {
   hrefOf,
   isReservedSegment,
@@ -13,7 +13,7 @@ import {
 } from './example-shop.ts';
 
 /** Likely slugs, and texts that do not belong into a slug: `%`, `/`, dots, quotes, emoji. */
-export const anySegment = fc
+export const arbitrarySegment = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
     fc.constantFrom(
@@ -39,13 +39,13 @@ export const anySegment = fc
 
 const anyRest = fc
   .array(
-    anySegment.filter((text) => !text.includes('/')),
+    arbitrarySegment.filter((text) => !text.includes('/')),
     { minLength: 1, maxLength: 4 },
   )
   .map((segments) => segments.join('/'));
 
 /** Parameters that a URL can carry, for `page` of any routing. `first` says what may begin a path. */
-export function parametersOf(
+export function arbitraryParameters(
   routing: AnyRouting,
   page: Page,
   first: (word: string) => boolean = () => true,
@@ -53,9 +53,9 @@ export function parametersOf(
   const required: Record<string, fc.Arbitrary<string>> = {};
   const optional: Record<string, fc.Arbitrary<string>> = {};
   const depth = routing.locales[page.locale]?.prefix === '' ? 0 : 1;
-  segmentsOf(routing, page).forEach((part, position) => {
+  toSegments(routing, page).forEach((part, position) => {
     if (part.parameter === undefined) return;
-    const value = position === depth ? anySegment.filter(first) : anySegment;
+    const value = position === depth ? arbitrarySegment.filter(first) : arbitrarySegment;
     (part.isOptional ? optional : required)[part.parameter] = part.isCatchAll ? anyRest : value;
   });
   return fc.record(
@@ -65,18 +65,18 @@ export function parametersOf(
 }
 
 const shopParameters = (page: Page & { readonly locale: LocaleCode }) =>
-  parametersOf(shopRouting, page, (word) => !isReservedSegment(word, page.locale));
+  arbitraryParameters(shopRouting, page, (word) => !isReservedSegment(word, page.locale));
 
 /** Any page of the shop in any language. */
 const anyPage = fc.record({ name: fc.constantFrom(...routeNames), locale: fc.constantFrom(...localeCodes) });
 
 /** Any page of the shop in any language with any parameters. */
-export const anyMatch: fc.Arbitrary<RouteMatch> = anyPage.chain((page) =>
+export const arbitraryMatch: fc.Arbitrary<RouteMatch> = anyPage.chain((page) =>
   shopParameters(page).map((parameters) => ({ ...page, parameters }) as RouteMatch),
 );
 
 /** Any page of the shop with its parameters in both languages, as a page's content gives them. */
-export const anyTranslatedPage: fc.Arbitrary<{
+export const arbitraryTranslatedPage: fc.Arbitrary<{
   readonly match: RouteMatch;
   readonly parametersPerLocale: ParametersPerLocale;
 }> = anyPage.chain(({ name, locale }) =>
@@ -89,8 +89,8 @@ export const anyTranslatedPage: fc.Arbitrary<{
 );
 
 /** Paths similar to those of the route table: its words, rearranged, some of them percent-encoded without need. */
-export const anyPath = fc.oneof(
-  anyMatch.map(hrefOf),
+export const arbitraryPath = fc.oneof(
+  arbitraryMatch.map(hrefOf),
   fc
     .array(
       fc.oneof(
@@ -98,7 +98,7 @@ export const anyPath = fc.oneof(
           ...['da', '%64a', 'account', 'login', 'shop', '%73hop', 'produkt', 'product', 'tips', '404', 'add'],
           'addresses',
         ),
-        anySegment.map(encodeURIComponent),
+        arbitrarySegment.map(encodeURIComponent),
       ),
       { maxLength: 5 },
     )
@@ -120,7 +120,7 @@ const anyPatternEnd = fc
   .map((parameter) => (parameter === '' ? [] : [[parameter, parameter] as const]));
 
 /** Two languages and a handful of routes, sound or not. */
-export const anyRouting: fc.Arbitrary<AnyRouting> = fc
+export const arbitraryRouting: fc.Arbitrary<AnyRouting> = fc
   .tuple(
     fc.constantFrom(['', 'nb'], ['da', 'nb'], ['nb', ''], ['dk/da', 'dk/nb'], ['nb/new', 'nb']),
     fc.array(fc.tuple(fc.array(anyPatternSegment, { maxLength: 3 }), anyPatternEnd), {
@@ -141,11 +141,11 @@ export const anyRouting: fc.Arbitrary<AnyRouting> = fc
   }));
 
 /** A page of a routing with parameters that a URL can carry, though the table may keep them for another route. */
-export function matchIn(routing: AnyRouting): fc.Arbitrary<AnyMatch> {
+export function arbitraryMatchIn(routing: AnyRouting): fc.Arbitrary<AnyMatch> {
   return fc
     .record({
       name: fc.constantFrom(...Object.keys(routing.routes)),
       locale: fc.constantFrom(...Object.keys(routing.locales)),
     })
-    .chain((page) => parametersOf(routing, page).map((parameters) => ({ ...page, parameters })));
+    .chain((page) => arbitraryParameters(routing, page).map((parameters) => ({ ...page, parameters })));
 }

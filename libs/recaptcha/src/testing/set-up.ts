@@ -12,7 +12,7 @@ export function setUp(options: Partial<RecaptchaOptions> = {}) {
 }
 
 /** Returns the rejection of a promise. */
-export const failureOf = (promise: Promise<unknown>): Promise<RecaptchaError> =>
+export const getFailure = (promise: Promise<unknown>): Promise<RecaptchaError> =>
   promise.then(
     (value) => Promise.reject(new Error(`expected a failure, got ${String(value)}`)),
     (error: unknown) => error as RecaptchaError,

@@ -43,6 +43,6 @@ export function checkRecord<Record>(schema: z.ZodMiniType<Record>, record: unkno
 }
 
 /** Whole seconds since 1970, 0 for no date. */
-export function secondsSince1970(date: Date | undefined): number {
+export function toUnixSeconds(date: Date | undefined): number {
   return Math.floor((date?.getTime() ?? 0) / 1000);
 }

@@ -6,7 +6,7 @@ import type { SearchWords } from '../search-words.ts';
 import { careAddresses, careIndices, careWords, type CareSort } from './care-shop.ts';
 
 /** Values of a facet: what this shop has, and any other text. */
-export const facetValue: fc.Arbitrary<string> = fc.oneof(
+export const arbitraryFacetValue: fc.Arbitrary<string> = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
   fc.constantFrom('grauburgunder-ä', 'Weiß, trocken', 'rot/rosé', '100 %', '+-&=#?', '-süß', '🍷', ' '),
   // InstantSearch takes `\\-` at the beginning for an escaped `-`.
@@ -29,7 +29,7 @@ const { sortOrders } = careIndices;
 const oddFacets = { sort: 'sort', page: 'page', constructor: 'c', '2024': 'year', __proto: 'p', x: 'y' };
 
 /** Addresses of several lists in both languages. */
-export const anyAddress: fc.Arbitrary<SearchAddress<CareSort>> = fc.constantFrom(
+export const arbitraryAddress: fc.Arbitrary<SearchAddress<CareSort>> = fc.constantFrom(
   careAddresses.en,
   careAddresses.da,
   createSearchAddress({ words: wordyDanish, facets: productFacets, sortOrders }),
@@ -46,7 +46,7 @@ const facetName = fc.oneof(
 
 const facetId = fc.oneof(
   fc.constantFrom('dry', 'oily', 'mature', 'moden', 'true', 'ja', 'a', 'b', '2'),
-  facetValue,
+  arbitraryFacetValue,
   fc.string(),
 );
 
@@ -64,7 +64,7 @@ const anyNumber = fc.oneof(
 const anyBound = fc.option(anyNumber, { nil: undefined });
 
 /** Any value that has the shape of a state, whether an address could carry it or not. */
-export const anySearchState: fc.Arbitrary<SearchState<CareSort>> = fc.record(
+export const arbitrarySearchState: fc.Arbitrary<SearchState<CareSort>> = fc.record(
   {
     query: anyText,
     facets: fc.dictionary(facetName, fc.array(facetId, { maxLength: 6 })),
@@ -78,12 +78,12 @@ export const anySearchState: fc.Arbitrary<SearchState<CareSort>> = fc.record(
 );
 
 /** A state that a shopper can reach on a list of products. */
-export const reachableSearchState: fc.Arbitrary<SearchState<CareSort>> = fc.record(
+export const arbitraryReachableState: fc.Arbitrary<SearchState<CareSort>> = fc.record(
   {
     query: fc.string({ maxLength: 40 }),
     facets: fc.dictionary(
       fc.constantFrom(...Object.keys(productFacets)),
-      fc.array(facetValue, { minLength: 1, maxLength: 5 }),
+      fc.array(arbitraryFacetValue, { minLength: 1, maxLength: 5 }),
     ),
     minPrice: fc.integer({ min: 0, max: 5000 }),
     maxPrice: fc.integer({ min: 5000, max: 20_000 }),
@@ -95,7 +95,7 @@ export const reachableSearchState: fc.Arbitrary<SearchState<CareSort>> = fc.reco
 );
 
 /** What stands in an address bar: anything, and what looks like a search of this shop. */
-export const anyQueryString: fc.Arbitrary<string> = fc.oneof(
+export const arbitraryQueryString: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc
     .array(

@@ -3,8 +3,8 @@ import { provideServerData, readHydrationPlan, type HydrationPlan } from '../int
 import { whenIdle } from '../internal/when-idle.ts';
 import { applyStylesheets } from './apply-stylesheets.ts';
 import { queueEvents } from './event-queue.ts';
-import { largestPaint, sleep } from './largest-paint.ts';
-import { createReload } from './reload-when-reachable.ts';
+import { waitForLargestPaint, sleep } from './largest-paint.ts';
+import { createReloadWhenReachable } from './reload-when-reachable.ts';
 import { showBelowFold } from './show-below-fold.ts';
 
 /** Milliseconds after which hydration starts even if the largest image has not been painted. */
@@ -74,7 +74,7 @@ export function deferHydration({ warmUp }: DeferHydrationOptions = {}): void {
   const idle = (): unknown =>
     'lazyLayout' in document.documentElement.dataset &&
     new Promise<void>((resolve) => whenIdle(resolve, STEP_TIMEOUT_MS));
-  const reloadWhenReachable = createReload(window);
+  const reloadWhenReachable = createReloadWhenReachable(window);
   let prepared: { readonly plan: HydrationPlan; readonly data: Promise<string> } | undefined;
   let isStarted = false;
 
@@ -124,7 +124,7 @@ export function deferHydration({ warmUp }: DeferHydrationOptions = {}): void {
     addEventListener(type, () => void hydrate(), { capture: true, passive: true, once: true });
   const stopQueuing = queueEvents(window);
 
-  void Promise.race([largestPaint(), sleep(HYDRATION_TIMEOUT_MS)]).then(() => {
+  void Promise.race([waitForLargestPaint(), sleep(HYDRATION_TIMEOUT_MS)]).then(() => {
     prepare();
     whenIdle(() => void hydrate(), START_TIMEOUT_MS);
   });

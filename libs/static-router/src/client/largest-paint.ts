@@ -30,7 +30,7 @@ function isPainted(image: HTMLImageElement | undefined): Promise<void> {
 }
 
 /** Resolves when the largest element of the first viewport is on the screen, as far as the browser reports it. */
-export async function largestPaint(): Promise<void> {
+export async function waitForLargestPaint(): Promise<void> {
   const images = [...document.images].filter((image) => image.loading !== 'lazy');
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   await afterNextFrame();

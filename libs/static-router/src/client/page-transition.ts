@@ -1,5 +1,5 @@
 import { attempt, matchesMedia } from '../internal/attempt.ts';
-import { shownPath } from './use-scroll-and-focus.ts';
+import { getShownPath } from './use-scroll-and-focus.ts';
 
 /** Returns whether pages change with a view transition: the browser supports them and the visitor does not prefer reduced motion. */
 export const usesViewTransitions = (view: Window): boolean =>
@@ -16,7 +16,7 @@ export function limitViewTransitions(view: Window): void {
   const start = attempt(() => page.startViewTransition.bind(page));
   const value: Document['startViewTransition'] = (update) => {
     // The address has changed before the page.
-    if (view.location.pathname !== shownPath() && usesViewTransitions(view)) {
+    if (view.location.pathname !== getShownPath() && usesViewTransitions(view)) {
       const transition = attempt(() => start?.(update));
       // A transition that the next navigation interrupts is never ready, which is not an error.
       transition?.ready.catch(() => undefined);

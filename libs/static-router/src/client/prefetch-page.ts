@@ -1,4 +1,4 @@
-import { dataAddress, decodePageData, preloadRoutes, type PageData } from '../internal/react-router.ts';
+import { getDataUrl, decodePageData, preloadRoutes, type PageData } from '../internal/react-router.ts';
 import { prefetchedPages } from './prefetched-data.ts';
 
 /** Most pages whose data is kept in memory. */
@@ -6,7 +6,7 @@ const PREFETCH_CACHE_SIZE = 24;
 
 async function fetchPageData(path: string, priority: RequestPriority): Promise<PageData | undefined> {
   try {
-    const answer = await fetch(dataAddress(path), { priority });
+    const answer = await fetch(getDataUrl(path), { priority });
     return answer.ok && answer.body ? await decodePageData(answer.body) : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-import { loadRoutes, pendingAddress } from '../internal/react-router.ts';
+import { loadRoutes, getPendingUrl } from '../internal/react-router.ts';
 import { isLeaving, leavePage, trackLeaving } from './is-leaving.ts';
 import { isReloadAllowed } from './reload-limit.ts';
 
@@ -22,7 +22,7 @@ function reloadForCode(view: Window, next: string | undefined): boolean {
  *
  * @param next Address that is being navigated to; by default React Router's.
  */
-export function reloadAfterDeploy(view: Window, next: () => string | undefined = pendingAddress): void {
+export function reloadAfterDeploy(view: Window, next: () => string | undefined = getPendingUrl): void {
   trackLeaving(view);
   view.addEventListener('vite:preloadError', () => {
     reloadForCode(view, next());
@@ -35,7 +35,7 @@ export function reloadAfterDeploy(view: Window, next: () => string | undefined =
  *
  * @param next Address that is being navigated to; by default React Router's.
  */
-export function limitRouteReloads(view: Window, next: () => string | undefined = pendingAddress): void {
+export function limitRouteReloads(view: Window, next: () => string | undefined = getPendingUrl): void {
   loadRoutes(() => {
     const address = next();
     // A visitor who has gone elsewhere meanwhile needs the code no more.

@@ -6,7 +6,7 @@ import { isReloadAllowed } from './reload-limit.ts';
 const NAVIGATION_TIMEOUT_MS = 30_000;
 
 /** Returns a function that reloads the page as soon as the server responds for it, but not while the visitor is busy or navigating. */
-export function createReload(view: Window): () => void {
+export function createReloadWhenReachable(view: Window): () => void {
   let leftAt = -NAVIGATION_TIMEOUT_MS;
   // Safari on iOS does not dispatch beforeunload, so clicks on links count as well.
   for (const type of ['beforeunload', 'click', 'submit'])

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { scrollTarget, type PageLocation } from './scroll-target.ts';
+import { findScrollTarget, type PageLocation } from './scroll-target.ts';
 
 const place = (address: string): PageLocation => {
   const { pathname, search, hash } = new URL(address, 'http://shop');
@@ -25,9 +25,9 @@ test.each<[criterion: string, from: string, to: string, isRelated: boolean, targ
   ['scrolls to another hash when the query changes', '/about/help?q#a', '/about/help#b', false, 'hash'],
   ['scrolls to the top for a link to the current page', '/shop?q=serum', '/shop?q=serum', false, 'top'],
   ['scrolls to the top when the hash is removed', '/about/help#returns', '/about/help', false, 'top'],
-])('scrollTarget() %s', (_criterion, from, to, isRelated, target) => {
+])('findScrollTarget() %s', (_criterion, from, to, isRelated, target) => {
   expect(
-    scrollTarget({
+    findScrollTarget({
       from: place(from),
       to: place(to),
       savedPosition: undefined,
@@ -45,16 +45,16 @@ const anyPageLocation = fc
   }));
 
 property.prop([anyPageLocation, anyPageLocation, fc.nat(), fc.boolean()])(
-  'scrollTarget() restores the position of a history entry, wherever the visitor comes from',
+  'findScrollTarget() restores the position of a history entry, wherever the visitor comes from',
   (from, to, savedPosition, isRelated) => {
-    expect(scrollTarget({ from, to, savedPosition, isRelated })).toBe(savedPosition);
+    expect(findScrollTarget({ from, to, savedPosition, isRelated })).toBe(savedPosition);
   },
 );
 
 property.prop([anyPageLocation, anyPageLocation, fc.boolean()])(
-  'scrollTarget() keeps the position only for a related page without a hash',
+  'findScrollTarget() keeps the position only for a related page without a hash',
   (from, to, isRelated) => {
-    const target = scrollTarget({
+    const target = findScrollTarget({
       from,
       to,
       savedPosition: undefined,

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { createObserver } from '../internal/create-observer.ts';
 import { onRouterChange } from '../internal/react-router.ts';
-import { scrollTarget } from './scroll-target.ts';
+import { findScrollTarget } from './scroll-target.ts';
 
 const STORAGE_KEY = 'static-router.scroll-positions';
 
@@ -37,7 +37,7 @@ let stopKeeping: (() => void) | undefined;
 let focused: string | undefined;
 
 /** Returns the path that was shown last; `undefined` before hydration. */
-export const shownPath = (): string | undefined => shown?.location.pathname;
+export const getShownPath = (): string | undefined => shown?.location.pathname;
 
 /** Returns a key for this entry of the history. The first of a visit, and those of plain links to a hash, have none yet. */
 function historyKey(): string {
@@ -75,7 +75,7 @@ function keepWhileGrowing(action: () => void): void {
 function scroll(from: ShownPage, to: ShownPage): void {
   const isRelated = from.isRelated?.(to.location.pathname, from.location.pathname) === true;
   const savedPosition = Object.hasOwn(positions, to.entry) ? positions[to.entry] : undefined;
-  const target = scrollTarget({ from: from.location, to: to.location, savedPosition, isRelated });
+  const target = findScrollTarget({ from: from.location, to: to.location, savedPosition, isRelated });
   if (target === 'top') scrollTo(0, 0);
   else if (target === 'hash') {
     // At the top until the element on the other page is there.
@@ -121,7 +121,7 @@ function removeStructuredData(): void {
  */
 function blurBefore({ pathname }: Location): void {
   const { activeElement } = document;
-  if (pathname !== shownPath() && activeElement?.closest('main')) (activeElement as HTMLElement).blur();
+  if (pathname !== getShownPath() && activeElement?.closest('main')) (activeElement as HTMLElement).blur();
 }
 
 function useScrollPositions(): void {
@@ -160,7 +160,7 @@ function useScrollPositions(): void {
 }
 
 /**
- * Restores scroll positions and moves the focus when a navigation has been shown: the window scrolls as {@link scrollTarget} says, and on another
+ * Restores scroll positions and moves the focus when a navigation has been shown: the window scrolls as {@link findScrollTarget} says, and on another
  * page the focus goes to its heading, or to the element that the hash names, so that keyboard and screen-reader users start where the page starts and
  * hear its name once. The first page of a visit is left to the browser.
  */

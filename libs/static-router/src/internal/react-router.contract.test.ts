@@ -13,7 +13,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dataAddress, decodePageData, deferScripts } from './react-router.ts';
+import { getDataUrl, decodePageData, deferScripts } from './react-router.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -157,7 +157,7 @@ describe('the markup of <Scripts> that deferScripts() rewrites', () => {
 });
 
 test('a data file has the data of each route by its id, the page last', async () => {
-  const answer = await ask(dataAddress('/page/one'));
+  const answer = await ask(getDataUrl('/page/one'));
   if (!answer.body) throw new Error('There is no data');
   vi.stubGlobal('window', globalThis);
   expect(Object.entries(await decodePageData(answer.body))).toEqual([

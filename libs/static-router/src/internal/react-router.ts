@@ -165,11 +165,11 @@ export function observeNavigation(listener: (location: Location) => void): void 
 }
 
 /** The data that the loader of the page shown has given; `undefined` before hydration. */
-export const currentPageData = (): unknown =>
+export const getCurrentPageData = (): unknown =>
   Object.values(view().__reactRouterDataRouter?.state.loaderData ?? {}).at(-1);
 
 /** The address that the visitor is on the way to, with query and hash; `undefined` while no navigation is pending. */
-export function pendingAddress(): string | undefined {
+export function getPendingUrl(): string | undefined {
   const location = view().__reactRouterDataRouter?.state.navigation.location;
   return location && createPath(location);
 }
@@ -245,7 +245,7 @@ export function loadRoutes(leavesFor: () => boolean): void {
 export type PageData = Readonly<Record<string, { readonly data?: unknown; readonly error?: unknown }>>;
 
 /** Address of the file with the data of the page at `path`, as React Router prerenders it. */
-export const dataAddress = (path: string): string => `${path === '/' ? '/_' : path}.data`;
+export const getDataUrl = (path: string): string => `${path === '/' ? '/_' : path}.data`;
 
 /** Decodes a data file. */
 export async function decodePageData(body: ReadableStream<Uint8Array>): Promise<PageData> {
@@ -324,7 +324,7 @@ export function createPageRenderer(build: ServerBuild): PageRenderer {
   return {
     async load(path) {
       current = new Map();
-      await bodyOf(loadHandler, dataAddress(path));
+      await bodyOf(loadHandler, getDataUrl(path));
       return [...current].sort(([one], [other]) => (one < other ? -1 : 1));
     },
     render(path, data) {
@@ -333,7 +333,7 @@ export function createPageRenderer(build: ServerBuild): PageRenderer {
     },
     encode(path, data) {
       current = new Map(data);
-      return bodyOf(renderHandler, dataAddress(path));
+      return bodyOf(renderHandler, getDataUrl(path));
     },
     file: (path) => bodyOf(fileHandler, path),
   };

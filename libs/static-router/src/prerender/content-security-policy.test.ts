@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { createContentSecurityPolicy } from './content-security-policy.ts';
 
 const code = { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] };
 
-test('contentSecurityPolicy() allows this origin and inline code by its hashes', () => {
-  expect(contentSecurityPolicy({}, code)).toBe(
+test('createContentSecurityPolicy() allows this origin and inline code by its hashes', () => {
+  expect(createContentSecurityPolicy({}, code)).toBe(
     "default-src 'self'; script-src 'self' 'sha256-a='; style-src 'self' 'sha256-b='; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   );
 });
 
-test('contentSecurityPolicy() adds sources to code, and replaces those of other directives', () => {
-  const policy = contentSecurityPolicy(
+test('createContentSecurityPolicy() adds sources to code, and replaces those of other directives', () => {
+  const policy = createContentSecurityPolicy(
     { 'script-src': ['https://a.example'], 'frame-ancestors': ["'self'"], 'img-src': ["'self'", "'self'"] },
     code,
   );

@@ -9,11 +9,11 @@ export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
  *
  * @example
  * ```ts
- * contentSecurityPolicy({ 'img-src': ["'self'", 'data:'] }, { scripts: ["'sha256-x='"], styles: [] });
+ * createContentSecurityPolicy({ 'img-src': ["'self'", 'data:'] }, { scripts: ["'sha256-x='"], styles: [] });
  * // => "default-src 'self'; script-src 'self' 'sha256-x='; style-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; img-src 'self' data:"
  * ```
  */
-export function contentSecurityPolicy(directives: PolicyDirectives, code: InlineCode): string {
+export function createContentSecurityPolicy(directives: PolicyDirectives, code: InlineCode): string {
   const policy: PolicyDirectives = {
     'default-src': ["'self'"],
     'script-src': [],

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import {
-  criticalCss,
-  paintedElements,
+  extractCriticalCss,
+  findPaintedElements,
   parseStylesheet,
-  stylesheetAddress,
-  withCriticalCss,
+  findStylesheetUrl,
+  insertCriticalCss,
 } from './critical-css.ts';
 
 const link = '<link rel="stylesheet" href="/assets/style-1.css"/>';
@@ -16,9 +16,9 @@ const options = { elementsInViewport: 100, maxBytes: 3900, rootAttributes: ['dat
 function criticalFor(css: string, ...bodies: readonly string[]) {
   const stylesheet = parseStylesheet(css);
   const elements = bodies.map((body) =>
-    paintedElements(page(body), stylesheet).map(({ description }) => description),
+    findPaintedElements(page(body), stylesheet).map(({ description }) => description),
   );
-  return { stylesheet, ...criticalCss(stylesheet, elements, options) };
+  return { stylesheet, ...extractCriticalCss(stylesheet, elements, options) };
 }
 
 const cssFor = (css: string, ...bodies: readonly string[]) =>
@@ -74,22 +74,22 @@ test.each([
     'p{--0:1px;--1:var(--0);top:var(--1)}',
   ],
   ['fonts, which every page has', '@font-face{font-family:Sans}p{color:red}', 'p{color:red}'],
-])('criticalCss() decides on %s', (_what, css, kept) => {
+])('extractCriticalCss() decides on %s', (_what, css, kept) => {
   const body = '<div class="x" data-size="large"><p class="y">Balm</p></div>';
   expect(cssFor(css, body)).toBe(kept);
 });
 
-test('criticalCss() ignores closed and unpainted elements', () => {
+test('extractCriticalCss() ignores closed and unpainted elements', () => {
   const body = `<details><summary>Open</summary><b>b</b></details><dialog><i>i</i></dialog><div hidden><u>u</u></div>
     <svg><path d=""/></svg><details open><summary></summary><em>em</em></details>`;
   expect(cssFor('b,i,u,path,em,summary{top:0}', body)).toBe('em,summary{top:0}');
 });
 
-test('criticalCss() covers the elements of all given pages', () => {
+test('extractCriticalCss() covers the elements of all given pages', () => {
   expect(cssFor('b{top:0}i{top:0}u{top:0}', '<b></b>', '<i></i>')).toBe('b{top:0}i{top:0}');
 });
 
-test('criticalCss() stays within its limit by omitting elements further down', () => {
+test('extractCriticalCss() stays within its limit by omitting elements further down', () => {
   // What cannot be compressed: 400 classes with 40 random letters each.
   let seed = 1;
   const letter = () => String.fromCodePoint(97 + ((seed = (seed * 48_271) % 2_147_483_647) % 26));
@@ -99,56 +99,56 @@ test('criticalCss() stays within its limit by omitting elements further down', (
   const critical = criticalFor(css, body);
   expect(brotliCompressSync(critical.css).length).toBeLessThanOrEqual(options.maxBytes);
   expect(critical.css).toContain(names[10]);
-  const styled = withCriticalCss(page(body), critical, critical.stylesheet);
+  const styled = insertCriticalCss(page(body), critical, critical.stylesheet);
   const [, fold = ''] = /<p data-below-fold="" class="(\w+)">/.exec(styled) ?? [];
   expect(critical.css).not.toContain(fold);
   expect(critical.css).toContain(names[names.indexOf(fold) - 1]);
 });
 
-test('withCriticalCss() preloads the stylesheet, and applies it where scripts are disabled', () => {
+test('insertCriticalCss() preloads the stylesheet, and applies it where scripts are disabled', () => {
   const critical = criticalFor('p{top:0}', '<p>Balm</p>');
-  const styled = withCriticalCss(page('<p>Balm</p>'), critical, critical.stylesheet);
+  const styled = insertCriticalCss(page('<p>Balm</p>'), critical, critical.stylesheet);
   expect(styled).toContain(
     `<style>${critical.css}</style><link rel="preload" as="style" fetchpriority="low" href="/assets/style-1.css"/><noscript>${link}</noscript></head>`,
   );
   expect(styled).not.toContain('data-below-fold=""');
 });
 
-test('withCriticalCss() preloads a second stylesheet as well', () => {
+test('insertCriticalCss() preloads a second stylesheet as well', () => {
   const critical = criticalFor('p{top:0}', '<p>Balm</p>');
   const rare = '<link rel="stylesheet" href="/assets/rare-1.css"/>';
   const two = page('<p>Balm</p>').replace(link, link + rare);
-  expect(stylesheetAddress(two)).toBe('/assets/style-1.css');
-  expect(withCriticalCss(two, critical, critical.stylesheet)).toContain(
+  expect(findStylesheetUrl(two)).toBe('/assets/style-1.css');
+  expect(insertCriticalCss(two, critical, critical.stylesheet)).toContain(
     `<link rel="preload" as="style" fetchpriority="low" href="/assets/style-1.css"/><link rel="preload" as="style" fetchpriority="low" href="/assets/rare-1.css"/><noscript>${link}${rare}</noscript></head>`,
   );
 });
 
-test('withCriticalCss() marks the first element that is not covered, and later ones that are in none of them', () => {
+test('insertCriticalCss() marks the first element that is not covered, and later ones that are in none of them', () => {
   const critical = criticalFor(
     '.x,.y,.z,[data-ground=dark]{top:0}',
     '<main><p class="x" data-ground="#abc">Balm</p></main>',
   );
   const other =
     '<main><p class="x" data-ground="#def">Serum</p><p class="x y">Soap <b class="x">bar</b></p><p class="z">Oil</p></main><footer><p class="x">Aarhus</p></footer>';
-  expect(withCriticalCss(page(other), critical, critical.stylesheet)).toContain(
+  expect(insertCriticalCss(page(other), critical, critical.stylesheet)).toContain(
     '<main><p class="x" data-ground="#def">Serum</p><p data-below-fold="" class="x y">Soap <b class="x">bar</b></p><p data-below-fold="" class="z">Oil</p></main><footer data-below-fold=""><p class="x">Aarhus</p></footer>',
   );
 });
 
-test('withCriticalCss() keeps a page unchanged without critical CSS', () => {
+test('insertCriticalCss() keeps a page unchanged without critical CSS', () => {
   const critical = criticalFor('p{top:0}');
   expect(critical).toMatchObject({ css: '', covered: [] });
-  expect(withCriticalCss(page('<p></p>'), critical, critical.stylesheet)).toBe(page('<p></p>'));
+  expect(insertCriticalCss(page('<p></p>'), critical, critical.stylesheet)).toBe(page('<p></p>'));
 });
 
-test('criticalCss() replaces custom properties that have one value', () => {
+test('extractCriticalCss() replaces custom properties that have one value', () => {
   const css =
     ':root{--b:2px solid var(--c);--c:red}@layer tokens{:root{--d:3px}}p{border:var(--b);top:var(--d)}';
   expect(cssFor(css, '<p></p>')).toBe('p{border:2px solid red;top:3px}');
 });
 
-test('criticalCss() shortens the names of custom properties', () => {
+test('extractCriticalCss() shortens the names of custom properties', () => {
   expect(
     cssFor(
       'p{--ink:red;--edge:1px solid var(--ink)}p{--foot:0px;border:var(--edge);top:var(--foot,var(--other))}',

@@ -16,7 +16,7 @@ export interface CriticalCss {
   readonly covered: readonly string[];
 }
 
-/** Options of {@link criticalCss}. */
+/** Options of {@link extractCriticalCss}. */
 export interface CriticalCssOptions {
   /** Maximum number of elements up to the end of the first viewport. */
   readonly elementsInViewport: number;
@@ -91,7 +91,7 @@ interface Described {
 }
 
 /** Returns the painted elements of a page in their order: nothing of what is closed, and nothing inside an `svg`. */
-export function paintedElements(html: string, { attributes: asked }: Stylesheet): readonly PageElement[] {
+export function findPaintedElements(html: string, { attributes: asked }: Stylesheet): readonly PageElement[] {
   const found: PageElement[] = [];
   const open: { readonly name: string; readonly isClosed: boolean }[] = [];
   let unpainted = 0;
@@ -141,7 +141,7 @@ export function paintedElements(html: string, { attributes: asked }: Stylesheet)
  *
  * @param pages Descriptions of the elements of some of these pages, each from its beginning.
  */
-export function criticalCss(
+export function extractCriticalCss(
   stylesheet: Stylesheet,
   pages: readonly (readonly string[])[],
   { elementsInViewport, maxBytes, rootAttributes }: CriticalCssOptions,
@@ -172,14 +172,18 @@ const PRELOAD = 'rel="preload" as="style" fetchpriority="low"';
 const STYLESHEETS = /(?:<link rel="stylesheet" href="[^"]+"\/>)+/;
 
 /** Returns the address of the first stylesheet that a page links to. */
-export const stylesheetAddress = (html: string): string | undefined =>
+export const findStylesheetUrl = (html: string): string | undefined =>
   /<link rel="stylesheet" href="([^"]+)"\/>/.exec(html)?.[1];
 
 /** Returns the page with its critical CSS. Its stylesheets no longer block rendering: `deferHydration` applies them. Without scripts they do. */
-export function withCriticalCss(html: string, { css, covered }: CriticalCss, stylesheet: Stylesheet): string {
+export function insertCriticalCss(
+  html: string,
+  { css, covered }: CriticalCss,
+  stylesheet: Stylesheet,
+): string {
   if (css === '') return html;
   const known = new Set(covered);
-  return markBelowFold(html, paintedElements(html, stylesheet), known).replace(
+  return markBelowFold(html, findPaintedElements(html, stylesheet), known).replace(
     STYLESHEETS,
     (links) =>
       `<style>${css}</style>${links.replaceAll('rel="stylesheet"', PRELOAD)}<noscript>${links}</noscript>`,

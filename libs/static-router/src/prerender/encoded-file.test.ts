@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { BrokenArchiveError, encodedForms, encodeFile, pack, unpack } from './encoded-file.ts';
+import { BrokenArchiveError, listServedFiles, encodeFile, packFiles, unpackFiles } from './encoded-file.ts';
 
 const long = Buffer.from('Tang og havre. '.repeat(100));
 const files = [
@@ -54,8 +54,8 @@ test('encodeFile() compresses a page with more effort if it nearly fits the firs
   expect(encodeFile('shop.data', content, true).brotli?.length).toBe(most);
 });
 
-test('encodedForms() yields the compressed forms before the file', () => {
-  expect(files.flatMap((file) => [...encodedForms(file)].map(([name]) => name))).toEqual([
+test('listServedFiles() yields the compressed forms before the file', () => {
+  expect(files.flatMap((file) => [...listServedFiles(file)].map(([name]) => name))).toEqual([
     'da/index.html.br',
     'da/index.html.gz',
     'da/index.html',
@@ -65,15 +65,15 @@ test('encodedForms() yields the compressed forms before the file', () => {
 });
 
 test('unpack() restores what was packed', () => {
-  expect(unpack(pack(files))).toEqual(files);
-  expect(unpack(pack([]))).toEqual([]);
+  expect(unpackFiles(packFiles(files))).toEqual(files);
+  expect(unpackFiles(packFiles([]))).toEqual([]);
 });
 
 test('unpack() throws for an archive that is truncated, changed or empty', () => {
-  const packed = pack(files);
+  const packed = packFiles(files);
   const changed = Buffer.from(packed);
   changed.writeUInt8(packed.readUInt8(packed.length - 1) ^ 1, packed.length - 1);
   for (const broken of [packed.subarray(0, -1), packed.subarray(0, 40), Buffer.alloc(0), changed]) {
-    expect(() => unpack(broken)).toThrow(BrokenArchiveError);
+    expect(() => unpackFiles(broken)).toThrow(BrokenArchiveError);
   }
 });

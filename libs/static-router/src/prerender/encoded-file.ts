@@ -63,7 +63,7 @@ function brotliOf(name: string, content: Buffer, isThorough: boolean): Buffer {
 }
 
 /** Yields the files that a host serves: `.br` and `.gz`, then the content, so that where the content is, all are. */
-export function* encodedForms({ name, content, brotli, gzip }: EncodedFile): Generator<[string, Buffer]> {
+export function* listServedFiles({ name, content, brotli, gzip }: EncodedFile): Generator<[string, Buffer]> {
   if (brotli) yield [`${name}.br`, brotli];
   if (gzip) yield [`${name}.gz`, gzip];
   yield [name, content];
@@ -75,7 +75,7 @@ export class BrokenArchiveError extends Error {
 }
 
 /** Packs files into one archive with a checksum, without contents that can be derived from a compressed copy. */
-export function pack(files: readonly EncodedFile[]): Buffer {
+export function packFiles(files: readonly EncodedFile[]): Buffer {
   const parts = files.map(({ content, brotli, gzip }) => (brotli && gzip ? [brotli, gzip] : [content]));
   const list = files.map(({ name }, index) => ({ name, lengths: parts[index]?.map(({ length }) => length) }));
   const body = Buffer.concat([Buffer.from(`${JSON.stringify(list)}\n`), ...parts.flat()]);
@@ -83,11 +83,11 @@ export function pack(files: readonly EncodedFile[]): Buffer {
 }
 
 /**
- * Unpacks what {@link pack} has returned.
+ * Unpacks what {@link packFiles} has returned.
  *
  * @throws BrokenArchiveError unless it is whole.
  */
-export function unpack(packed: Buffer): EncodedFile[] {
+export function unpackFiles(packed: Buffer): EncodedFile[] {
   const start = packed.indexOf(10) + 1;
   const body = packed.subarray(start);
   if (start === 0 || packed.toString('latin1', 0, start - 1) !== checksum(body))

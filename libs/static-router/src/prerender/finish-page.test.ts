@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { finishPage } from './finish-page.ts';
-import { headersFile } from './headers-file.ts';
+import { formatHeadersFile } from './headers-file.ts';
 
 const html = '<p>Wren</p><script>start()</script><script type="application/ld+json">{}</script>';
 const style = (page: string) => `<style>p{}</style>${page}`;
@@ -24,8 +24,8 @@ test('finishPage() removes scripts, but no data, from a page that is not hydrate
   });
 });
 
-test('headersFile() writes one rule for each path', () => {
-  expect(headersFile({ '/*': { 'X-Content-Type-Options': 'nosniff' }, '/a': {} })).toBe(
+test('formatHeadersFile() writes one rule for each path', () => {
+  expect(formatHeadersFile({ '/*': { 'X-Content-Type-Options': 'nosniff' }, '/a': {} })).toBe(
     '/*\n  X-Content-Type-Options: nosniff\n\n/a\n',
   );
 });

@@ -3,11 +3,11 @@ import { copyFile, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from '
 import path from 'node:path';
 import type { StaticSite } from '../static-site.ts';
 import { bundleScript } from '../vite/bundle-script.ts';
-import { encodedForms, encodeFile } from './encoded-file.ts';
-import { headersFile } from './headers-file.ts';
-import { precacheOf } from './precache.ts';
+import { listServedFiles, encodeFile } from './encoded-file.ts';
+import { formatHeadersFile } from './headers-file.ts';
+import { createPrecache } from './precache.ts';
 import type { BuildRecord } from './prerender-pages.ts';
-import { clientDirectoryOf, recordOf } from './site-files.ts';
+import { getClientDirectory, getBuildRecordPath } from './site-files.ts';
 
 const TEXT = /\.(?:html|js|css|data|json|svg|xml|txt|webmanifest)$/;
 /** With more different inline scripts, one of them varies from page to page. */
@@ -34,7 +34,7 @@ const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))
  */
 export async function finishSite(site: StaticSite): Promise<void> {
   const { outDirectory, hashedDirectories = ['assets'], serviceWorker, conditions = [] } = site;
-  const { pages } = JSON.parse(await readFile(recordOf(site), 'utf8')) as BuildRecord;
+  const { pages } = JSON.parse(await readFile(getBuildRecordPath(site), 'utf8')) as BuildRecord;
   const finished = new Set(pages.flatMap(({ files }) => files.map(([name]) => name)));
   /** With the same name and size it is the same file. */
   const hashed = new RegExp(String.raw`^(?:${hashedDirectories.join('|')})/.+-[\w-]{7,8}\.\w+$`);
@@ -47,10 +47,10 @@ export async function finishSite(site: StaticSite): Promise<void> {
     await writeFile(file, content);
   };
   const writeText = async (name: string, content: Buffer) => {
-    for (const [each, bytes] of encodedForms(encodeFile(name, content))) await writeIfChanged(each, bytes);
+    for (const [each, bytes] of listServedFiles(encodeFile(name, content))) await writeIfChanged(each, bytes);
   };
 
-  for (const folder of [path.join(site.appDirectory, 'public'), clientDirectoryOf(site)]) {
+  for (const folder of [path.join(site.appDirectory, 'public'), getClientDirectory(site)]) {
     for (const name of await filesIn(folder)) {
       if (name.startsWith('.vite/')) continue;
       const [from, to] = [path.join(folder, name), path.join(outDirectory, name)];
@@ -72,7 +72,7 @@ export async function finishSite(site: StaticSite): Promise<void> {
       if (!finished.has(`assets/${name}`)) await rm(path.join(outDirectory, 'assets', name));
     const html = pages.flatMap((page) => page.html).sort(([one], [other]) => (one < other ? -1 : 1));
     const version = createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 12);
-    const precache = await precacheOf(outDirectory, serviceWorker, version);
+    const precache = await createPrecache(outDirectory, serviceWorker, version);
     const code = await bundleScript(serviceWorker.entry, conditions, {
       PRECACHE: JSON.stringify(precache),
       'process.env.NODE_ENV': '"production"',
@@ -88,7 +88,7 @@ export async function finishSite(site: StaticSite): Promise<void> {
     );
   }
   const headers = site.headers({ scripts: [...scripts].sort(), styles: [...styles].sort() });
-  await writeIfChanged('_headers', Buffer.from(headersFile(headers)));
+  await writeIfChanged('_headers', Buffer.from(formatHeadersFile(headers)));
   await removeOthers(outDirectory, finished);
   const count = pages.flatMap((page) => page.html).length;
   console.log(`${count} pages in ${path.basename(outDirectory)}, ${scripts.size} inline scripts`);

@@ -2,7 +2,7 @@
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Returns the `_headers` file, as Netlify, Cloudflare Pages and others read it. */
-export const headersFile = (rules: HeaderRules): string =>
+export const formatHeadersFile = (rules: HeaderRules): string =>
   Object.entries(rules)
     .flatMap(([path, headers]) => [
       path,

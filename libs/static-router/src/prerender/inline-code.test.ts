@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { inlineCodeOf, RefusedMarkupError } from './inline-code.ts';
+import { findInlineCode, RefusedMarkupError } from './inline-code.ts';
 
-test('inlineCodeOf() hashes scripts and styles, but no data', () => {
+test('findInlineCode() hashes scripts and styles, but no data', () => {
   const html = [
     '<html><head><style>a{color:red}</style><script>start()</script>',
     '<script type="application/ld+json">{"name":"<p style=\'x\'>"}</script>',
     '<script type="application/json" id="hydration-plan">{}</script><script src="/a.js"></script></head></html>',
   ].join('');
-  expect(inlineCodeOf(html)).toEqual({
+  expect(findInlineCode(html)).toEqual({
     // printf 'start()' | openssl dgst -sha256 -binary | base64
     scripts: ["'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='"],
     styles: ["'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='"],
@@ -21,14 +21,14 @@ test.each([
   ['<svg/onload=alert(1)>', 'an event handler behind a slash'],
   ['<a href="javascript:alert(1)">', 'an address that is code'],
   ["<iframe srcdoc='<b>'></iframe>", 'a document of its own'],
-])('inlineCodeOf() throws for %s: %s', (html) => {
-  expect(() => inlineCodeOf(`<body>${html}</body>`)).toThrow(RefusedMarkupError);
+])('findInlineCode() throws for %s: %s', (html) => {
+  expect(() => findInlineCode(`<body>${html}</body>`)).toThrow(RefusedMarkupError);
 });
 
 test.each([
   '<p>style="color:red" onclick="x()"</p>',
   '<p title="style=a onload=b javascript:c">',
   '<p data-style="x" data-onload="y">',
-])('inlineCodeOf() accepts %s', (html) => {
-  expect(inlineCodeOf(html)).toEqual({ scripts: [], styles: [] });
+])('findInlineCode() accepts %s', (html) => {
+  expect(findInlineCode(html)).toEqual({ scripts: [], styles: [] });
 });

@@ -26,7 +26,7 @@ const REFUSED = /^[\s/]+(?:style|srcdoc|on\w+)\s*=|^[^=]+=\s*["']?\s*javascript:
  *
  * @throws RefusedMarkupError when an element has a style attribute, an event handler or a `javascript:` address: the policy would refuse it.
  */
-export function inlineCodeOf(html: string): InlineCode {
+export function findInlineCode(html: string): InlineCode {
   const code = { script: new Set<string>(), style: new Set<string>() };
   const markup = html.replace(
     ELEMENT,

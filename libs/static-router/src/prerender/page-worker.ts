@@ -11,24 +11,24 @@ import type { ServerBuild } from 'react-router';
 import { createPageRenderer, type LoaderData } from '../internal/react-router.ts';
 import type { PageRules } from '../page-rules.ts';
 import {
-  criticalCss,
-  paintedElements,
+  extractCriticalCss,
+  findPaintedElements,
   parseStylesheet,
-  stylesheetAddress,
-  withCriticalCss,
+  findStylesheetUrl,
+  insertCriticalCss,
   type CriticalCss,
   type Stylesheet,
 } from './critical-css.ts';
 import {
   BrokenArchiveError,
-  encodedForms,
+  listServedFiles,
   encodeFile,
-  pack,
-  unpack,
+  packFiles,
+  unpackFiles,
   type EncodedFile,
 } from './encoded-file.ts';
 import { finishPage } from './finish-page.ts';
-import { inlineCodeOf } from './inline-code.ts';
+import { findInlineCode } from './inline-code.ts';
 import { movePageData } from './page-data-file.ts';
 
 /** Initial data of a worker thread. */
@@ -129,7 +129,7 @@ let stylesheet: Stylesheet | undefined;
 
 /** The stylesheet that a page links to: the same for all pages. */
 function stylesheetFor(html: string): Stylesheet | undefined {
-  const address = stylesheetAddress(html);
+  const address = findStylesheetUrl(html);
   if (address === undefined) return undefined;
   stylesheet ??= parseStylesheet(readFileSync(path.join(settings.clientDirectory, address), 'utf8'));
   return stylesheet;
@@ -162,10 +162,10 @@ async function criticalCssFor({
     if (!example) writeCache(exampleKey, [{ name: 'html', content }]);
     const html = content.toString('utf8');
     const found = stylesheetFor(html);
-    if (found) pages.push(paintedElements(html, found).map(({ description }) => description));
+    if (found) pages.push(findPaintedElements(html, found).map(({ description }) => description));
   }
   if (!stylesheet) return { css: undefined, keys };
-  const css = criticalCss(stylesheet, pages, {
+  const css = extractCriticalCss(stylesheet, pages, {
     elementsInViewport,
     maxBytes: rules.maxCriticalCssBytes ?? MAX_CRITICAL_CSS_BYTES,
     rootAttributes: rules.rootAttributes ?? [],
@@ -216,9 +216,9 @@ async function render(
   const rendered = moved.html.replace('</body>', () => `${markup}</body>`);
   const found = stylesheetFor(rendered);
   const pages = finishPage(pathname, rendered, rules, (html) =>
-    critical && found ? withCriticalCss(html, critical, found) : html,
+    critical && found ? insertCriticalCss(html, critical, found) : html,
   );
-  const code = pages.map(({ html }) => inlineCodeOf(html));
+  const code = pages.map(({ html }) => findInlineCode(html));
   const encode = (name: string, bytes: Buffer) => encodeFile(name, bytes, isThorough);
   return {
     files: [
@@ -236,7 +236,7 @@ const cacheFile = (key: string) => path.join(settings.cacheDirectory, key.slice(
 
 function readCache(key: string): readonly EncodedFile[] | undefined {
   try {
-    return unpack(readFileSync(cacheFile(key)));
+    return unpackFiles(readFileSync(cacheFile(key)));
   } catch (error) {
     if (error instanceof BrokenArchiveError || (error as NodeJS.ErrnoException).code === 'ENOENT')
       return undefined;
@@ -247,7 +247,7 @@ function readCache(key: string): readonly EncodedFile[] | undefined {
 function writeCache(key: string, files: readonly EncodedFile[]): void {
   const file = cacheFile(key);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, pack(files));
+  writeFileSync(`${file}.new`, packFiles(files));
   renameSync(`${file}.new`, file);
 }
 
@@ -270,7 +270,7 @@ function cachePage(key: string, { files, ...facts }: PrerenderedPage): void {
 
 function write(files: readonly EncodedFile[]): PageRecord['files'] {
   return files
-    .flatMap((file) => [...encodedForms(file)])
+    .flatMap((file) => [...listServedFiles(file)])
     .map(([name, content]) => {
       const file = path.join(settings.outDirectory, name);
       mkdirSync(path.dirname(file), { recursive: true });

@@ -10,7 +10,7 @@ const IMPORT = /(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/g;
  *
  * @param version Of all pages together.
  */
-export async function precacheOf(
+export async function createPrecache(
   outDirectory: string,
   { pages, files, lazyChunks }: Omit<ServiceWorkerSource, 'entry'>,
   version: string,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PageRules } from '../page-rules.ts';
 import type { CriticalCss } from './critical-css.ts';
 import type { PageRecord, WorkerSettings } from './page-worker.ts';
-import { distribute, startThread } from './worker-thread.ts';
+import { distributeTasks, startThread } from './worker-thread.ts';
 
 /** The record of a build, which the next one reuses. */
 export interface BuildRecord {
@@ -75,14 +75,14 @@ export async function prerenderPages({
     const listed = await Promise.all(threads.map(({ ask }) => ask({ kind: 'paths' })));
     const paths = [...new Set(listed[0]?.paths)];
     const cssByKind = new Map<string, CriticalCss>();
-    await distribute(threads, examplesOf(paths, rules), async ({ ask }, [kind, examples]) => {
+    await distributeTasks(threads, examplesOf(paths, rules), async ({ ask }, [kind, examples]) => {
       const elementsInViewport = rules.elementsInViewport?.(kind) ?? ELEMENTS_IN_VIEWPORT;
       const answer = await ask({ kind: 'criticalCss', paths: examples, elementsInViewport });
       if (answer.css) cssByKind.set(kind, answer.css);
       cssKeys.push(...answer.keys);
     });
     await Promise.all(threads.map(({ ask }) => ask({ kind: 'useCriticalCss', cssByKind })));
-    await distribute(threads, inBatches(paths, isFile), async ({ ask }, batch) => {
+    await distributeTasks(threads, inBatches(paths, isFile), async ({ ask }, batch) => {
       const answer = await ask({
         kind: 'pages',
         pages: batch.map((pathname) => ({

@@ -6,7 +6,12 @@ import { pathToFileURL } from 'node:url';
 import type { PageRules, StaticSite } from '../static-site.ts';
 import { hashFiles } from './hash-files.ts';
 import { prerenderPages } from './prerender-pages.ts';
-import { clientDirectoryOf, libraryDirectory, recordOf, serverBundleOf } from './site-files.ts';
+import {
+  getClientDirectory,
+  libraryDirectory,
+  getBuildRecordPath,
+  getServerBundlePath,
+} from './site-files.ts';
 
 const MAX_THREADS = 4;
 
@@ -21,12 +26,12 @@ export async function prerenderSite(site: StaticSite): Promise<void> {
   const { appDirectory } = site;
   const { default: rules } = (await import(pathToFileURL(site.pageRules).href)) as { default: PageRules };
   const code = [
-    path.dirname(serverBundleOf(site)),
+    path.dirname(getServerBundlePath(site)),
     path.dirname(site.pageRules),
     site.lockfile,
     libraryDirectory,
   ];
-  const assets = await readdir(path.join(clientDirectoryOf(site), 'assets'));
+  const assets = await readdir(path.join(getClientDirectory(site), 'assets'));
   const { pages, rendered } = await prerenderPages({
     codeHash: createHash('sha256')
       // React and the router are not in the bundle; Node brings the words of dates and numbers.
@@ -38,12 +43,12 @@ export async function prerenderSite(site: StaticSite): Promise<void> {
       )
       .update(JSON.stringify([process.version, assets.sort()]))
       .digest('hex'),
-    serverBundle: serverBundleOf(site),
-    clientDirectory: clientDirectoryOf(site),
+    serverBundle: getServerBundlePath(site),
+    clientDirectory: getClientDirectory(site),
     pageRules: site.pageRules,
     cacheDirectory: path.join(site.cacheDirectory, 'pages'),
     outDirectory: site.outDirectory,
-    record: recordOf(site),
+    record: getBuildRecordPath(site),
     rules,
     threads: site.threads ?? Math.min(MAX_THREADS, availableParallelism()),
   });

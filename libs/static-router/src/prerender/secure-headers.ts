@@ -2,7 +2,7 @@ import type { HeaderRules } from './headers-file.ts';
 
 /** Options of {@link secureHeaders}. */
 export interface SecureHeadersOptions {
-  /** The one Content-Security-Policy of all pages: `contentSecurityPolicy()` returns one. */
+  /** The one Content-Security-Policy of all pages: `createContentSecurityPolicy()` returns one. */
   readonly policy: string;
   /** The origin that visitors see. */
   readonly origin: string;

@@ -40,7 +40,7 @@ export function startThread(settings: WorkerSettings, reported: Set<string>): Wo
 }
 
 /** Distributes tasks over idle threads. */
-export async function distribute<Task>(
+export async function distributeTasks<Task>(
   threads: readonly WorkerThread[],
   tasks: Iterable<Task>,
   run: (thread: WorkerThread, task: Task) => Promise<void>,

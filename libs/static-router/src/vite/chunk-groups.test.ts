@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { preloadsOf } from './chunk-groups.ts';
+import { selectPreloads } from './chunk-groups.ts';
 
 const loaded = ['react', 'shop', 'configuration'];
 
-describe('preloadsOf()', () => {
+describe('selectPreloads()', () => {
   it('omits chunks that the importing page already has', () => {
     expect(
-      preloadsOf(
+      selectPreloads(
         [
           'assets/bag-drawer-STkMmXo.js',
           'assets/rolldown-runtime-BlsbPO0.js',
@@ -20,8 +20,8 @@ describe('preloadsOf()', () => {
   });
 
   it('leaves a single file to the import', () => {
-    expect(preloadsOf(['assets/after-start-DTfHGFV.js', 'assets/configuration-D2erdxu.js'], loaded)).toEqual(
-      [],
-    );
+    expect(
+      selectPreloads(['assets/after-start-DTfHGFV.js', 'assets/configuration-D2erdxu.js'], loaded),
+    ).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const moduleTest = (places: readonly string[]) =>
   new RegExp(places.map((place) => `(?:^|[\\\\/\\0])${place.replaceAll('/', String.raw`[\\/]`)}`).join('|'));
 
 /** Returns the bundler's options for splitting code. Modules without a group are split as usual. */
-export const codeSplitting = (groups: readonly ChunkGroup[]): Rolldown.CodeSplittingOptions => ({
+export const toCodeSplittingOptions = (groups: readonly ChunkGroup[]): Rolldown.CodeSplittingOptions => ({
   groups: groups.map(({ name, modules, priority = 0 }) => ({ name, test: moduleTest(modules), priority })),
 });
 
@@ -24,7 +24,7 @@ export const codeSplitting = (groups: readonly ChunkGroup[]): Rolldown.CodeSplit
  *
  * @param loaded Names of the chunks that every page has loaded.
  */
-export function preloadsOf(files: readonly string[], loaded: readonly string[]): string[] {
+export function selectPreloads(files: readonly string[], loaded: readonly string[]): string[] {
   const isLoaded = new RegExp(
     String.raw`^assets/(?:${[...loaded, 'rolldown-runtime'].join('|')})-[\w-]{7}\.js$`,
   );

@@ -8,7 +8,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
  *
  * @param names Names of the chunks that every page loads.
  */
-export function compileHints(names: readonly string[]): Plugin {
+export function createCompileHintsPlugin(names: readonly string[]): Plugin {
   return {
     name: 'static-router:compile-hints',
     apply: 'build',

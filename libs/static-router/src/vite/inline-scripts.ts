@@ -7,7 +7,7 @@ const SUFFIX = '?inline-script';
  * Resolves `import code from './start.ts?inline-script'` to the module bundled and minified into one classic script, as a string for
  * prerendered HTML. In the browser, where the script has already run, the string is empty.
  */
-export function inlineScripts(): Plugin {
+export function createInlineScriptsPlugin(): Plugin {
   return {
     name: 'static-router:inline-scripts',
     enforce: 'pre',

@@ -22,7 +22,7 @@ export function finishStylesheet(css: string, code: string, layers: readonly str
  * Writes one stylesheet for all pages; see {@link finishStylesheet}. Compressed it is smaller than the dozen files of a single page, later pages have
  * it in the cache, and HTML whose code loads later is styled from the start.
  */
-export function singleStylesheet(layers: readonly string[]): Plugin {
+export function createSingleStylesheetPlugin(layers: readonly string[]): Plugin {
   return {
     name: 'static-router:single-stylesheet',
     apply: 'build',

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, both, useLanguage } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { AddressCard, AddressCards } from './AddressCard.tsx';
 
 const meta = {
@@ -155,7 +155,7 @@ export const LongestDanish: Story = {
       </>
     ),
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = {

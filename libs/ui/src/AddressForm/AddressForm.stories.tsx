@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import type { AddressFormProps } from './AddressForm.tsx';
 import { AddressForm } from './AddressForm.tsx';
 
@@ -183,7 +183,7 @@ export const LongestDanish: Story = {
     },
   },
   render: (given) => <Typing {...given} />,
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = { ...Mistakes, play: () => {} };

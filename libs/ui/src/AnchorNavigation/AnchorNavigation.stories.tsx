@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { both, inLanguage, useLanguage } from '../testing/language.tsx';
-import { desk, narrow, phone, tablet } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport, tabletViewport } from '../testing/viewports.ts';
 import { AnchorNavigation, type AnchorNavigationProps } from './AnchorNavigation.tsx';
 
 const meta = {
@@ -51,7 +51,7 @@ const render = (given: AnchorNavigationProps) => <Page {...given} />;
 export const FollowsTheReading: Story = {
   args,
   render,
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvas, canvasElement }) => {
     const link = canvas.getByRole('link', { name: /Refill/ });
     await expect(link).not.toHaveAttribute('aria-current');
@@ -71,7 +71,7 @@ export const FollowsWhoeverJumps: Story = {
       <footer style={{ blockSize: '100vh' }} />
     </>
   ),
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvas, canvasElement }) => {
     const current = () =>
       canvas
@@ -101,7 +101,7 @@ export const KeepsTheFocusInSight: Story = {
     ].map((label, index) => ({ id: `part-${index}`, label })),
   },
   render,
-  globals: tablet,
+  globals: tabletViewport,
   play: async ({ canvas }) => {
     const overhang = () => {
       const { activeElement: link } = document;
@@ -117,7 +117,7 @@ export const KeepsTheFocusInSight: Story = {
     }
   },
 };
-export const Phone: Story = { args, render, globals: phone };
+export const Phone: Story = { args, render, globals: phoneViewport };
 export const LongestDanish: Story = {
   args: {
     ...args,
@@ -128,11 +128,11 @@ export const LongestDanish: Story = {
     ],
   },
   render,
-  globals: narrow,
+  globals: narrowViewport,
 };
-export const Narrow: Story = { args, render, globals: narrow };
+export const Narrow: Story = { args, render, globals: narrowViewport };
 export const AllVariants: Story = {
   args,
   render: (given) => <AnchorNavigation {...given} />,
-  globals: desk,
+  globals: desktopViewport,
 };

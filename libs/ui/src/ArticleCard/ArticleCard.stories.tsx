@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { both, inLanguage, Text, useLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport } from '../testing/viewports.ts';
 import { ArticleCard, ArticleGrid, ArticleRow } from './ArticleCard.tsx';
 
 const meta = {
@@ -46,7 +46,7 @@ export const Article: Story = { args: grass };
 export const WithoutPicture: Story = { args: tip };
 export const LongestDanish: Story = {
   args: { ...grass, title: 'Vinterhudplejerutiner for håndværkere og havnearbejdere' },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 function Grid() {
@@ -75,4 +75,4 @@ function Row() {
   );
 }
 export const ReadOn: Story = { args: grass, render: () => <Row /> };
-export const AllVariants: Story = { args: grass, render: () => <Grid />, globals: desk };
+export const AllVariants: Story = { args: grass, render: () => <Grid />, globals: desktopViewport };

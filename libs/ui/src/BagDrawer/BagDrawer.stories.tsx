@@ -13,7 +13,7 @@ import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
 import { SamplesBanner } from '../SamplesBanner/SamplesBanner.tsx';
 import { Text, useLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 interface Line {
   name: string;
@@ -254,9 +254,9 @@ export const LongestDanish: Story = {
     ],
     total: '13.105,00 kr.',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
-export const Narrow: Story = { ...GiftAndSamples, globals: narrow };
-export const OnAPhone: Story = { ...GiftAndSamples, globals: phone };
-export const AllVariants: Story = { ...GiftAndSamples, globals: desk };
+export const Narrow: Story = { ...GiftAndSamples, globals: narrowViewport };
+export const OnAPhone: Story = { ...GiftAndSamples, globals: phoneViewport };
+export const AllVariants: Story = { ...GiftAndSamples, globals: desktopViewport };

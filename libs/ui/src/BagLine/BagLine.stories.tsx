@@ -5,7 +5,7 @@ import { Notice } from '../Notice/Notice.tsx';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { BagList, BagListItem } from './BagLine.tsx';
 import { BagLine } from './BagLine.tsx';
 
@@ -114,7 +114,7 @@ export const LongestDanish: Story = {
     size: '15 ml rejsestørrelse',
     total: '12.495,00 kr.',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 /** Lines far from the viewport are laid out when the shopper scrolls near them. */

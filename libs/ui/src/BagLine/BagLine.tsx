@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import type { Elements } from '../elements.ts';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './BagLine.module.css';
 
 export interface BagLineProps {
@@ -44,14 +44,14 @@ export function BagLine({
       <div className={styles.text}>
         <div className={styles.head}>
           <p className={styles.name}>{href ? <Link href={href}>{name}</Link> : name}</p>
-          <p key={textKey(total)} className={styles.total}>
+          <p key={getTextKey(total)} className={styles.total}>
             {total}
           </p>
         </div>
         {(size || detail) && (
           <p className={styles.detail}>
             <span>{size}</span>
-            <span key={textKey(detail)}>{detail}</span>
+            <span key={getTextKey(detail)}>{detail}</span>
           </p>
         )}
         {(quantity || remove) && (

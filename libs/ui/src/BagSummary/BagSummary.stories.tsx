@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/Button.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { BagSummary } from './BagSummary.tsx';
 
 const meta = {
@@ -99,7 +99,7 @@ export const LongestDanish: Story = {
       note: 'Heraf norsk moms 22.527,50 kr., ingen ekstra avgifter',
     },
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = { ...WithDiscount };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './BagSummary.module.css';
 
 export interface BagSummaryRow {
@@ -32,7 +32,7 @@ export function BagSummary({ rows = [], total, payments, children }: BagSummaryP
           <dd>
             <span translate="no">{total.value}</span>
             {total.note && (
-              <span key={textKey(total.note)} className={styles.note}>
+              <span key={getTextKey(total.note)} className={styles.note}>
                 {total.note}
               </span>
             )}
@@ -44,7 +44,7 @@ export function BagSummary({ rows = [], total, payments, children }: BagSummaryP
             <div className={`${styles.row} ${styles.due}`}>
               <dt>{payments.due.label}</dt>
               <dd>
-                <span key={textKey(payments.due.value)}>{payments.due.value}</span>
+                <span key={getTextKey(payments.due.value)}>{payments.due.value}</span>
               </dd>
             </div>
           </>
@@ -59,10 +59,10 @@ function Rows({ rows }: { rows: readonly BagSummaryRow[] }) {
   return rows.map(({ id, label, value, tone = 'plain' }) => (
     <div key={id} className={styles.row} data-tone={tone}>
       <dt>
-        <span key={textKey(label)}>{label}</span>
+        <span key={getTextKey(label)}>{label}</span>
       </dt>
       <dd>
-        <span key={textKey(value)}>{value}</span>
+        <span key={getTextKey(value)}>{value}</span>
       </dd>
     </div>
   ));

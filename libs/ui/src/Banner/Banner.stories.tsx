@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { desk, narrow } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport } from '../testing/viewports.ts';
 import { Banner } from './Banner.tsx';
 
 const meta = {
@@ -32,16 +32,16 @@ const args = {
   ),
 };
 
-export const OnLinen: Story = { args, globals: desk };
-export const OnSand: Story = { args: { ...args, ground: 'sand' }, globals: desk };
-export const OnInk: Story = { args: { ...args, ground: 'ink' }, globals: desk };
+export const OnLinen: Story = { args, globals: desktopViewport };
+export const OnSand: Story = { args: { ...args, ground: 'sand' }, globals: desktopViewport };
+export const OnInk: Story = { args: { ...args, ground: 'ink' }, globals: desktopViewport };
 export const WithoutLink: Story = { args: { children: args.children } };
 export const LongestDanish: Story = {
   args: {
     ...args,
     children: 'Fri fragt til pakkeshop på alle danske ordrer, og tre gratis prøver efter dit eget valg.',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 export const AllVariants: Story = {
   args,
@@ -52,5 +52,5 @@ export const AllVariants: Story = {
       <Banner {...given} ground="ink" />
     </>
   ),
-  globals: desk,
+  globals: desktopViewport,
 };

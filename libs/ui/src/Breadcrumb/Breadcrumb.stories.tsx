@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 const meta = {
@@ -29,5 +29,5 @@ const items = [
 ];
 
 export const Product: Story = { args: { label: both('Breadcrumb', 'Brødkrumme'), items } };
-export const Narrow: Story = { ...Product, globals: narrow };
+export const Narrow: Story = { ...Product, globals: narrowViewport };
 export const AllVariants: Story = { ...Product };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Ground, Stack } from '../testing/Stack.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { ButtonLink } from './Button.tsx';
 import { Button } from './Button.tsx';
 
@@ -81,7 +81,7 @@ export const PendingKeepsItsWidth: Story = {
 
 export const LongestDanish: Story = {
   args: { width: 'full', children: 'Giv mig besked på e-mail, når produktet igen er på lager' },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const Elsewhere: Story = {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from '../Link/Link.tsx';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './Button.module.css';
 
 interface ButtonLook {
@@ -46,7 +46,7 @@ export function Button({
       aria-disabled={isPending || rest['aria-disabled']}
       onClick={isPending ? ignore : onClick}
     >
-      <span key={textKey(children)} className={styles.label}>
+      <span key={getTextKey(children)} className={styles.label}>
         {children}
       </span>
       {isPending && <span className={styles.pending}>{pending}</span>}
@@ -60,7 +60,7 @@ export interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'className'
 export function ButtonLink({ variant = 'primary', width, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={styles.button} data-variant={variant} data-width={width}>
-      <span key={textKey(children)} className={styles.label}>
+      <span key={getTextKey(children)} className={styles.label}>
         {children}
       </span>
     </Link>

@@ -9,7 +9,7 @@ import { SizeSelector } from '../SizeSelector/SizeSelector.tsx';
 import { Text, inLanguage, useLanguage, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { gelPrices, priceLabels } from '../testing/prices.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { ProductLayout } from './BuyBox.tsx';
 import { BuyBox } from './BuyBox.tsx';
 
@@ -85,7 +85,7 @@ export const DayCream: Story = {
     children: add,
     assurances,
   },
-  globals: phone,
+  globals: phoneViewport,
 };
 
 function Page({ box }: { box: React.ReactNode }) {
@@ -113,9 +113,9 @@ export const ProductPageOnADesk: Story = {
   args: DayCream.args,
   render: (args) => <Page box={<BuyBox {...args} />} />,
   parameters: { layout: 'fullscreen' },
-  globals: desk,
+  globals: desktopViewport,
 };
-export const ProductPageOnAPhone: Story = { ...ProductPageOnADesk, globals: phone };
+export const ProductPageOnAPhone: Story = { ...ProductPageOnADesk, globals: phoneViewport };
 
 export const SoldOut: Story = {
   args: {
@@ -136,7 +136,7 @@ export const SoldOut: Story = {
       </>
     ),
   },
-  globals: phone,
+  globals: phoneViewport,
 };
 
 export const LongestDanish: Story = {
@@ -145,6 +145,6 @@ export const LongestDanish: Story = {
     name: 'Multebærneglebåndsolie og Parfumefri Håndcreme',
     promise: 'Små, fyldige ting til hænder, læber og neglebånd, der har været ude i al slags vejr.',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 export const AllVariants: Story = { ...ProductPageOnADesk };

@@ -4,12 +4,12 @@ import { Heading } from '../Heading/Heading.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { carouselLabels, usePosition } from '../testing/carousel-labels.ts';
-import { holdSights } from '../testing/held-sights.ts';
-import { holdTimers } from '../testing/held-timers.ts';
+import { controlIntersections } from '../testing/controlled-intersections.ts';
+import { controlTimers } from '../testing/controlled-timers.ts';
 import { Text, both, inLanguage, useLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
-import { AUTOPLAY_INTERVAL } from './autoplay.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
+import { AUTOPLAY_INTERVAL_MS } from './autoplay.ts';
 import type { CarouselProps } from './Carousel.tsx';
 import { Carousel } from './Carousel.tsx';
 
@@ -211,10 +211,10 @@ export const Dragging: Story = {
 /** A window that is being resized is measured once, 150 ms after its last change. */
 export const Resizing: Story = {
   args: { ...args, fit: 'cards' },
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvasElement }) => {
     await isDriven(canvasElement);
-    const timers = holdTimers([150]);
+    const timers = controlTimers([150]);
     const view = viewOf(canvasElement);
     const outer = view.parentElement as HTMLElement;
     try {
@@ -235,7 +235,7 @@ export const Resizing: Story = {
 export const Autoplay: Story = {
   args: { ...args, fit: 'peek', autoplays: true },
   play: async ({ canvas, canvasElement, mount, userEvent }) => {
-    const timers = holdTimers([AUTOPLAY_INTERVAL]);
+    const timers = controlTimers([AUTOPLAY_INTERVAL_MS]);
     const moving = () => waitFor(() => expect(timers.waiting()).toBe(1));
     const still = () => waitFor(() => expect(timers.waiting()).toBe(0));
     try {
@@ -301,8 +301,8 @@ export const Autoplay: Story = {
 export const AutoplayBeforeTheRow: Story = {
   args: { ...args, fit: 'peek', autoplays: true },
   play: async ({ canvas, canvasElement, mount }) => {
-    const timers = holdTimers([AUTOPLAY_INTERVAL]);
-    const sights = holdSights();
+    const timers = controlTimers([AUTOPLAY_INTERVAL_MS]);
+    const sights = controlIntersections();
     try {
       await mount();
       await waitFor(() => expect(timers.waiting()).toBe(1));
@@ -331,13 +331,13 @@ export const ReducedMotion: Story = {
 /** Nothing can be pressed where every slide is seen. */
 export const NothingToMove: Story = {
   args: { ...args, fit: 'cards', children: slides.slice(0, 4) },
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
-export const Phone: Story = { args: { ...args, fit: 'peek' }, globals: phone };
+export const Phone: Story = { args: { ...args, fit: 'peek' }, globals: phoneViewport };
 
 export const LongestDanish: Story = {
   args: {
@@ -350,7 +350,7 @@ export const LongestDanish: Story = {
       </Heading>
     ),
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = {

@@ -15,14 +15,14 @@ import { isComposing } from '../is-composing.ts';
 import { observeIntersection } from '../observers.ts';
 import { useReducedMotion } from '../reduced-motion.ts';
 import {
-  AUTOPLAY_INTERVAL,
+  AUTOPLAY_INTERVAL_MS,
   showsPauseButton,
   isMoving,
   reduceAutoplay,
   createAutoplay,
   type PauseReason,
 } from './autoplay.ts';
-import type { SlidePosition, SlideRow } from './row.ts';
+import type { SlidePosition, SlideRow } from './slide-row.ts';
 import styles from './Carousel.module.css';
 
 /** Labels of a carousel, in the language of the page. */
@@ -98,7 +98,7 @@ export function Carousel({
     let loading: Promise<SlideRow | undefined> | undefined;
     const load = () => {
       // If the chunk fails to load, the browser keeps scrolling the row, and the next touch tries again.
-      loading ??= import('./row.ts').then(
+      loading ??= import('./slide-row.ts').then(
         ({ startSlideRow }) => {
           if (hasLeft) return undefined;
           row = startSlideRow(element, fingers, (next) => {
@@ -170,7 +170,7 @@ export function Carousel({
       void loadRow.current?.().then((row) => {
         if (isDue) row?.show(isAtEnd ? 0 : first + visible);
       });
-    }, AUTOPLAY_INTERVAL);
+    }, AUTOPLAY_INTERVAL_MS);
     return () => {
       isDue = false;
       clearTimeout(timer);

@@ -30,7 +30,7 @@ export type AutoplayEvent =
   | { readonly type: 'played' };
 
 /** Milliseconds between two movements (specification, section 9). */
-export const AUTOPLAY_INTERVAL = 3000;
+export const AUTOPLAY_INTERVAL_MS = 3000;
 
 /**
  * Reasons that pressing play overrides: pointer and focus are then on the button, and the shopper wants motion despite the system

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
@@ -89,7 +89,7 @@ export const LongestDanish: Story = {
       'Ja tak, Marehalm ApS må sende mig nyhedsbreve om hudpleje, gaver og rabatter på e-mail cirka en gang om måneden. Jeg kan afmelde mig igen når som helst.',
     hint: 'Vi deler ikke din adresse med andre.',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = {

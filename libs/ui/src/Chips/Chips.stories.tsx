@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { Chips } from './Chips.tsx';
 
 const meta = {
@@ -58,5 +58,5 @@ export const None: Story = {
   },
 };
 
-export const Narrow: Story = { ...TwoFilters, globals: narrow };
+export const Narrow: Story = { ...TwoFilters, globals: narrowViewport };
 export const AllVariants: Story = { ...TwoFilters };

@@ -3,7 +3,7 @@ import { Link } from '../Link/Link.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { tints } from '../tokens.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { CollectionFeature } from './CollectionFeature.tsx';
 
 const meta = {
@@ -44,9 +44,9 @@ const args = {
   ),
 } as const;
 
-export const Kelp: Story = { args, globals: desk };
-export const Phone: Story = { args, globals: phone };
-export const Narrow: Story = { args, globals: narrow };
+export const Kelp: Story = { args, globals: desktopViewport };
+export const Phone: Story = { args, globals: phoneViewport };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const AllVariants: Story = {
   args,
   render: (given) => (

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { CollectionGrid, type CollectionGridProps } from './CollectionGrid.tsx';
 
 const meta = {
@@ -107,18 +107,21 @@ const args = {
 
 export const Seven: Story = {
   args,
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(7);
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(7);
   },
 };
-export const Three: Story = { args: { ...args, collections: collections.slice(0, 3) }, globals: desk };
+export const Three: Story = {
+  args: { ...args, collections: collections.slice(0, 3) },
+  globals: desktopViewport,
+};
 export const Tablet: Story = {
   args,
   globals: { viewport: { value: 'tablet', isRotated: false } },
 };
-export const Phone: Story = { args, globals: phone };
+export const Phone: Story = { args, globals: phoneViewport };
 export const LongestDanish: Story = {
   args: {
     ...args,
@@ -129,7 +132,7 @@ export const LongestDanish: Story = {
       text: 'Fyldig vinterpleje til hænder, læber, negle og neglebånd.',
     })),
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
-export const Narrow: Story = { args, globals: narrow };
-export const AllVariants: Story = { args, globals: desk };
+export const Narrow: Story = { args, globals: narrowViewport };
+export const AllVariants: Story = { args, globals: desktopViewport };

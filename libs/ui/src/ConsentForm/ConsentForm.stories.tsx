@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
 import { both, Text, useLanguage } from '../testing/language.tsx';
-import { narrow, phone } from '../testing/viewports.ts';
+import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { ConsentForm, type ConsentChoice } from './ConsentForm.tsx';
 
 type Purpose = 'statistics' | 'marketing';
@@ -127,6 +127,6 @@ export const ChangesAnAnswer: Story = {
   },
 };
 
-export const Phone: Story = { globals: phone };
-export const LongestDanish: Story = { globals: { ...narrow, language: 'da' } };
+export const Phone: Story = { globals: phoneViewport };
+export const LongestDanish: Story = { globals: { ...narrowViewport, language: 'da' } };
 export const AllVariants: Story = {};

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import type { DeliveryOptionsProps } from './DeliveryOptions.tsx';
 import { DeliveryOptions } from './DeliveryOptions.tsx';
 import { ParcelShops, type ParcelShop } from './ParcelShops.tsx';
@@ -255,8 +255,8 @@ export const LongestDanish: Story = {
     ],
   },
   render: (given) => <Choosing {...given} />,
-  globals: narrow,
+  globals: narrowViewport,
 };
 
-export const Narrow: Story = { ...WithParcelShops, globals: narrow };
+export const Narrow: Story = { ...WithParcelShops, globals: narrowViewport };
 export const AllVariants: Story = { ...WithParcelShops, play: () => {} };

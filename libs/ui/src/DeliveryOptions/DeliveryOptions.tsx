@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './DeliveryOptions.module.css';
 
 export interface DeliveryOption {
@@ -41,15 +41,15 @@ export function DeliveryOptions({ options, ...group }: DeliveryOptionsProps) {
         value,
         label: name,
         detail: (
-          <span key={textKey(price)} className={styles.price}>
+          <span key={getTextKey(price)} className={styles.price}>
             {price}
           </span>
         ),
         note: (time || note || refusal) && (
           <span className={styles.facts}>
-            {time && <span key={`time ${textKey(time)}`}>{time}</span>}
-            {note && <span key={`note ${textKey(note)}`}>{note}</span>}
-            {refusal && <span key={`refusal ${textKey(refusal)}`}>{refusal}</span>}
+            {time && <span key={`time ${getTextKey(time)}`}>{time}</span>}
+            {note && <span key={`note ${getTextKey(note)}`}>{note}</span>}
+            {refusal && <span key={`refusal ${getTextKey(refusal)}`}>{refusal}</span>}
           </span>
         ),
         disabled: Boolean(refusal),

@@ -6,7 +6,7 @@ import { Button } from '../Button/Button.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import type { DialogProps } from './Dialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -277,7 +277,7 @@ export const LongestDanish: Story = {
       </p>
     )),
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = { ...Open };

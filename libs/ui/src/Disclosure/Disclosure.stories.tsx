@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { Accordion } from './Disclosure.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
@@ -54,7 +54,7 @@ export const LongestDanish: Story = {
     children: inci,
     startsOpen: true,
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 const questions = [

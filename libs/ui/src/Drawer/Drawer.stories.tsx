@@ -9,7 +9,7 @@ import { GiftProgress } from '../GiftProgress/GiftProgress.tsx';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { narrow, phone } from '../testing/viewports.ts';
+import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import type { DrawerProps } from './Drawer.tsx';
 import { Drawer } from './Drawer.tsx';
 
@@ -137,8 +137,8 @@ export const OpensAndCloses: Story = {
 };
 
 export const Bag: Story = { args, parameters: { docs: { story: { inline: false, height: '720px' } } } };
-export const BagOnAPhone: Story = { ...Bag, globals: phone };
-export const Narrow: Story = { ...Bag, globals: narrow };
+export const BagOnAPhone: Story = { ...Bag, globals: phoneViewport };
+export const Narrow: Story = { ...Bag, globals: narrowViewport };
 
 export const EmptyBag: Story = {
   ...Bag,

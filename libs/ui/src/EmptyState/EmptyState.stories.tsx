@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
@@ -44,7 +44,7 @@ export const LongestDanish: Story = {
     children:
       'Kontrollér stavemåden, eller fjern et af filtrene. Søg eventuelt efter serum, håndcreme eller gavekort.',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = { ...Bag };

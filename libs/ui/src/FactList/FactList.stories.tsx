@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { FactList } from './FactList.tsx';
 
 const meta = {
@@ -33,5 +33,5 @@ const facts = [
 ];
 
 export const Product: Story = { args: { facts } };
-export const Narrow: Story = { ...Product, globals: narrow };
+export const Narrow: Story = { ...Product, globals: narrowViewport };
 export const AllVariants: Story = { ...Product };

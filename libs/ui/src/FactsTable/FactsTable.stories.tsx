@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { both } from '../testing/language.tsx';
-import { narrow, phone } from '../testing/viewports.ts';
+import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { FactsTable } from './FactsTable.tsx';
 
 const meta = {
@@ -58,7 +58,7 @@ export const BeforeAndAfter: Story = {
     await expect(canvas.getByRole('cell', { name: /1.000 ml/ })).toBeVisible();
   },
 };
-export const Phone: Story = { args, globals: phone };
+export const Phone: Story = { args, globals: phoneViewport };
 export const LongestDanish: Story = {
   args: {
     ...args,
@@ -68,7 +68,7 @@ export const LongestDanish: Story = {
       { heading: 'Refillposens tud', cells: ['0 %', 'Polypropylen'] },
     ],
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
-export const Narrow: Story = { args, globals: narrow };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const AllVariants: Story = { args };

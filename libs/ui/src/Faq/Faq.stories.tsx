@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { Faq } from './Faq.tsx';
 
 const meta = {
@@ -108,7 +108,7 @@ export const LongestDanish: Story = {
       question: 'Hvordan bruger jeg fortrydelsesretten, hvis emballagen til hudplejeproduktet er åbnet?',
     })),
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
-export const Narrow: Story = { args, globals: narrow };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const AllVariants: Story = { args };

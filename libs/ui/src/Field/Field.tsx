@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Elements } from '../elements.ts';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.css';
 
@@ -66,12 +66,12 @@ export function Field({
       {(hint || count) && (
         <div className={styles.below}>
           {hint && (
-            <p key={textKey(hint)} className={styles.hint} id={hintId}>
+            <p key={getTextKey(hint)} className={styles.hint} id={hintId}>
               {hint}
             </p>
           )}
           {count && (
-            <p key={`count ${textKey(count)}`} className={styles.count}>
+            <p key={`count ${getTextKey(count)}`} className={styles.count}>
               {count}
             </p>
           )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './FieldError.module.css';
 
 /** The error of a field: icon, text and color, never color alone. */
@@ -8,7 +8,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p className={styles.error} id={id}>
       <Icon name="warning" size="small" />
-      <span key={textKey(children)}>{children}</span>
+      <span key={getTextKey(children)}>{children}</span>
     </p>
   );
 }

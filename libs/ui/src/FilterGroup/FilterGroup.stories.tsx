@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import type { FilterGroupProps } from './FilterGroup.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 
@@ -174,6 +174,6 @@ export const LongestDanish: Story = {
     ],
     selected: ['a'],
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 export const AllVariants: Story = { ...SkinType };

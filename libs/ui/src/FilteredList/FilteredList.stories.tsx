@@ -8,7 +8,7 @@ import { SearchField } from '../SearchField/SearchField.tsx';
 import { SortControl } from '../SortControl/SortControl.tsx';
 import { both, inLanguage, useLanguage } from '../testing/language.tsx';
 import { products } from '../testing/products.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { FilteredList } from './FilteredList.tsx';
 
 const meta = {
@@ -104,10 +104,10 @@ const dry = {
   remove: fn(),
 };
 
-export const Desk: Story = { args, globals: desk };
+export const Desk: Story = { args, globals: desktopViewport };
 export const Phone: Story = {
   args,
-  globals: phone,
+  globals: phoneViewport,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Filt/ }));
     await expect(canvas.getByRole('dialog', { name: /^Filt/ })).toBeVisible();
@@ -115,10 +115,10 @@ export const Phone: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
-export const Narrow: Story = { args, globals: narrow };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const Narrowed: Story = {
   args: { ...args, activeFilters: [dry], news: both('14 products', '14 produkter') },
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ args: given, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^14/);
     await userEvent.click(canvas.getByRole('button', { name: /Dry|Tør$/ }));
@@ -133,7 +133,7 @@ export const Narrowed: Story = {
 const dimmed = { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } };
 export const Searching: Story = {
   args: { ...args, progress: 'searching' },
-  globals: desk,
+  globals: desktopViewport,
   parameters: dimmed,
 };
 export const Stalled: Story = {
@@ -143,7 +143,7 @@ export const Stalled: Story = {
     texts: { ...texts, count: both('This is taking long', 'Det tager længere end ventet') },
   },
   parameters: dimmed,
-  globals: desk,
+  globals: desktopViewport,
 };
 export const Failed: Story = {
   args: {
@@ -151,7 +151,7 @@ export const Failed: Story = {
     progress: 'failed',
     failure: both('The products could not be loaded.', 'Produkterne kunne ikke hentes.'),
   },
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ args: given, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /again|igen/ }));
     await expect(given.onRetry).toHaveBeenCalledOnce();
@@ -172,7 +172,7 @@ export const NothingLeft: Story = {
       ],
     },
   },
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /14 produ/ }));
     await expect(way).toHaveBeenCalledOnce();
@@ -202,11 +202,11 @@ export const NothingFound: Story = {
       text: both('Check the spelling.', 'Prøv med færre ord.'),
     },
   },
-  globals: desk,
+  globals: desktopViewport,
 };
 export const Quiet: Story = {
   args: { ...args, isQuiet: true, filters: false, total: products.length },
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^36/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: /View more|Vis flere/ })).toBeNull();
@@ -231,7 +231,7 @@ function Growing() {
 }
 export const Longer: Story = {
   args,
-  globals: desk,
+  globals: desktopViewport,
   render: () => <Growing />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /View more|Vis flere/ }));

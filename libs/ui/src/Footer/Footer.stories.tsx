@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Footer } from './Footer.tsx';
 
 const meta = {
@@ -76,7 +76,7 @@ const args = {
   ),
 };
 
-export const Desk: Story = { args, globals: desk };
-export const Phone: Story = { args, globals: phone };
-export const Narrow: Story = { args, globals: narrow };
+export const Desk: Story = { args, globals: desktopViewport };
+export const Phone: Story = { args, globals: phoneViewport };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const AllVariants: Story = { ...Desk };

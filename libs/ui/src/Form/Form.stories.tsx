@@ -7,10 +7,10 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, useLanguage, type Language } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { Form } from './Form.tsx';
 import { useFormErrors } from './use-form-errors.tsx';
-import type { Mistakes } from './use-form-mistakes.ts';
+import type { FieldMistakes } from './use-form-mistakes.ts';
 
 const meta = {
   title: 'Forms/Form',
@@ -39,7 +39,7 @@ type Values = Readonly<Partial<Record<Field, string>>>;
 type Kind = 'missing' | 'malformed';
 
 /** Rules of the story; those of the shop are the app's. */
-function check(values: Values): Mistakes<Field, Kind> {
+function check(values: Values): FieldMistakes<Field, Kind> {
   const needed: readonly Field[] = ['email', 'firstName', 'lastName', 'street', 'postcode', 'city', 'terms'];
   const found: Partial<Record<Field, Kind>> = {};
   for (const field of needed) if (!values[field]?.trim()) found[field] = 'missing';
@@ -257,6 +257,6 @@ export const NothingWrong: Story = {
   },
 };
 
-export const LongestDanish: Story = { ...FirstTry, globals: { ...narrow, language: 'da' } };
-export const Narrow: Story = { ...FirstTry, globals: narrow };
+export const LongestDanish: Story = { ...FirstTry, globals: { ...narrowViewport, language: 'da' } };
+export const Narrow: Story = { ...FirstTry, globals: narrowViewport };
 export const AllVariants: Story = { ...FirstTry };

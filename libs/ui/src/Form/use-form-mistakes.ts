@@ -3,11 +3,11 @@
 import { useState } from 'react';
 
 /** Mistakes by field; fields without one are absent. */
-export type Mistakes<Field extends string, Mistake> = Readonly<Partial<Record<Field, Mistake>>>;
+export type FieldMistakes<Field extends string, Mistake> = Readonly<Partial<Record<Field, Mistake>>>;
 
 export interface FormMistakes<Field extends string, Mistake> {
   /** Shown at the fields. */
-  readonly shown: Mistakes<Field, Mistake>;
+  readonly shown: FieldMistakes<Field, Mistake>;
   /**
    * For the error summary, in the order of the fields and as of the last attempt: a list that shrinks while fields are corrected
    * would move the page and take the focus.
@@ -16,11 +16,11 @@ export interface FormMistakes<Field extends string, Mistake> {
   /** Number of attempts. As the `key` of the error summary it moves the focus there on each attempt. */
   readonly attempts: number;
   /** Reports the mistakes of an attempt to submit, found here or by a service. Returns true if there are none. */
-  readonly attempt: (found: Mistakes<Field, Mistake>) => boolean;
+  readonly attempt: (found: FieldMistakes<Field, Mistake>) => boolean;
   /** Updates the mistakes after input: corrected ones disappear at once. */
-  readonly typed: (found: Mistakes<Field, Mistake>) => void;
+  readonly typed: (found: FieldMistakes<Field, Mistake>) => void;
   /** Updates the mistakes when a field loses focus, but not before the first attempt. `goingTo` is the event's `relatedTarget`. */
-  readonly left: (field: Field, found: Mistakes<Field, Mistake>, goingTo: EventTarget | null) => void;
+  readonly left: (field: Field, found: FieldMistakes<Field, Mistake>, goingTo: EventTarget | null) => void;
 }
 
 /**
@@ -31,7 +31,7 @@ export function useFormMistakes<Field extends string, Mistake>(
   /** In the order of the page. */
   fields: readonly Field[],
 ): FormMistakes<Field, Mistake> {
-  const [shown, setShown] = useState(() => ({}) as Mistakes<Field, Mistake>);
+  const [shown, setShown] = useState(() => ({}) as FieldMistakes<Field, Mistake>);
   const [summary, setSummary] = useState<FormMistakes<Field, Mistake>['summary']>([]);
   const [attempts, setAttempts] = useState(0);
   return {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
 
 const meta = {
@@ -58,5 +58,5 @@ export const None: Story = {
   },
 };
 
-export const Narrow: Story = { ...TwoMistakes, globals: narrow };
+export const Narrow: Story = { ...TwoMistakes, globals: narrowViewport };
 export const AllVariants: Story = { ...TwoMistakes };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, phone } from '../testing/viewports.ts';
+import { desktopViewport, phoneViewport } from '../testing/viewports.ts';
 import { GalleryZoom } from '../GalleryZoom/GalleryZoom.tsx';
 import { inLanguage, useLanguage } from '../testing/language.tsx';
 import { Gallery, type GalleryProps, type GalleryView } from './Gallery.tsx';
@@ -46,7 +46,7 @@ const args = {
 
 export const Phone: Story = {
   args,
-  globals: phone,
+  globals: phoneViewport,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 / 3');
     await userEvent.click(canvas.getByRole('button', { name: /Next|Næste/ }));
@@ -54,9 +54,15 @@ export const Phone: Story = {
   },
 };
 
-export const Desk: Story = { args, globals: desk };
-export const OnePicture: Story = { args: { ...args, pictures: args.pictures.slice(0, 1) }, globals: phone };
-export const TwoPictures: Story = { args: { ...args, pictures: args.pictures.slice(0, 2) }, globals: desk };
+export const Desk: Story = { args, globals: desktopViewport };
+export const OnePicture: Story = {
+  args: { ...args, pictures: args.pictures.slice(0, 1) },
+  globals: phoneViewport,
+};
+export const TwoPictures: Story = {
+  args: { ...args, pictures: args.pictures.slice(0, 2) },
+  globals: desktopViewport,
+};
 function Zoom(view: GalleryView) {
   const language = useLanguage();
   return (
@@ -87,7 +93,7 @@ const zooming: GalleryProps = {
 
 export const OpensCloseUps: Story = {
   args: zooming,
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvas, userEvent }) => {
     const [first, second] = canvas.getAllByRole('link') as [HTMLElement, HTMLElement];
     await expect(first).toHaveAccessibleName(/Serum, 30 ml.*(Enlarge|Forstør)/);

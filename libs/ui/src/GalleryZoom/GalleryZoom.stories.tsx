@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { GalleryZoom, type GalleryZoomProps } from './GalleryZoom.tsx';
 
 const meta = {
@@ -69,12 +69,12 @@ const moving: Pick<Story, 'args' | 'render'> & { args: GalleryZoomProps } = {
   render: (given) => <Moving {...given} />,
 };
 
-export const OnADesk: Story = { ...moving, globals: desk };
-export const OnAPhone: Story = { ...moving, globals: phone };
+export const OnADesk: Story = { ...moving, globals: desktopViewport };
+export const OnAPhone: Story = { ...moving, globals: phoneViewport };
 export const OnePicture: Story = {
   ...moving,
   args: { ...args, pictures: args.pictures.slice(0, 1) },
-  globals: phone,
+  globals: phoneViewport,
 };
 
 /** Position of the picture. */
@@ -82,7 +82,7 @@ const placeOf = (picture: HTMLElement) => picture.getBoundingClientRect();
 
 export const ByKeyboard: Story = {
   ...moving,
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ args: given, canvas, userEvent }) => {
     const view = within(canvas.getByRole('dialog', { name: /Pictures|Billeder/ }));
     const status = view.getByRole('status');
@@ -126,7 +126,7 @@ export const ByKeyboard: Story = {
 
 export const ByHand: Story = {
   ...moving,
-  globals: phone,
+  globals: phoneViewport,
   play: async ({ canvas }) => {
     const view = within(canvas.getByRole('dialog', { name: /Pictures|Billeder/ }));
     const status = view.getByRole('status');
@@ -194,11 +194,11 @@ export const LongestDanish: Story = {
     positionLabel: (position, count) => `Billede ${position} af ${count}`,
     scaleLabel: (percent) => `forstørret til ${percent} %`,
   },
-  globals: narrow,
+  globals: narrowViewport,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Zoom (in|ind)$/ }));
   },
 };
 
-export const Narrow: Story = { ...moving, globals: narrow };
-export const AllVariants: Story = { ...moving, globals: desk };
+export const Narrow: Story = { ...moving, globals: narrowViewport };
+export const AllVariants: Story = { ...moving, globals: desktopViewport };

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { useFormMistakes, type Mistakes } from '../Form/use-form-mistakes.ts';
+import { useFormMistakes, type FieldMistakes } from '../Form/use-form-mistakes.ts';
 import { FormErrorSummary } from '../FormErrorSummary/FormErrorSummary.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { useLanguage } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { GiftCardForm, giftCardFields, ownGiftCardAmount, type GiftCardField } from './GiftCardForm.tsx';
 
 type Values = Readonly<Partial<Record<GiftCardField, string>>>;
@@ -15,7 +15,7 @@ type Kind = 'missing' | 'wrong';
 const LIMIT = 200;
 
 /** Rules of the story; those of the shop are in its domain. */
-function check(values: Values): Mistakes<GiftCardField, Kind> {
+function check(values: Values): FieldMistakes<GiftCardField, Kind> {
   const { type, sendOn, amount, ownAmount, recipientName, recipientEmail, message = '' } = values;
   const found: Partial<Record<GiftCardField, Kind>> = {};
   if (type === 'email-on-date' && !sendOn) found.sendOn = 'missing';
@@ -274,8 +274,8 @@ export const LongestDanish: Story = {
       message: 'Kære begge to. Tillykke med guldbrylluppet og tak for alle somrene i klitterne. '.repeat(2),
     },
   },
-  globals: { ...narrow, language: 'da' },
+  globals: { ...narrowViewport, language: 'da' },
 };
 
-export const Narrow: Story = { ...OnADay, globals: narrow };
+export const Narrow: Story = { ...OnADay, globals: narrowViewport };
 export const AllVariants: Story = { args: { start: { ...OnADay.args?.start, amount: ownGiftCardAmount } } };

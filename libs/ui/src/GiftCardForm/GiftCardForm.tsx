@@ -7,7 +7,7 @@ import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { Elements } from '../elements.ts';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './GiftCardForm.module.css';
 
 /** Fields of the form in the order of the page. `sendOn` is an ISO date, `ownAmount` is as typed. */
@@ -219,9 +219,9 @@ export function GiftCardForm({
           <>
             {/* Before the count: at the end of the line it would reach over the edge of the page. */}
             <VisuallyHidden>
-              <span role="status">{wasFull && <span key={textKey(news)}>{news}</span>}</span>
+              <span role="status">{wasFull && <span key={getTextKey(news)}>{news}</span>}</span>
             </VisuallyHidden>
-            <span key={textKey(count)} aria-hidden>
+            <span key={getTextKey(count)} aria-hidden>
               {count}
             </span>
           </>

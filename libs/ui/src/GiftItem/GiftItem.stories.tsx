@@ -5,7 +5,7 @@ import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { both, useLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import type { GiftItemProps } from './GiftItem.tsx';
 import { GiftItem } from './GiftItem.tsx';
 
@@ -112,7 +112,7 @@ export const LongestDanish: Story = {
     price: 'Gratis',
     why: 'Din gave, når du køber to produkter eller flere fra serien Multebær, så længe lager haves',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 function Words() {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { GiftProgress } from './GiftProgress.tsx';
 
 const meta = {
@@ -65,7 +65,7 @@ export const LongestDanish: Story = {
     ...Missing.args,
     children: 'Du mangler 1.120,00 kr. til en gratis Multebærneglebåndsolie fra serien Multebær',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = {

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './GiftProgress.module.css';
 
 export interface GiftProgressProps {
@@ -27,7 +27,7 @@ export function GiftProgress({ state, children, fraction, conditions }: GiftProg
       <div className={styles.claim}>
         <p className={styles.text} role="status">
           {state === 'earned' && <Icon name="gift" />}
-          <span key={textKey(children)}>{children}</span>
+          <span key={getTextKey(children)}>{children}</span>
         </p>
         {conditions && (
           <IconButton

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Glossary } from './Glossary.tsx';
 
 const meta = {
@@ -88,14 +88,14 @@ const args = {
 
 export const ByLetter: Story = {
   args,
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvas, canvasElement }) => {
     const [first] = canvas.getAllByRole('link', { name: 'B' });
     const target = first?.getAttribute('href')?.slice(1) ?? '';
     await expect(canvasElement.querySelector(`[id="${target}"]`)).toHaveTextContent('B');
   },
 };
-export const Phone: Story = { args, globals: phone };
+export const Phone: Story = { args, globals: phoneViewport };
 export const LongestDanish: Story = {
   args: {
     ...args,
@@ -114,7 +114,7 @@ export const LongestDanish: Story = {
       },
     ],
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
-export const Narrow: Story = { args, globals: narrow };
-export const AllVariants: Story = { args, globals: desk };
+export const Narrow: Story = { args, globals: narrowViewport };
+export const AllVariants: Story = { args, globals: desktopViewport };

@@ -6,11 +6,11 @@ import { MegaMenu } from '../MegaMenu/MegaMenu.tsx';
 import { MobileMenu } from '../MobileMenu/MobileMenu.tsx';
 import { PromoBar } from '../PromoBar/PromoBar.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
-import { holdSights } from '../testing/held-sights.ts';
+import { controlIntersections } from '../testing/controlled-intersections.ts';
 import { inLanguage, useLanguage } from '../testing/language.tsx';
-import { allLabel, menu } from '../testing/menu.tsx';
+import { getAllLabel, menuItems } from '../testing/menu-items.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { HeaderLink } from './Header.tsx';
 import { useHeaderGround } from '../testing/theme.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
@@ -37,13 +37,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Navigation({ label = 'Hovedmenu' }: { label?: string }) {
-  const items = inLanguage(menu, useLanguage());
-  return <MegaMenu label={label} items={items} allLabel={allLabel} />;
+  const items = inLanguage(menuItems, useLanguage());
+  return <MegaMenu label={label} items={items} allLabel={getAllLabel} />;
 }
 
 function PhoneMenu() {
-  const items = inLanguage(menu, useLanguage());
-  return <MobileMenu label="Menu" closeLabel="Luk" items={items} allLabel={allLabel} />;
+  const items = inLanguage(menuItems, useLanguage());
+  return <MobileMenu label="Menu" closeLabel="Luk" items={items} allLabel={getAllLabel} />;
 }
 
 const args = {
@@ -78,9 +78,9 @@ function InTheme(given: HeaderProps) {
   );
 }
 
-export const OnPaper: Story = { args, render: (given) => <InTheme {...given} />, globals: desk };
-export const OnAPhone: Story = { args, globals: phone };
-export const Narrow: Story = { args, globals: narrow };
+export const OnPaper: Story = { args, render: (given) => <InTheme {...given} />, globals: desktopViewport };
+export const OnAPhone: Story = { args, globals: phoneViewport };
+export const Narrow: Story = { args, globals: narrowViewport };
 
 export const OverAPicture: Story = {
   args: { ...args, ground: 'picture-dark-text' },
@@ -91,7 +91,7 @@ export const OverAPicture: Story = {
       <Hero picture={pictures.heroDunes} alt="" ink="dark" calm="sky" title="Hud, der lever med vinden" />
     </div>
   ),
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvas }) => {
     const header = canvas.getByRole('banner');
     const title = canvas.getByRole('heading', { level: 1 });
@@ -119,7 +119,7 @@ export const OverAPicture: Story = {
 export const OverAPictureInABusyBrowser: Story = {
   ...OverAPicture,
   play: async ({ canvas, mount }) => {
-    const sights = holdSights();
+    const sights = controlIntersections();
     try {
       await mount();
       await waitFor(() => expect(sights.waiting()).toBe(1));
@@ -145,7 +145,7 @@ export const OverAPictureAtTheKeyboard: Story = {
   },
 };
 
-export const OverAPictureOnAPhone: Story = { ...OverAPicture, globals: narrow };
+export const OverAPictureOnAPhone: Story = { ...OverAPicture, globals: narrowViewport };
 
 export const OverADarkPicture: Story = {
   args: { ...args, ground: 'picture-light-text' },
@@ -155,7 +155,7 @@ export const OverADarkPicture: Story = {
       <Hero picture={pictures.heroKelp} alt="" ink="light" calm="foot" title="Salt, tang og ro" />
     </div>
   ),
-  globals: desk,
+  globals: desktopViewport,
 };
 
 export const LongestDanish: Story = {
@@ -170,7 +170,7 @@ export const LongestDanish: Story = {
       </>
     ),
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 /** Inside articles they are no landmarks, of which a page has one. */
@@ -197,5 +197,5 @@ export const AllVariants: Story = {
       </article>
     </div>
   ),
-  globals: desk,
+  globals: desktopViewport,
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { Heading } from './Heading.tsx';
 
 const meta = {
@@ -33,7 +33,7 @@ export const LongestDanishWord: Story = {
     size: 'xl',
     children: both('Fragrance-free hand and body wash', 'Multebærneglebåndsolie uden parfume'),
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = {

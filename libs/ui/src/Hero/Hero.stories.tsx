@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { ButtonLink } from '../Button/Button.tsx';
-import { film } from '../testing/film.ts';
+import { heroFilm } from '../testing/hero-film.ts';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Hero } from './Hero.tsx';
 // Here before it is asked for: how code comes is not what is looked at.
 import './HeroFilm.tsx';
@@ -49,8 +49,8 @@ const dunes = {
   link,
 } as const;
 
-export const Dunes: Story = { args: dunes, globals: desk };
-export const DunesOnAPhone: Story = { args: dunes, globals: phone };
+export const Dunes: Story = { args: dunes, globals: desktopViewport };
+export const DunesOnAPhone: Story = { args: dunes, globals: phoneViewport };
 
 const oat = {
   picture: pictures.heroOat,
@@ -61,15 +61,15 @@ const oat = {
   text: both('Fragrance-free comfort for sensitive skin.', 'Parfumefri komfort til sensitiv hud.'),
 } as const;
 
-export const Collection: Story = { args: oat, globals: desk };
-export const CollectionOnAPhone: Story = { args: oat, globals: phone };
+export const Collection: Story = { args: oat, globals: desktopViewport };
+export const CollectionOnAPhone: Story = { args: oat, globals: phoneViewport };
 export const LongestDanish: Story = {
   args: {
     ...dunes,
     title: 'Hudplejeprodukter til mennesker, der bor ved Vesterhavet',
     text: 'Daglig fugt til hud, der lever med vinden, saltet og de lange vintre.',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 const filmLabels = {
@@ -79,8 +79,8 @@ const filmLabels = {
 
 /** The picture first; the film when the page is idle, once through; the button at any time. */
 export const Film: Story = {
-  args: { ...dunes, film: { ...film, ...filmLabels } },
-  globals: desk,
+  args: { ...dunes, film: { ...heroFilm, ...filmLabels } },
+  globals: desktopViewport,
   // Chromium that has nothing to do does not always say so: then the film comes all the same.
   beforeEach: () => {
     const real = window.requestIdleCallback;
@@ -116,8 +116,8 @@ export const Film: Story = {
 
 /** Nothing is fetched where less motion is asked for, until the button is pressed. */
 export const FilmWithReducedMotion: Story = {
-  args: { ...dunes, film: { ...film, ...filmLabels } },
-  globals: { ...desk, motion: 'reduced' },
+  args: { ...dunes, film: { ...heroFilm, ...filmLabels } },
+  globals: { ...desktopViewport, motion: 'reduced' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = await canvas.findByRole('button', { name: /^(Play|Afspil)/ });
     await expect(canvasElement.querySelector('video')).toBeNull();
@@ -139,16 +139,19 @@ const split = {
   link,
 } as const;
 
-export const SplitInTwo: Story = { args: split, globals: desk };
-export const SplitWithPictureLeft: Story = { args: { ...split, pictureSide: 'left' }, globals: desk };
-export const SplitOnAPhone: Story = { args: split, globals: phone };
+export const SplitInTwo: Story = { args: split, globals: desktopViewport };
+export const SplitWithPictureLeft: Story = {
+  args: { ...split, pictureSide: 'left' },
+  globals: desktopViewport,
+};
+export const SplitOnAPhone: Story = { args: split, globals: phoneViewport };
 export const SplitLongestDanish: Story = {
   args: {
     ...split,
     title: 'Hudplejeprodukter til mennesker, der bor ved Vesterhavet',
     text: 'Daglig fugt til hud, der lever med vinden, saltet og de lange vintre.',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = {
@@ -169,5 +172,5 @@ export const AllVariants: Story = {
       />
     </>
   ),
-  globals: desk,
+  globals: desktopViewport,
 };

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { IngredientSpotlight } from './IngredientSpotlight.tsx';
 
 const meta = {
@@ -72,14 +72,14 @@ const args = {
 
 export const PictureLeft: Story = {
   args,
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Leymus Arenarius Extract')).toHaveAttribute('lang', 'la');
   },
 };
-export const PictureRight: Story = { args: { ...args, pictureSide: 'right' }, globals: desk };
-export const WithoutProducts: Story = { args: { ...args, products: [] }, globals: desk };
-export const Phone: Story = { args, globals: phone };
+export const PictureRight: Story = { args: { ...args, pictureSide: 'right' }, globals: desktopViewport };
+export const WithoutProducts: Story = { args: { ...args, products: [] }, globals: desktopViewport };
+export const Phone: Story = { args, globals: phoneViewport };
 export const LongestDanish: Story = {
   args: {
     ...args,
@@ -87,9 +87,9 @@ export const LongestDanish: Story = {
     inci: 'Hippophae Rhamnoides Fruit Oil, Hippophae Rhamnoides Seed Oil, Hippophae Rhamnoides Fruit Extract',
     products: args.products.map((product) => ({ ...product, name: 'Multebærneglebåndsolie' })),
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
-export const Narrow: Story = { args, globals: narrow };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const AllVariants: Story = {
   args,
   render: (given) => (
@@ -102,5 +102,5 @@ export const AllVariants: Story = {
       />
     </>
   ),
-  globals: desk,
+  globals: desktopViewport,
 };

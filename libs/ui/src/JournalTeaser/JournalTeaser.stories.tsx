@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { JournalTeaser } from './JournalTeaser.tsx';
 
 const meta = {
@@ -63,8 +63,8 @@ const args = {
   articles: [grass, winter, oats],
 };
 
-export const Three: Story = { args, globals: desk };
-export const One: Story = { args: { ...args, articles: [grass] }, globals: desk };
+export const Three: Story = { args, globals: desktopViewport };
+export const One: Story = { args: { ...args, articles: [grass] }, globals: desktopViewport };
 export const Six: Story = {
   args: {
     ...args,
@@ -77,15 +77,15 @@ export const Six: Story = {
       { ...grass, id: 'j06', picture: pictures.heroRosehip },
     ],
   },
-  globals: desk,
+  globals: desktopViewport,
 };
-export const Phone: Story = { args, globals: phone };
+export const Phone: Story = { args, globals: phoneViewport };
 export const LongestDanish: Story = {
   args: {
     ...args,
     articles: [{ ...grass, title: 'Vinterhudplejerutiner for håndværkere og havnearbejdere' }, winter, oats],
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
-export const Narrow: Story = { args, globals: narrow };
-export const AllVariants: Story = { args, globals: desk };
+export const Narrow: Story = { args, globals: narrowViewport };
+export const AllVariants: Story = { args, globals: desktopViewport };

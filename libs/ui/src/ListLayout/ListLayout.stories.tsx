@@ -9,7 +9,7 @@ import { ShowMore } from '../ShowMore/ShowMore.tsx';
 import { SortControl } from '../SortControl/SortControl.tsx';
 import { inLanguage, useLanguage } from '../testing/language.tsx';
 import { products } from '../testing/products.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { NarrowOnly } from './ListLayout.tsx';
 import { ListLayout } from './ListLayout.tsx';
 
@@ -111,7 +111,7 @@ const args = {
   ),
 };
 
-export const Desk: Story = { args, globals: desk };
-export const Phone: Story = { args, globals: phone };
-export const Narrow: Story = { args, globals: narrow };
+export const Desk: Story = { args, globals: desktopViewport };
+export const Phone: Story = { args, globals: phoneViewport };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const AllVariants: Story = { ...Desk };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow, phone } from '../testing/viewports.ts';
+import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { LocationSelector, type LocationSelectorProps } from './LocationSelector.tsx';
 
 const meta = {
@@ -132,7 +132,7 @@ export const ChoosesACountry: Story = {
   },
 };
 
-export const OnAPhone: Story = { args, globals: phone };
+export const OnAPhone: Story = { args, globals: phoneViewport };
 
 export const LongestDanish: Story = {
   args: {
@@ -149,8 +149,8 @@ export const LongestDanish: Story = {
       ...args.countries,
     ],
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
-export const Narrow: Story = { args, globals: narrow };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const AllVariants: Story = { args };

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { SelectField } from '../SelectField/SelectField.tsx';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './LocationSelector.module.css';
 
 /** A country that is delivered to. */
@@ -112,7 +112,7 @@ export function LocationSelector({
           <span key={country?.code}>{country?.terms}</span>
         </p>
         {bagNote && (
-          <p key={textKey(bagNote)} className={styles.note}>
+          <p key={getTextKey(bagNote)} className={styles.note}>
             {bagNote}
           </p>
         )}

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { both } from '../testing/language.tsx';
-import { allLabel, menu } from '../testing/menu.tsx';
-import { desk } from '../testing/viewports.ts';
+import { getAllLabel, menuItems } from '../testing/menu-items.tsx';
+import { desktopViewport } from '../testing/viewports.ts';
 import { MegaMenu } from './MegaMenu.tsx';
 
 const meta = {
@@ -26,7 +26,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {
-  args: { label: both('Main menu', 'Hovedmenu'), items: menu, allLabel, currentHref: '#sets' },
+  args: {
+    label: both('Main menu', 'Hovedmenu'),
+    items: menuItems,
+    allLabel: getAllLabel,
+    currentHref: '#sets',
+  },
   decorators: [
     (Menu) => (
       <div style={{ position: 'relative', height: 'var(--header-height)', paddingInline: '2rem' }}>
@@ -34,7 +39,7 @@ export const Closed: Story = {
       </div>
     ),
   ],
-  globals: desk,
+  globals: desktopViewport,
 };
 
 export const OpensAndCloses: Story = {

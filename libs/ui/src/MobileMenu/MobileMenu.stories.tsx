@@ -3,8 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import { Link, LinkElementContext } from '../Link/Link.tsx';
 import { StayingLink } from '../testing/StayingLink.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { allLabel, menu } from '../testing/menu.tsx';
-import { narrow, phone } from '../testing/viewports.ts';
+import { getAllLabel, menuItems } from '../testing/menu-items.tsx';
+import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
 const meta = {
@@ -31,8 +31,8 @@ export const Closed: Story = {
   args: {
     label: 'Menu',
     closeLabel: both('Close', 'Luk'),
-    items: menu,
-    allLabel,
+    items: menuItems,
+    allLabel: getAllLabel,
     children: (
       <>
         <Link href="#account">
@@ -45,7 +45,7 @@ export const Closed: Story = {
     ),
   },
   decorators: [(Menu) => <LinkElementContext value={StayingLink}>{Menu()}</LinkElementContext>],
-  globals: phone,
+  globals: phoneViewport,
 };
 
 export const OpensAndCloses: Story = {
@@ -69,5 +69,5 @@ export const Open: Story = {
   },
 };
 
-export const Narrow: Story = { ...Open, globals: narrow };
+export const Narrow: Story = { ...Open, globals: narrowViewport };
 export const AllVariants: Story = { ...Open };

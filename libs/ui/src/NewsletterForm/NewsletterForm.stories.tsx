@@ -4,7 +4,7 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 const meta = {
@@ -56,9 +56,9 @@ const args = {
   ),
 };
 
-export const Idle: Story = { args, globals: desk };
-export const Phone: Story = { args, globals: phone };
-export const Narrow: Story = { args, globals: narrow };
+export const Idle: Story = { args, globals: desktopViewport };
+export const Phone: Story = { args, globals: phoneViewport };
+export const Narrow: Story = { args, globals: narrowViewport };
 
 export const Duplicate: Story = {
   args: {

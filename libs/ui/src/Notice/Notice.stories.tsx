@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { Notice } from './Notice.tsx';
 
 const meta = {
@@ -71,7 +71,7 @@ export const LongestDanish: Story = {
     children:
       'Mosens Guld-håndcreme, 75 ml, kan ikke leveres til International lige nu. Vi har fjernet den fra kurven og gemt resten.',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = {

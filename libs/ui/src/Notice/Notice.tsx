@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './Notice.module.css';
 
 export interface NoticeProps {
@@ -20,7 +20,7 @@ export function Notice({ tone, announcedBy = 'itself', children }: NoticeProps) 
   return (
     <div role={announcedBy === 'itself' ? roles[tone] : undefined} data-tone={tone} className={styles.notice}>
       <Icon name={icons[tone]} />
-      <div key={textKey(children)}>{children}</div>
+      <div key={getTextKey(children)}>{children}</div>
     </div>
   );
 }

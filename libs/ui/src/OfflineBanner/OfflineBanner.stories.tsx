@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { OfflineBanner, type OfflineBannerProps } from './OfflineBanner.tsx';
 
 const meta = {
@@ -93,10 +93,10 @@ export const LongestDanish: Story = {
     meanwhile:
       'Din indkøbskurv, dine valgte prøver og denne side er her stadig. Det, du ændrer, bliver sendt, så snart forbindelsen er tilbage.',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
-export const Narrow: Story = { args, globals: narrow };
+export const Narrow: Story = { args, globals: narrowViewport };
 
 export const AllVariants: Story = {
   args,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { narrow, desk } from '../testing/viewports.ts';
+import { narrowViewport, desktopViewport } from '../testing/viewports.ts';
 import { OrderCard } from './OrderCard.tsx';
 
 const meta = {
@@ -88,11 +88,11 @@ export const LongestDanish: Story = {
     status: 'Klar til afhentning i pakkeshoppen til og med 28. november',
     total: '12.112,50 kr.',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
-export const Narrow: Story = { ...UnderWay, globals: narrow };
-export const OnADesk: Story = { ...ManyProducts, globals: desk };
+export const Narrow: Story = { ...UnderWay, globals: narrowViewport };
+export const OnADesk: Story = { ...ManyProducts, globals: desktopViewport };
 
 export const AllVariants: Story = {
   args: UnderWay.args,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 
 const meta = {
@@ -67,7 +67,7 @@ export const PartlySent: Story = {
   },
 };
 
-export const Narrow: Story = { ...PartlySent, globals: narrow };
+export const Narrow: Story = { ...PartlySent, globals: narrowViewport };
 export const AllVariants: Story = {
   args: Received.args,
   render: (received) => (

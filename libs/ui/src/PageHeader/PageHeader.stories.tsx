@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx';
 import { both } from '../testing/language.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { PageHeader } from './PageHeader.tsx';
 
 const meta = {
@@ -35,20 +35,20 @@ const args = {
   ),
 };
 
-export const List: Story = { args: { ...args, size: 'm' }, globals: desk };
-export const Page: Story = { args, globals: desk };
+export const List: Story = { args: { ...args, size: 'm' }, globals: desktopViewport };
+export const Page: Story = { args, globals: desktopViewport };
 export const Article: Story = {
   args: {
     title: both('The grass that holds the coast', 'Græsset, der holder på kysten'),
     meta: both('Ingredients · 5 minutes', 'Ingredienser · 5 minutter'),
     size: 'xl',
   },
-  globals: desk,
+  globals: desktopViewport,
 };
-export const ArticleOnAPhone: Story = { ...Article, globals: phone };
+export const ArticleOnAPhone: Story = { ...Article, globals: phoneViewport };
 export const LongestDanish: Story = {
   args: { ...args, size: 'xl', title: 'Multebærneglebåndsolie og andre hjemlige hudplejeprodukter' },
-  globals: narrow,
+  globals: narrowViewport,
 };
 export const AllVariants: Story = {
   args,
@@ -58,5 +58,5 @@ export const AllVariants: Story = {
       <PageHeader {...header} breadcrumb={undefined} />
     </>
   ),
-  globals: desk,
+  globals: desktopViewport,
 };

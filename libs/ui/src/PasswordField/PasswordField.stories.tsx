@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import type { PasswordFieldProps } from './PasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -168,7 +168,7 @@ export const LongestDanish: Story = {
     ],
     error: 'Adgangskoden er blandt de mest brugte. Vælg en anden, for eksempel fire tilfældige ord',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = {

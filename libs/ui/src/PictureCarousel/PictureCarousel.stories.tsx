@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { carouselLabels, usePosition } from '../testing/carousel-labels.ts';
 import { both, inLanguage, useLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import type { PictureCarouselProps } from './PictureCarousel.tsx';
 import { PictureCarousel } from './PictureCarousel.tsx';
 
@@ -65,10 +65,10 @@ const args: PictureCarouselProps = {
   ],
 };
 
-export const Desk: Story = { args, globals: desk };
-export const Phone: Story = { args, globals: phone };
-export const Autoplaying: Story = { args: { ...args, autoplays: true }, globals: desk };
-export const WithoutTitle: Story = { args: { ...args, title: undefined }, globals: desk };
+export const Desk: Story = { args, globals: desktopViewport };
+export const Phone: Story = { args, globals: phoneViewport };
+export const Autoplaying: Story = { args: { ...args, autoplays: true }, globals: desktopViewport };
+export const WithoutTitle: Story = { args: { ...args, title: undefined }, globals: desktopViewport };
 export const LongestDanish: Story = {
   args: {
     ...args,
@@ -80,7 +80,7 @@ export const LongestDanish: Story = {
         'Sandflugtsbekæmpelse: marehalmen plantes med håndkraft, og rødderne holder klitrækkerne på plads.',
     })),
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 export const AllVariants: Story = {
   args,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { Popover } from './Popover.tsx';
 
 const meta = {
@@ -127,11 +127,11 @@ export const LongestDanish: Story = {
       </p>
     ),
   },
-  globals: narrow,
+  globals: narrowViewport,
   play: open,
 };
 
-export const Narrow: Story = { ...AtTheEndOfALine, globals: narrow };
+export const Narrow: Story = { ...AtTheEndOfALine, globals: narrowViewport };
 
 export const AllVariants: Story = {
   args,

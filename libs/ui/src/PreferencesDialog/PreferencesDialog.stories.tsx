@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow, phone } from '../testing/viewports.ts';
+import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { PreferencesDialog, type PreferencesDialogProps } from './PreferencesDialog.tsx';
 
 const meta = {
@@ -127,7 +127,7 @@ export const ChoosesAndSaves: Story = {
   },
 };
 
-export const OnAPhone: Story = { args, globals: phone };
+export const OnAPhone: Story = { args, globals: phoneViewport };
 
 export const LongestDanish: Story = {
   args: {
@@ -144,8 +144,8 @@ export const LongestDanish: Story = {
       },
     ],
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
-export const Narrow: Story = { args, globals: narrow };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const AllVariants: Story = { args };

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { both } from '../testing/language.tsx';
 import { clothPrices, gelPrices, priceLabels, reducedPrices, serumPrices } from '../testing/prices.ts';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { OnePrice, Price } from './Price.tsx';
 
 const meta = {
@@ -63,7 +63,7 @@ const giftSet = {
 };
 export const LongestDanish: Story = {
   args: { prices: { dk: giftSet, no: giftSet, int: giftSet }, labels, size: 'page' },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ByMarket } from './market.ts';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './Price.module.css';
 
 /** A price formatted for its market. */
@@ -60,7 +60,7 @@ export function OnePrice({ price, labels, size = 'text', note }: OnePriceProps) 
       {note && (
         <span className={styles.small}>
           <span> </span>
-          <span key={textKey(note)}>{note}</span>
+          <span key={getTextKey(note)}>{note}</span>
         </span>
       )}
     </span>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { marketStyles } from './market-styles.ts';
+import { createMarketStyles } from './market-styles.ts';
 
-test('marketStyles() hides all but the market of the root element, or of the page without one', () => {
+test('createMarketStyles() hides all but the market of the root element, or of the page without one', () => {
   const hide = (root: string, market: string) => `${root} [data-market]:not([data-market='${market}'])`;
-  expect(marketStyles({ markets: ['se', 'eu'], byLanguage: { sv: 'se' }, fallback: 'eu' })).toBe(
+  expect(createMarketStyles({ markets: ['se', 'eu'], byLanguage: { sv: 'se' }, fallback: 'eu' })).toBe(
     `@layer tokens {${[
       hide(":root[data-market='se']", 'se'),
       hide(":root[data-market='eu']", 'eu'),
@@ -13,8 +13,8 @@ test('marketStyles() hides all but the market of the root element, or of the pag
   );
 });
 
-test('marketStyles() knows shops whose languages do not decide the market', () => {
-  expect(marketStyles({ markets: ['us'], fallback: 'us' })).toContain(
+test('createMarketStyles() knows shops whose languages do not decide the market', () => {
+  expect(createMarketStyles({ markets: ['us'], fallback: 'us' })).toContain(
     ':root:not([data-market]) [data-market]',
   );
 });

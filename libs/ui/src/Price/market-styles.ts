@@ -14,11 +14,11 @@ export interface MarketStyles {
  *
  * @example
  * ```ts
- * const styles = marketStyles({ markets: ['se', 'eu'], byLanguage: { sv: 'se' }, fallback: 'eu' });
+ * const styles = createMarketStyles({ markets: ['se', 'eu'], byLanguage: { sv: 'se' }, fallback: 'eu' });
  * styles.startsWith('@layer tokens {'); // => true
  * ```
  */
-export function marketStyles({ markets, byLanguage = {}, fallback }: MarketStyles): string {
+export function createMarketStyles({ markets, byLanguage = {}, fallback }: MarketStyles): string {
   const languages = Object.keys(byLanguage);
   const unset = ':root:not([data-market])';
   const others = languages.map((language) => `:not(:lang(${language}))`).join('');

@@ -5,7 +5,7 @@ import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import { carouselLabels, usePosition } from '../testing/carousel-labels.ts';
 import { Text, both, inLanguage, useLanguage } from '../testing/language.tsx';
 import { products } from '../testing/products.ts';
-import { desk, narrow, phone, tablet } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport, tabletViewport } from '../testing/viewports.ts';
 import type { ProductCarouselProps } from './ProductCarousel.tsx';
 import { ProductCarousel } from './ProductCarousel.tsx';
 
@@ -66,11 +66,11 @@ const settles = (text: RegExp): NonNullable<Story['play']> =>
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text));
   };
 
-export const Desk: Story = { args, globals: desk, play: settles(/^3–6 /) };
-export const Tablet: Story = { args, globals: tablet, play: settles(/^4–6 /) };
-export const Phone: Story = { args, globals: phone, play: settles(/^3–4 /) };
+export const Desk: Story = { args, globals: desktopViewport, play: settles(/^3–6 /) };
+export const Tablet: Story = { args, globals: tabletViewport, play: settles(/^4–6 /) };
+export const Phone: Story = { args, globals: phoneViewport, play: settles(/^3–4 /) };
 export const LongestDanish: Story = {
   args: { ...args, title: 'Parfumefri håndværkerhåndcremer og multebærneglebåndsolier' },
-  globals: narrow,
+  globals: narrowViewport,
 };
-export const AllVariants: Story = { args, globals: desk };
+export const AllVariants: Story = { args, globals: desktopViewport };

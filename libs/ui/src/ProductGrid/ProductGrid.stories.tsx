@@ -5,7 +5,7 @@ import { inLanguage, useLanguage } from '../testing/language.tsx';
 import { products } from '../testing/products.ts';
 import { pictures } from '../testing/pictures.ts';
 import { EditorialTile } from './ProductGrid.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
 const meta = {
@@ -44,7 +44,7 @@ function Products() {
   );
 }
 
-export const Four: Story = { args: { children: null }, render: () => <Products />, globals: desk };
-export const Phone: Story = { ...Four, globals: phone };
-export const Narrow: Story = { ...Four, globals: narrow };
+export const Four: Story = { args: { children: null }, render: () => <Products />, globals: desktopViewport };
+export const Phone: Story = { ...Four, globals: phoneViewport };
+export const Narrow: Story = { ...Four, globals: narrowViewport };
 export const AllVariants: Story = { ...Four };

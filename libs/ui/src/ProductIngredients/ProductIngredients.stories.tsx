@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { both } from '../testing/language.tsx';
-import { desk, narrow } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport } from '../testing/viewports.ts';
 import { ProductIngredients } from './ProductIngredients.tsx';
 
 const meta = {
@@ -51,7 +51,7 @@ const args = {
 
 export const OfAProduct: Story = {
   args,
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByText(/^(All|Alle) ingredien/));
     await expect(canvasElement.querySelector('[lang=la]')).toHaveTextContent(
@@ -73,5 +73,5 @@ export const OfASet: Story = {
   },
 };
 export const NoList: Story = { args: { ...args, lists: [] } };
-export const Narrow: Story = { args, globals: narrow };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const AllVariants: Story = { ...OfAProduct };

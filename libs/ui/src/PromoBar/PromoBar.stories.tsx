@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { PromoBar } from './PromoBar.tsx';
 
 const meta = {
@@ -46,5 +46,5 @@ export const WithLink: Story = {
     ),
   },
 };
-export const Narrow: Story = { ...WithLink, globals: narrow };
+export const Narrow: Story = { ...WithLink, globals: narrowViewport };
 export const AllVariants: Story = { ...WithLink };

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import type { PromoCodeFormProps, UsedCode } from './PromoCodeForm.tsx';
 import { PromoCodeForm } from './PromoCodeForm.tsx';
 
@@ -242,10 +242,10 @@ export const LongestDanish: Story = {
       },
     ],
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
-export const Narrow: Story = { ...Refused, globals: narrow };
+export const Narrow: Story = { ...Refused, globals: narrowViewport };
 
 const OnSand = ({ children }: { children: ReactNode }) => (
   <div style={{ background: 'var(--color-sand)', padding: '1.5rem' }}>{children}</div>

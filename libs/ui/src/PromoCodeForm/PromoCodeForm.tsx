@@ -6,7 +6,7 @@ import { Disclosure } from '../Disclosure/Disclosure.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './PromoCodeForm.module.css';
 
 export interface UsedCode {
@@ -82,9 +82,9 @@ export function PromoCodeForm({
                 <li key={code} className={styles.code} data-state={state}>
                   <Icon name={icons[state]} size="small" />
                   <span className={styles.text}>
-                    <span key={textKey(text)}>{text}</span>
+                    <span key={getTextKey(text)}>{text}</span>
                     {detail && (
-                      <span key={`detail ${textKey(detail)}`} className={styles.detail}>
+                      <span key={`detail ${getTextKey(detail)}`} className={styles.detail}>
                         {detail}
                       </span>
                     )}
@@ -141,7 +141,7 @@ export function PromoCodeForm({
       {/* The result arrives after the focus has left the field, so it is announced here. */}
       <VisuallyHidden>
         <span role="status">
-          <span key={textKey(error || news)}>{error || news}</span>
+          <span key={getTextKey(error || news)}>{error || news}</span>
         </span>
       </VisuallyHidden>
     </div>

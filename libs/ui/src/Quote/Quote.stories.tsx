@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { both } from '../testing/language.tsx';
-import { desk, narrow } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport } from '../testing/viewports.ts';
 import { Quote } from './Quote.tsx';
 
 const meta = {
@@ -30,7 +30,7 @@ export const Sentence: Story = {
       'Det, der holder på sandet, holder også på vandet.',
     ),
   },
-  globals: desk,
+  globals: desktopViewport,
 };
 export const Attributed: Story = {
   args: {
@@ -42,5 +42,5 @@ export const Attributed: Story = {
     attribution: both('From our journal', 'Fra vores journal'),
   },
 };
-export const Narrow: Story = { ...Attributed, globals: narrow };
+export const Narrow: Story = { ...Attributed, globals: narrowViewport };
 export const AllVariants: Story = { ...Attributed };

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const meta = {
@@ -113,7 +113,7 @@ export const LongestDanish: Story = {
       ...delivery,
     ],
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 const amounts = ['200 kr.', '300 kr.', '500 kr.', '750 kr.', '1.000 kr.', '1.500 kr.'];
@@ -132,7 +132,7 @@ export const Amounts: Story = {
   },
 };
 
-export const AmountsNarrow: Story = { ...Amounts, globals: narrow };
+export const AmountsNarrow: Story = { ...Amounts, globals: narrowViewport };
 
 /** Fields of one choice are below it, and only shown if it is chosen. */
 export const FurtherQuestion: Story = {

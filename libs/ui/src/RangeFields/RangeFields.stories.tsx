@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { RangeFields, type RangeFieldsProps } from './RangeFields.tsx';
 
 const meta = {
@@ -75,5 +75,5 @@ export const Chosen: Story = {
   args: { ...Price.args, range: { max: 9_999_999 } },
   play: async () => {},
 };
-export const Narrow: Story = { ...Chosen, globals: narrow };
+export const Narrow: Story = { ...Chosen, globals: narrowViewport };
 export const AllVariants: Story = { ...Chosen };

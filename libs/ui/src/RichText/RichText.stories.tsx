@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import type { RichTextNode } from './RichText.tsx';
 import { RichText } from './RichText.tsx';
 
@@ -95,7 +95,7 @@ const formToCopy: RichTextNode[] = [
 
 export const Article: Story = { args: { nodes: article, look: 'article' } };
 export const Plain: Story = { args: { nodes: article } };
-export const Narrow: Story = { ...Article, globals: narrow };
+export const Narrow: Story = { ...Article, globals: narrowViewport };
 /** Several quoted paragraphs are text to read or to copy, not a saying. */
 export const QuotedText: Story = { args: { nodes: formToCopy } };
 export const Nothing: Story = { args: { nodes: [] } };

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { SamplesBanner } from './SamplesBanner.tsx';
 
 const opened = fn();
@@ -120,10 +120,10 @@ export const LongestDanish: Story = {
     countText: '3 af 3 valgt',
     action: change,
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
-export const Narrow: Story = { ...OneChosen, globals: narrow };
+export const Narrow: Story = { ...OneChosen, globals: narrowViewport };
 
 export const AllVariants: Story = {
   render: (args) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { SampleSlots, type ChosenSample } from './SampleSlots.tsx';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './SamplesBanner.module.css';
 
 export interface SamplesBannerProps {
@@ -47,7 +47,7 @@ export function SamplesBanner({
     <section className={styles.banner}>
       <div className={styles.head}>
         <Title className={styles.title}>{title}</Title>
-        <p key={textKey(countText)} className={styles.count}>
+        <p key={getTextKey(countText)} className={styles.count}>
           {countText}
         </p>
       </div>

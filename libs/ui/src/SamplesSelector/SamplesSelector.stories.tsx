@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import type { SamplesSelectorProps } from './SamplesSelector.tsx';
 import { SamplesSelector } from './SamplesSelector.tsx';
 
@@ -136,5 +136,5 @@ export const NotSoldOut: Story = {
   },
 };
 
-export const Narrow: Story = { ...TwoOfThree, globals: narrow };
+export const Narrow: Story = { ...TwoOfThree, globals: narrowViewport };
 export const AllVariants: Story = { ...TwoOfThree };

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import { SampleSlots } from '../SamplesBanner/SampleSlots.tsx';
 import checkboxStyles from '../Checkbox/Checkbox.module.css';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './SamplesSelector.module.css';
 
 export interface SampleOption {
@@ -65,7 +65,7 @@ export function SamplesSelector({
       <div className={styles.chosen}>
         <SampleSlots limit={limit} chosen={chosen} />
         <p className={styles.count} id={`${id}-count`} role="status">
-          <span key={textKey(countText)}>{countText}</span>
+          <span key={getTextKey(countText)}>{countText}</span>
           {refused && <strong>{limitText}</strong>}
         </p>
       </div>

@@ -9,7 +9,7 @@ import { StayingLink } from '../testing/StayingLink.tsx';
 import { LinkElementContext } from '../Link/Link.tsx';
 import { Text, useLanguage, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import {
   SearchActions,
   SearchArticle,
@@ -247,18 +247,21 @@ const keyNote = (
 
 const typed = { ...args, field: <Field value="serum" />, onClear: fn() };
 
-export const BeforeTyping: Story = { args: { ...args, note: keyNote }, globals: desk };
-export const Found: Story = { args: { ...typed, children: <Results /> }, globals: desk };
+export const BeforeTyping: Story = { args: { ...args, note: keyNote }, globals: desktopViewport };
+export const Found: Story = { args: { ...typed, children: <Results /> }, globals: desktopViewport };
 /** Below the articles, and beside the products on a desk. */
-export const WithPages: Story = { args: { ...typed, children: <Results pages="column" /> }, globals: desk };
+export const WithPages: Story = {
+  args: { ...typed, children: <Results pages="column" /> },
+  globals: desktopViewport,
+};
 /** An entry whose name was typed comes first. */
 export const PageByItsName: Story = {
   args: { ...typed, field: <Field value="retur" />, children: <Results pages="across" /> },
-  globals: desk,
+  globals: desktopViewport,
 };
 export const TakesLong: Story = {
   args: { ...typed, children: <Results waiting={<Text en="Still searching" da="Søger stadig" />} /> },
-  globals: desk,
+  globals: desktopViewport,
 };
 
 export const NothingFound: Story = {
@@ -294,7 +297,7 @@ export const NothingFound: Story = {
       </SearchNothing>
     ),
   },
-  globals: desk,
+  globals: desktopViewport,
 };
 
 export const NotAnswering: Story = {
@@ -319,7 +322,7 @@ export const NotAnswering: Story = {
       </Notice>
     ),
   },
-  globals: desk,
+  globals: desktopViewport,
 };
 
 function Searching(props: SearchDialogProps) {
@@ -355,7 +358,7 @@ function Searching(props: SearchDialogProps) {
 export const ClearsThenCloses: Story = {
   args: { ...args, onLeave: fn() },
   render: (given) => <Searching {...given} />,
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ args: given, canvas, userEvent }) => {
     const dialog = within(canvas.getByRole('dialog', { name: /Search|Søg/ }));
     const field = dialog.getByRole('searchbox');
@@ -395,7 +398,7 @@ export const ClearsThenCloses: Story = {
   },
 };
 
-export const OnAPhone: Story = { args: { ...typed, children: <Results /> }, globals: phone };
+export const OnAPhone: Story = { args: { ...typed, children: <Results /> }, globals: phoneViewport };
 
 export const LongestDanish: Story = {
   args: {
@@ -426,16 +429,16 @@ export const LongestDanish: Story = {
       </SearchColumns>
     ),
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
-export const Narrow: Story = { args, globals: narrow };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const AllVariants: Story = { ...Found };
 
 /** Esc in an empty field asks at once, not when the browser says that it has closed: what is opened meanwhile stays open. */
 export const EscAsksAtOnce: Story = {
   args: { ...args, onClose: fn() },
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ args: given, canvas }) => {
     const dialog = canvas.getByRole('dialog');
     const isClosed = new Promise((resolve) => {

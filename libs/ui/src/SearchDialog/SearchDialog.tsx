@@ -6,7 +6,7 @@ import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import type { Elements } from '../elements.ts';
 import { isComposing } from '../is-composing.ts';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './SearchDialog.module.css';
 
 export interface SearchDialogProps {
@@ -72,7 +72,7 @@ export function SearchDialog({ field, onClear, onLeave, children, note, ...dialo
         {field}
         {children}
         {note && (
-          <p key={textKey(note)} className={styles.note}>
+          <p key={getTextKey(note)} className={styles.note}>
             {note}
           </p>
         )}
@@ -277,7 +277,7 @@ export function SearchNothing({ title, help, children }: SearchNothingProps) {
   return (
     <div className={styles.columns} data-layout="halves">
       <div className={styles.nothing}>
-        <p key={textKey(title)} className={styles.none}>
+        <p key={getTextKey(title)} className={styles.none}>
           {title}
         </p>
         <p className={styles.help}>{help}</p>

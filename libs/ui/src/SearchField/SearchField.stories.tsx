@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import type { SearchFieldProps } from './SearchField.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -81,6 +81,6 @@ export const Composed: Story = {
 export const Filled: Story = { args: { ...args, value: 'håndcreme' } };
 export const LongestDanish: Story = {
   args: { ...args, value: 'parfumefri hånd- og kropsvask med havtorn og multebær' },
-  globals: narrow,
+  globals: narrowViewport,
 };
 export const AllVariants: Story = { ...Filled };

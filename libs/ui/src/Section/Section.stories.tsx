@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Section } from './Section.tsx';
 
 const meta = {
@@ -38,11 +38,11 @@ const args = {
   children: <p>…</p>,
 };
 
-export const OnPaper: Story = { args, globals: desk };
-export const OnSand: Story = { args: { ...args, ground: 'sand' }, globals: phone };
+export const OnPaper: Story = { args, globals: desktopViewport };
+export const OnSand: Story = { args: { ...args, ground: 'sand' }, globals: phoneViewport };
 export const TextWidth: Story = { args: { ...args, width: 'text', ground: 'linen', titleSize: 's' } };
 export const LongestDanish: Story = {
   args: { ...args, title: 'Nyheder til hænder, læber og neglebånd i vinterhalvåret' },
-  globals: narrow,
+  globals: narrowViewport,
 };
 export const AllVariants: Story = { ...OnPaper };

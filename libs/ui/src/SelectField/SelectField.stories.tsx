@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { SelectField } from './SelectField.tsx';
 
 const meta = {
@@ -72,7 +72,7 @@ export const LongestDanish: Story = {
       <option>Købmandsgårdens Dagligvareforretning, Nørre Farimagsgade 1234, 1364 København K</option>
     ),
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = {

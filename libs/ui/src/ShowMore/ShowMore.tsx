@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './ShowMore.module.css';
 
 export interface ShowMoreProps {
@@ -33,7 +33,7 @@ export function ShowMore({
   return (
     <div className={styles.more}>
       <p role={isAnnounced ? 'status' : undefined}>
-        <span key={textKey(text)}>{text}</span>
+        <span key={getTextKey(text)}>{text}</span>
       </p>
       <div className={styles.bar}>
         <ProgressBar value={total === 0 ? 1 : shown / total} />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { SiblingLinks } from './SiblingLinks.tsx';
 
 const meta = {
@@ -38,5 +38,5 @@ export const Categories: Story = {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Guides');
   },
 };
-export const Narrow: Story = { args, globals: narrow };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const AllVariants: Story = { args };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { priceLabels } from '../testing/prices.ts';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { SizeMenu } from './SizeMenu.tsx';
 
 const meta = {
@@ -49,5 +49,5 @@ export const ThreeSizes: Story = {
     await expect(given.onClose).toHaveBeenCalledOnce();
   },
 };
-export const Narrow: Story = { args, globals: narrow };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const AllVariants: Story = { args };

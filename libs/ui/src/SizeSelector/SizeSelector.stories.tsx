@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { both } from '../testing/language.tsx';
 import { gelPrices, priceLabels, reducedPrices, serumPrices } from '../testing/prices.ts';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import type { SizeSelectorProps } from './SizeSelector.tsx';
 import { SizeSelector } from './SizeSelector.tsx';
 
@@ -77,5 +77,5 @@ export const Reduced: Story = {
 export const OneSize: Story = {
   args: { ...common, sizes: [{ value: '30', label: '30 ml', prices: serumPrices }], value: '30' },
 };
-export const Narrow: Story = { ...OneSoldOut, globals: narrow };
+export const Narrow: Story = { ...OneSoldOut, globals: narrowViewport };
 export const AllVariants: Story = { ...OneSoldOut };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { SortControl } from './SortControl.tsx';
 
 const meta = {
@@ -41,5 +41,5 @@ export const MostPopular: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('newest');
   },
 };
-export const Narrow: Story = { ...MostPopular, globals: narrow };
+export const Narrow: Story = { ...MostPopular, globals: narrowViewport };
 export const AllVariants: Story = { ...MostPopular };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { desk, narrow } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport } from '../testing/viewports.ts';
 import { Spacer } from './Spacer.tsx';
 
 const meta = {
@@ -21,12 +21,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Medium: Story = { args: {}, globals: desk };
-export const Small: Story = { args: { size: 'small' }, globals: desk };
-export const Large: Story = { args: { size: 'large' }, globals: desk };
-export const Line: Story = { args: { mark: 'line' }, globals: desk };
-export const Grass: Story = { args: { mark: 'grass' }, globals: desk };
-export const Narrow: Story = { args: { mark: 'line', size: 'small' }, globals: narrow };
+export const Medium: Story = { args: {}, globals: desktopViewport };
+export const Small: Story = { args: { size: 'small' }, globals: desktopViewport };
+export const Large: Story = { args: { size: 'large' }, globals: desktopViewport };
+export const Line: Story = { args: { mark: 'line' }, globals: desktopViewport };
+export const Grass: Story = { args: { mark: 'grass' }, globals: desktopViewport };
+export const Narrow: Story = { args: { mark: 'line', size: 'small' }, globals: narrowViewport };
 export const AllVariants: Story = {
   render: () => (
     <>
@@ -39,5 +39,5 @@ export const AllVariants: Story = {
       <Spacer mark="grass" />
     </>
   ),
-  globals: desk,
+  globals: desktopViewport,
 };

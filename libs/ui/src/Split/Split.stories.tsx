@@ -3,7 +3,7 @@ import { Link } from '../Link/Link.tsx';
 import { StepsList } from '../StepsList/StepsList.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Split } from './Split.tsx';
 
 const meta = {
@@ -46,8 +46,8 @@ const args = {
   ),
 } as const;
 
-export const PictureLeft: Story = { args, globals: desk };
-export const PictureRight: Story = { args: { ...args, pictureSide: 'right' }, globals: desk };
+export const PictureLeft: Story = { args, globals: desktopViewport };
+export const PictureRight: Story = { args: { ...args, pictureSide: 'right' }, globals: desktopViewport };
 export const HowToUse: Story = {
   args: {
     ...args,
@@ -64,11 +64,11 @@ export const HowToUse: Story = {
     ),
     link: null,
   },
-  globals: desk,
+  globals: desktopViewport,
 };
-export const Phone: Story = { args, globals: phone };
+export const Phone: Story = { args, globals: phoneViewport };
 export const LongestDanish: Story = {
   args: { ...args, title: 'Multebærneglebåndsolie og Håndcreme' },
-  globals: narrow,
+  globals: narrowViewport,
 };
 export const AllVariants: Story = { ...PictureLeft };

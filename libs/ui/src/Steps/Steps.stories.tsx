@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { Steps } from './Steps.tsx';
 
 const meta = {
@@ -38,5 +38,5 @@ export const Delivery: Story = {
 };
 export const First: Story = { args: { ...Delivery.args, label: 'Trin i kassen', steps, current: 'contact' } };
 export const Last: Story = { args: { ...Delivery.args, label: 'Trin i kassen', steps, current: 'payment' } };
-export const Narrow: Story = { ...Delivery, globals: narrow };
+export const Narrow: Story = { ...Delivery, globals: narrowViewport };
 export const AllVariants: Story = { ...Last };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { StepsList } from './StepsList.tsx';
 
 const meta = {
@@ -34,5 +34,5 @@ export const ThreeSteps: Story = {
     ],
   },
 };
-export const Narrow: Story = { ...ThreeSteps, globals: narrow };
+export const Narrow: Story = { ...ThreeSteps, globals: narrowViewport };
 export const AllVariants: Story = { ...ThreeSteps };

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { holdSights } from '../testing/held-sights.ts';
+import { controlIntersections } from '../testing/controlled-intersections.ts';
 import { Text } from '../testing/language.tsx';
-import { narrow, phone } from '../testing/viewports.ts';
+import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { StickyBuyBar } from './StickyBuyBar.tsx';
 
 const meta = {
@@ -53,7 +53,7 @@ export const AfterScrolling: Story = {
   args: { watch: { current: null }, name: '', price: '', children: null },
   parameters: { layout: 'fullscreen' },
   render: () => <LongPage />,
-  globals: phone,
+  globals: phoneViewport,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     window.scrollTo(0, 400);
@@ -65,7 +65,7 @@ export const AfterScrolling: Story = {
 export const AfterScrollingInABusyBrowser: Story = {
   ...AfterScrolling,
   play: async ({ canvas, mount }) => {
-    const sights = holdSights();
+    const sights = controlIntersections();
     try {
       await mount();
       await waitFor(() => expect(sights.waiting()).toBe(1));
@@ -79,5 +79,5 @@ export const AfterScrollingInABusyBrowser: Story = {
   },
 };
 
-export const Narrow: Story = { ...AfterScrolling, globals: narrow };
+export const Narrow: Story = { ...AfterScrolling, globals: narrowViewport };
 export const AllVariants: Story = { ...AfterScrolling, tags: ['phone-only'] };

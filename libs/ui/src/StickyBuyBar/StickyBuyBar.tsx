@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { observeIntersection } from '../observers.ts';
-import { textKey } from '../text-key.ts';
+import { getTextKey } from '../text-key.ts';
 import styles from './StickyBuyBar.module.css';
 
 export interface StickyBuyBarProps {
@@ -36,7 +36,7 @@ export function StickyBuyBar({ watch, name, price, children }: StickyBuyBarProps
     <div className={styles.bar} inert={!isShown}>
       <div className={styles.text}>
         <span className={styles.name}>{name}</span>
-        <span key={textKey(price)} className={styles.price}>
+        <span key={getTextKey(price)} className={styles.price}>
           {price}
         </span>
       </div>

@@ -5,7 +5,7 @@ import { Notice } from '../Notice/Notice.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { StockAlertForm } from './StockAlertForm.tsx';
 
 const meta = {
@@ -63,7 +63,7 @@ const args = {
 };
 
 export const Idle: Story = { args };
-export const Narrow: Story = { args, globals: narrow };
+export const Narrow: Story = { args, globals: narrowViewport };
 
 export const Invalid: Story = {
   args: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 
 const meta = {
@@ -157,8 +157,8 @@ export const LongestDanish: Story = {
       { id: 'maerkninger', label: 'Mærkninger og certificeringer', content: <p>Uden parfume.</p> },
     ],
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
-export const Narrow: Story = { args, globals: narrow };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const AllVariants: Story = { args };

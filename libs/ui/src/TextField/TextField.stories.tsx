@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { TextField } from './TextField.tsx';
 
 const meta = {
@@ -94,7 +94,7 @@ export const LongestDanish: Story = {
     hint: 'Vi bruger kun adressen til at sende gavekortet på den dag, du har valgt',
     defaultValue: 'en-meget-lang-e-mailadresse-uden-ende@eksempel-paa-et-domaene.dk',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 
 export const AllVariants: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { TipsGrid } from './TipsGrid.tsx';
 
 const meta = {
@@ -76,20 +76,20 @@ const args = {
   ],
 };
 
-export const Four: Story = { args, globals: desk };
+export const Four: Story = { args, globals: desktopViewport };
 export const WithoutPictures: Story = {
   args: { ...args, tips: args.tips.map(({ picture: _, ...tip }) => tip) },
-  globals: desk,
+  globals: desktopViewport,
 };
-export const Phone: Story = { args, globals: phone };
+export const Phone: Story = { args, globals: phoneViewport };
 export const LongestDanish: Story = {
   args: {
     ...args,
     tips: args.tips.map((tip) => ({ ...tip, title: 'Gennemfugt neglebåndene før havnearbejdet' })),
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
-export const Narrow: Story = { args, globals: narrow };
+export const Narrow: Story = { args, globals: narrowViewport };
 export const AllVariants: Story = {
   args,
   render: (given) => (
@@ -102,5 +102,5 @@ export const AllVariants: Story = {
       />
     </>
   ),
-  globals: desk,
+  globals: desktopViewport,
 };

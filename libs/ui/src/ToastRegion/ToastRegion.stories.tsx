@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { holdTimers } from '../testing/held-timers.ts';
+import { controlTimers } from '../testing/controlled-timers.ts';
 import { Text, both } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import type { ToastRegionProps } from './ToastRegion.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
@@ -69,7 +69,7 @@ export const Held: Story = {
   args,
   render: (given) => <Dismissing {...given} />,
   play: async ({ canvas, userEvent }) => {
-    const timers = holdTimers([8000]);
+    const timers = controlTimers([8000]);
     try {
       const message = canvas.getByText(/30 ml/);
       const close = canvas.getByRole('button', { name: /Close|Luk/ });
@@ -140,7 +140,7 @@ export const WithUndo: Story = {
   },
 };
 
-export const Narrow: Story = { ...WithUndo, globals: narrow };
+export const Narrow: Story = { ...WithUndo, globals: narrowViewport };
 export const Nothing: Story = { args: { ...args, toasts: [] } };
 export const AllVariants: Story = {
   args: { ...args, toasts: [...args.toasts, ...(WithUndo.args?.toasts ?? [])] },

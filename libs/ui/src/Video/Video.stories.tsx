@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
-import { film } from '../testing/film.ts';
+import { heroFilm } from '../testing/hero-film.ts';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import type { VideoProps } from './Video.tsx';
 import { Video } from './Video.tsx';
 
@@ -35,7 +35,7 @@ const args: VideoProps = {
   length: both('2 seconds, no sound', '2 sekunder, uden lyd'),
   poster: pictures.heroDunes,
   alt: both('Pale dunes with grass under a wide sky', 'Lyse klitter med græs under en høj himmel'),
-  ...film,
+  ...heroFilm,
   description: (
     <p>
       <Text
@@ -60,7 +60,7 @@ const fetched = () =>
 /** Nothing is fetched before, then the browser's own player with captions has the focus. */
 export const Playing: Story = {
   args,
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvas, canvasElement, userEvent }) => {
     // All of it can be read without playing it.
     await userEvent.click(canvas.getByText(/^(The film in words|Filmen i ord)$/));
@@ -92,14 +92,14 @@ export const Failing: Story = {
   },
 };
 
-export const Phone: Story = { args, globals: phone };
+export const Phone: Story = { args, globals: phoneViewport };
 export const LongestDanish: Story = {
   args: {
     ...args,
     title: 'Marehalmsplantning ved sandflugtsbekæmpelsen mellem Blåvandshuk og Skallingen',
     length: '2 minutter og 45 sekunder, med speak på dansk',
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
 export const AllVariants: Story = {
   args,

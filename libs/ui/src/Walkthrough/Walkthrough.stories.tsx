@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
 import { Text, both } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Walkthrough } from './Walkthrough.tsx';
 
 const meta = {
@@ -91,7 +91,7 @@ const args = {
 
 export const Routine: Story = {
   args,
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvas }) => {
     const steps = canvas.getAllByRole('heading', { level: 3 });
     await expect(steps).toHaveLength(3);
@@ -108,9 +108,9 @@ export const OnAPageOfItsOwn: Story = {
       <Walkthrough {...given} />
     </main>
   ),
-  globals: desk,
+  globals: desktopViewport,
 };
-export const Phone: Story = { args, globals: phone };
+export const Phone: Story = { args, globals: phoneViewport };
 export const LongestDanish: Story = {
   args: {
     ...args,
@@ -121,7 +121,7 @@ export const LongestDanish: Story = {
       product: { ...step.product, name: 'Multebærneglebåndsolie og Håndværkerhåndcreme' },
     })),
   },
-  globals: narrow,
+  globals: narrowViewport,
 };
-export const Narrow: Story = { args, globals: narrow };
-export const AllVariants: Story = { args, globals: desk };
+export const Narrow: Story = { args, globals: narrowViewport };
+export const AllVariants: Story = { args, globals: desktopViewport };

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { both, inLanguage, Text, useLanguage } from '../testing/language.tsx';
-import { narrow } from '../testing/viewports.ts';
+import { narrowViewport } from '../testing/viewports.ts';
 import { chooseWithdrawalOfGoods, fillWithdrawalForm, tickNamedGoods } from './fill-withdrawal-form.ts';
 import { WithdrawalForm, WithdrawalStep, WithdrawnGoods } from './WithdrawalForm.tsx';
 
@@ -100,7 +100,7 @@ export const Mistakes: Story = {
     },
   },
 };
-export const Narrow: Story = { args: { ...args, bought }, globals: narrow };
+export const Narrow: Story = { args: { ...args, bought }, globals: narrowViewport };
 
 const facts = [
   { term: both('Your name', 'Dit navn'), text: 'Ida Holm' },

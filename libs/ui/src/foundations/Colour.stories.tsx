@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { Text } from '../testing/language.tsx';
-import { notThese, pairings } from '../testing/pairings.ts';
+import { unreadablePairings, pairings } from '../testing/pairings.ts';
 import {
   PairingChip,
   PairingSwatch,
@@ -100,7 +100,7 @@ export const AllVariants: StoryObj = {
         }}
       >
         <SpecimenList>
-          {notThese.map((pairing) => (
+          {unreadablePairings.map((pairing) => (
             <PairingChip key={pairing.color + pairing.ground} {...pairing} />
           ))}
         </SpecimenList>

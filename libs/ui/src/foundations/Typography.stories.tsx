@@ -5,7 +5,7 @@ import { Heading } from '../Heading/Heading.tsx';
 import { Text } from '../testing/language.tsx';
 import { Part, PixelSize, Sheet, Specimen, SpecimenList } from '../testing/Specimen.tsx';
 import { typeSizes, type TypeSize } from '../tokens.ts';
-import { desk, phone } from '../testing/viewports.ts';
+import { desktopViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
   title: 'Foundations/Typography',
@@ -97,10 +97,10 @@ export const AllVariants: StoryObj = {
       </Part>
     </Sheet>
   ),
-  globals: desk,
+  globals: desktopViewport,
 };
 
-export const OnAPhone: StoryObj = { ...AllVariants, globals: phone };
+export const OnAPhone: StoryObj = { ...AllVariants, globals: phoneViewport };
 
 /** The stand-ins must set a paragraph as wide as the real files do, or the page moves when those arrive. */
 export const StandIns: StoryObj = {

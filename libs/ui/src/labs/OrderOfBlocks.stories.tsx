@@ -14,7 +14,7 @@ import { catalogue } from '../testing/catalogue.ts';
 import { both, Text } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { CatalogueCard, ShopPage, useTexts } from '../testing/shop-page.tsx';
-import { desk, phone } from '../testing/viewports.ts';
+import { desktopViewport, phoneViewport } from '../testing/viewports.ts';
 
 const words = {
   dunes: both('Dunes under a pale sky', 'Klitter under en lys himmel'),
@@ -137,13 +137,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Desk: Story = {
-  globals: desk,
+  globals: desktopViewport,
   play: async ({ canvasElement, args }) => {
     const seen = [...canvasElement.querySelectorAll<HTMLElement>('[data-block]')];
     await expect(seen.map(({ dataset }) => dataset['block'])).toEqual(args.blocks);
   },
 };
-export const Phone: Story = { ...Desk, globals: phone };
+export const Phone: Story = { ...Desk, globals: phoneViewport };
 /** Two tinted blocks side by side, and a quote first: the hardest neighbours. */
 export const HardNeighbours: Story = {
   ...Desk,

@@ -8,7 +8,7 @@ import { Section } from '../Section/Section.tsx';
 import { catalogue } from '../testing/catalogue.ts';
 import { both, Text } from '../testing/language.tsx';
 import { ShopPage, useTexts } from '../testing/shop-page.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
   title: 'Pages/Account',
@@ -116,9 +116,9 @@ function OrdersPage() {
   );
 }
 
-export const Desk: StoryObj = { render: () => <OverviewPage />, globals: desk };
-export const Phone: StoryObj = { ...Desk, globals: phone };
-export const Narrow: StoryObj = { ...Desk, globals: narrow };
+export const Desk: StoryObj = { render: () => <OverviewPage />, globals: desktopViewport };
+export const Phone: StoryObj = { ...Desk, globals: phoneViewport };
+export const Narrow: StoryObj = { ...Desk, globals: narrowViewport };
 
-export const OrdersOnADesk: StoryObj = { render: () => <OrdersPage />, globals: desk };
-export const OrdersOnAPhone: StoryObj = { ...OrdersOnADesk, globals: phone };
+export const OrdersOnADesk: StoryObj = { render: () => <OrdersPage />, globals: desktopViewport };
+export const OrdersOnAPhone: StoryObj = { ...OrdersOnADesk, globals: phoneViewport };

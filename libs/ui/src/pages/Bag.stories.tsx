@@ -6,11 +6,11 @@ import { GiftProgress } from '../GiftProgress/GiftProgress.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { MarketText } from '../Price/MarketText.tsx';
 import { SamplesSelector } from '../SamplesSelector/SamplesSelector.tsx';
-import { bagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
+import { createBagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
 import { both, Text } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { Band, Beside, ShopPage, useTexts } from '../testing/shop-page.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { Band, SideBySide, ShopPage, useTexts } from '../testing/shop-page.tsx';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
   title: 'Pages/Bag',
@@ -46,7 +46,7 @@ function BagPage() {
     <ShopPage>
       <PageHeader title={<Text en="Shopping bag" da="Indkøbskurv" />} />
       <Band>
-        <Beside
+        <SideBySide
           label={texts.total}
           aside={
             <BagSummary
@@ -61,7 +61,7 @@ function BagPage() {
               total={{
                 label: <Text en="Total" da="I alt" />,
                 value: <MarketText texts={bagTotal} />,
-                note: bagTaxes,
+                note: createBagTaxes,
               }}
             >
               <ButtonLink href="#checkout" width="full">
@@ -106,12 +106,12 @@ function BagPage() {
             countText={<Text en={`${samples.length} of 3`} da={`${samples.length} af 3 valgt`} />}
             limitText={<Text en="You can choose 3 samples" da="Du kan vælge 3 prøver" />}
           />
-        </Beside>
+        </SideBySide>
       </Band>
     </ShopPage>
   );
 }
 
-export const Desk: StoryObj = { render: () => <BagPage />, globals: desk };
-export const Phone: StoryObj = { ...Desk, globals: phone };
-export const Narrow: StoryObj = { ...Desk, globals: narrow };
+export const Desk: StoryObj = { render: () => <BagPage />, globals: desktopViewport };
+export const Phone: StoryObj = { ...Desk, globals: phoneViewport };
+export const Narrow: StoryObj = { ...Desk, globals: narrowViewport };

@@ -8,10 +8,10 @@ import { Heading } from '../Heading/Heading.tsx';
 import { MarketText } from '../Price/MarketText.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Steps } from '../Steps/Steps.tsx';
-import { bagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
+import { createBagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
 import { both, Text } from '../testing/language.tsx';
-import { Band, Beside, CheckoutPage, useTexts } from '../testing/shop-page.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { Band, SideBySide, CheckoutPage, useTexts } from '../testing/shop-page.tsx';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Stack } from '../testing/Stack.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 
@@ -73,7 +73,7 @@ function DeliveryStep() {
         <Heading level={1} size="m">
           <Text en="Where may we send it?" da="Hvor må vi sende det hen?" />
         </Heading>
-        <Beside
+        <SideBySide
           label={texts.order}
           aside={
             <Stack width="100%">
@@ -89,7 +89,7 @@ function DeliveryStep() {
                 total={{
                   label: <Text en="Total" da="I alt" />,
                   value: <MarketText texts={bagTotal} />,
-                  note: bagTaxes,
+                  note: createBagTaxes,
                 }}
               />
             </Stack>
@@ -122,12 +122,12 @@ function DeliveryStep() {
               <Text en="Continue to payment" da="Fortsæt til betaling" />
             </Button>
           </Form>
-        </Beside>
+        </SideBySide>
       </Band>
     </CheckoutPage>
   );
 }
 
-export const Desk: StoryObj = { render: () => <DeliveryStep />, globals: desk };
-export const Phone: StoryObj = { ...Desk, globals: phone };
-export const Narrow: StoryObj = { ...Desk, globals: narrow };
+export const Desk: StoryObj = { render: () => <DeliveryStep />, globals: desktopViewport };
+export const Phone: StoryObj = { ...Desk, globals: phoneViewport };
+export const Narrow: StoryObj = { ...Desk, globals: narrowViewport };

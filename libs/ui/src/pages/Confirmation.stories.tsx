@@ -4,10 +4,10 @@ import { ButtonLink } from '../Button/Button.tsx';
 import { FactList } from '../FactList/FactList.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { MarketText } from '../Price/MarketText.tsx';
-import { bagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
+import { createBagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
 import { both, Text } from '../testing/language.tsx';
-import { Band, Beside, ShopPage, useTexts } from '../testing/shop-page.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { Band, SideBySide, ShopPage, useTexts } from '../testing/shop-page.tsx';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
   title: 'Pages/Confirmation',
@@ -46,7 +46,7 @@ function ConfirmationPage() {
         }
       />
       <Band>
-        <Beside
+        <SideBySide
           label={texts.bought}
           aside={
             <BagSummary
@@ -54,7 +54,7 @@ function ConfirmationPage() {
               total={{
                 label: <Text en="Total" da="I alt" />,
                 value: <MarketText texts={bagTotal} />,
-                note: bagTaxes,
+                note: createBagTaxes,
               }}
             >
               <ButtonLink href="#shop" variant="quiet" width="full">
@@ -65,12 +65,12 @@ function ConfirmationPage() {
         >
           <FactList facts={texts.facts} />
           <TwoProducts editable={false} />
-        </Beside>
+        </SideBySide>
       </Band>
     </ShopPage>
   );
 }
 
-export const Desk: StoryObj = { render: () => <ConfirmationPage />, globals: desk };
-export const Phone: StoryObj = { ...Desk, globals: phone };
-export const Narrow: StoryObj = { ...Desk, globals: narrow };
+export const Desk: StoryObj = { render: () => <ConfirmationPage />, globals: desktopViewport };
+export const Phone: StoryObj = { ...Desk, globals: phoneViewport };
+export const Narrow: StoryObj = { ...Desk, globals: narrowViewport };

@@ -15,7 +15,7 @@ import { both, Text } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { CatalogueCard, ShopPage, useTexts } from '../testing/shop-page.tsx';
 import { useHeaderGround } from '../testing/theme.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { Walkthrough } from '../Walkthrough/Walkthrough.tsx';
 
@@ -192,6 +192,6 @@ function HomePage() {
   );
 }
 
-export const Desk: StoryObj = { render: () => <HomePage />, globals: desk };
-export const Phone: StoryObj = { ...Desk, globals: phone };
-export const Narrow: StoryObj = { ...Desk, globals: narrow };
+export const Desk: StoryObj = { render: () => <HomePage />, globals: desktopViewport };
+export const Phone: StoryObj = { ...Desk, globals: phoneViewport };
+export const Narrow: StoryObj = { ...Desk, globals: narrowViewport };

@@ -10,7 +10,7 @@ import { catalogue } from '../testing/catalogue.ts';
 import { both, Text } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { CatalogueCard, ShopPage, useTexts } from '../testing/shop-page.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
   title: 'Pages/Journal article',
@@ -110,6 +110,6 @@ function ArticlePage() {
   );
 }
 
-export const Desk: StoryObj = { render: () => <ArticlePage />, globals: desk };
-export const Phone: StoryObj = { ...Desk, globals: phone };
-export const Narrow: StoryObj = { ...Desk, globals: narrow };
+export const Desk: StoryObj = { render: () => <ArticlePage />, globals: desktopViewport };
+export const Phone: StoryObj = { ...Desk, globals: phoneViewport };
+export const Narrow: StoryObj = { ...Desk, globals: narrowViewport };

@@ -3,7 +3,7 @@ import { ButtonLink } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Text } from '../testing/language.tsx';
 import { Band, ShopPage } from '../testing/shop-page.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
   title: 'Pages/Not found',
@@ -42,6 +42,6 @@ function NotFoundPage() {
   );
 }
 
-export const Desk: StoryObj = { render: () => <NotFoundPage />, globals: desk };
-export const Phone: StoryObj = { ...Desk, globals: phone };
-export const Narrow: StoryObj = { ...Desk, globals: narrow };
+export const Desk: StoryObj = { render: () => <NotFoundPage />, globals: desktopViewport };
+export const Phone: StoryObj = { ...Desk, globals: phoneViewport };
+export const Narrow: StoryObj = { ...Desk, globals: narrowViewport };

@@ -18,7 +18,7 @@ import { both, Text } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { priceLabels } from '../testing/prices.ts';
 import { CatalogueCard, ShopPage, useTexts } from '../testing/shop-page.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
   title: 'Pages/Product',
@@ -165,6 +165,6 @@ function ProductPage() {
   );
 }
 
-export const Desk: StoryObj = { render: () => <ProductPage />, globals: desk };
-export const Phone: StoryObj = { ...Desk, globals: phone };
-export const Narrow: StoryObj = { ...Desk, globals: narrow };
+export const Desk: StoryObj = { render: () => <ProductPage />, globals: desktopViewport };
+export const Phone: StoryObj = { ...Desk, globals: phoneViewport };
+export const Narrow: StoryObj = { ...Desk, globals: narrowViewport };

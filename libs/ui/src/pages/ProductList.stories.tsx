@@ -13,7 +13,7 @@ import { SortControl } from '../SortControl/SortControl.tsx';
 import { catalogue } from '../testing/catalogue.ts';
 import { both, Text } from '../testing/language.tsx';
 import { CatalogueCard, ShopPage, useTexts } from '../testing/shop-page.tsx';
-import { desk, narrow, phone } from '../testing/viewports.ts';
+import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
   title: 'Pages/Product list',
@@ -152,6 +152,6 @@ function ListPage() {
   );
 }
 
-export const Desk: StoryObj = { render: () => <ListPage />, globals: desk };
-export const Phone: StoryObj = { ...Desk, globals: phone };
-export const Narrow: StoryObj = { ...Desk, globals: narrow };
+export const Desk: StoryObj = { render: () => <ListPage />, globals: desktopViewport };
+export const Phone: StoryObj = { ...Desk, globals: phoneViewport };
+export const Narrow: StoryObj = { ...Desk, globals: narrowViewport };

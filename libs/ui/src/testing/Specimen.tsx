@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { contrast } from './contrast.ts';
+import { calculateContrast } from './contrast.ts';
 import { Text } from './language.tsx';
 import type { Pairing } from './pairings.ts';
 import styles from './Specimen.module.css';
@@ -105,7 +105,7 @@ function Contrast({ color, ground, least }: Pairing) {
     <span
       data-contrast
       ref={readTokens([color, ground], ([a = '', b = '']) => {
-        setRatio(contrast(a, b));
+        setRatio(calculateContrast(a, b));
       })}
     >
       {ratio?.toFixed(2)} : 1{' '}

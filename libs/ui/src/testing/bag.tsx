@@ -69,7 +69,7 @@ const sum = (market: 'dk' | 'no' | 'int') => ({ dk: '450,00 kr.', no: '698,00 kr
 export const bagTotal = { dk: sum('dk'), no: sum('no'), int: sum('int') };
 
 /** The taxes in it. */
-export const bagTaxes = (
+export const createBagTaxes = (
   <MarketText
     texts={{
       dk: <Text en="Incl. VAT, DKK 90.00" da="Heraf moms 90,00 kr." />,

@@ -1,5 +1,5 @@
 /** WCAG 2.2 relative luminance of `#rrggbb`. */
-function luminance(hex: string): number {
+function calculateLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(hex.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -8,7 +8,7 @@ function luminance(hex: string): number {
 }
 
 /** WCAG 2.2 contrast of two colours `#rrggbb`, 1 to 21. */
-export function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+export function calculateContrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [calculateLuminance(a), calculateLuminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }

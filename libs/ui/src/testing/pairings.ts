@@ -8,7 +8,7 @@ export interface Pairing {
   readonly least: number;
 }
 
-const on = (color: string, grounds: readonly string[], least: number): readonly Pairing[] =>
+const pair = (color: string, grounds: readonly string[], least: number): readonly Pairing[] =>
   grounds.map((ground) => ({ color, ground, least }));
 
 const papers = ['color-paper', 'color-sand', 'color-linen'];
@@ -16,28 +16,28 @@ const papers = ['color-paper', 'color-sand', 'color-linen'];
 /** Every pairing of text and background that the shop uses. */
 export const pairings: Readonly<Record<'text' | 'tints' | 'accents' | 'dark' | 'edges', readonly Pairing[]>> =
   {
-    text: [...on('color-ink', papers, 7), ...on('color-ink-soft', ['color-paper', 'color-sand'], 4.5)],
-    tints: on(
+    text: [...pair('color-ink', papers, 7), ...pair('color-ink-soft', ['color-paper', 'color-sand'], 4.5)],
+    tints: pair(
       'color-ink',
       tints.map((tint) => `tint-${tint}`),
       7,
     ),
     accents: [
-      ...on('color-dune', papers, 4.5),
-      ...on('color-amber', ['color-paper', 'color-sand'], 4.5),
-      ...on('color-clay', papers, 4.5),
+      ...pair('color-dune', papers, 4.5),
+      ...pair('color-amber', ['color-paper', 'color-sand'], 4.5),
+      ...pair('color-clay', papers, 4.5),
     ],
-    dark: on('color-paper', ['color-ink', 'ink-raised', 'color-dune', 'color-amber', 'color-clay'], 4.5),
+    dark: pair('color-paper', ['color-ink', 'ink-raised', 'color-dune', 'color-amber', 'color-clay'], 4.5),
     edges: [
-      ...on('color-edge', ['color-paper', 'color-sand'], 3),
+      ...pair('color-edge', ['color-paper', 'color-sand'], 3),
       // The focus ring is always next to its gap, on any background.
-      ...on('focus-ring', ['focus-gap'], 3),
-      ...on('focus-gap', ['color-ink'], 3),
+      ...pair('focus-ring', ['focus-gap'], 3),
+      ...pair('focus-gap', ['color-ink'], 3),
     ],
   };
 
 /** Pairings that look readable but are not, with the contrast that they would need. */
-export const notThese: readonly Pairing[] = [
+export const unreadablePairings: readonly Pairing[] = [
   { color: 'color-amber', ground: 'color-linen', least: 4.5 },
   { color: 'color-edge', ground: 'color-paper', least: 4.5 },
   { color: 'color-edge', ground: 'color-linen', least: 3 },

@@ -11,7 +11,7 @@ import { SkipLink } from '../SkipLink/SkipLink.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import type { CatalogueProduct } from './catalogue.ts';
 import { both, inLanguage, Text, useLanguage } from './language.tsx';
-import { allLabel, menu } from './menu.tsx';
+import { getAllLabel, menuItems } from './menu-items.tsx';
 import { priceLabels } from './prices.ts';
 import { useHeaderGround } from './theme.tsx';
 
@@ -70,7 +70,7 @@ export interface ShopPageProps {
 
 /** A page of the shop: header, content, footer. */
 export function ShopPage({ ground, children }: ShopPageProps) {
-  const texts = useTexts({ ...words, menu });
+  const texts = useTexts({ ...words, menu: menuItems });
   const headerGround = useHeaderGround(ground);
   return (
     <>
@@ -81,8 +81,8 @@ export function ShopPage({ ground, children }: ShopPageProps) {
       <Header
         home={{ href: '#home', label: texts.home }}
         wordmark={<Wordmark>Marehalm</Wordmark>}
-        navigation={<MegaMenu label={texts.mainMenu} items={texts.menu} allLabel={allLabel} />}
-        menu={<MobileMenu label="Menu" closeLabel={texts.close} items={texts.menu} allLabel={allLabel} />}
+        navigation={<MegaMenu label={texts.mainMenu} items={texts.menu} allLabel={getAllLabel} />}
+        menu={<MobileMenu label="Menu" closeLabel={texts.close} items={texts.menu} allLabel={getAllLabel} />}
         actions={
           <>
             <HeaderLink href="#account">
@@ -187,7 +187,15 @@ export function Band({ children, width = 'page' }: { children: ReactNode; width?
 }
 
 /** Words on the left, what is being paid on the right; one above the other on a phone. */
-export function Beside({ children, aside, label }: { children: ReactNode; aside: ReactNode; label: string }) {
+export function SideBySide({
+  children,
+  aside,
+  label,
+}: {
+  children: ReactNode;
+  aside: ReactNode;
+  label: string;
+}) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-8)', alignItems: 'start' }}>
       <div style={{ flex: '2 1 24rem', minInlineSize: 0, display: 'grid', gap: 'var(--space-6)' }}>

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import type { AllowsOrigin } from '../cross-origin.ts';
 import { parseLocale } from '../languages.ts';
 import { createEmailSchema } from '../providers/email-schema.ts';
-import { findFirstMessages } from '../providers/first-messages.ts';
-import { isFormPost, toFieldParts } from '../providers/service-form.ts';
+import { findFirstErrorMessages } from '../providers/first-error-messages.ts';
+import { isFormPost, createFieldMarkup } from '../providers/service-form.ts';
 import { renderServicePage } from '../providers/service-page.ts';
 import { getFulfilment, toOrderName } from './order-object.ts';
 import { orderStatusTexts } from './order-status-texts.ts';
@@ -69,7 +69,7 @@ export function createOrderStatus({
 
   function answer(context: Context, body: unknown, locale: LocaleCode): Answer {
     const parsed = createSchema(locale).safeParse(body);
-    if (!parsed.success) return { status: 422, errors: findFirstMessages(parsed.error) };
+    if (!parsed.success) return { status: 422, errors: findFirstErrorMessages(parsed.error) };
     const { orderNumber, email } = parsed.data;
     const isAllowed =
       limits.allows('orderStatusPerClient', clientOf(context)) &&
@@ -110,7 +110,7 @@ export function createOrderStatus({
     const locale = parseLocale(posted['locale']);
     const { missing, tooMany, page: words } = orderStatusTexts[locale];
     const result = answer(context, posted, locale);
-    const { line } = toFieldParts(result.status === 422 ? result.errors : {});
+    const { line } = createFieldMarkup(result.status === 422 ? result.errors : {});
     const problem = { 404: missing, 429: tooMany, 422: undefined, 200: undefined }[result.status];
     return renderServicePage(context, {
       locale,

@@ -9,8 +9,8 @@ import { migrate, runTransaction } from '../database.ts';
 import { parseLocale } from '../languages.ts';
 import type { MailPort } from '../outbox.ts';
 import type { Seller } from '../seller.ts';
-import { findFirstMessages } from './first-messages.ts';
-import { isFormPost, toFieldParts } from './service-form.ts';
+import { findFirstErrorMessages } from './first-error-messages.ts';
+import { isFormPost, createFieldMarkup } from './service-form.ts';
 import { renderServicePage } from './service-page.ts';
 import {
   type AlertedGoods,
@@ -153,7 +153,7 @@ export function createStockAlerts(dependencies: StockAlertDependencies): StockAl
   function answerRequest(context: Context, body: unknown, locale: LocaleCode): Outcome {
     const texts = stockAlertTexts[locale];
     const parsed = createStockAlertSchema(locale).safeParse(body);
-    if (!parsed.success) return { status: 422, errors: findFirstMessages(parsed.error) };
+    if (!parsed.success) return { status: 422, errors: findFirstErrorMessages(parsed.error) };
     const { email, market, sku, captchaToken } = parsed.data;
     const goods = countStock(market, sku) === undefined ? undefined : findGoods(sku, locale);
     if (!goods) return { status: 422, errors: { sku: texts.unknownGoods } };
@@ -192,7 +192,7 @@ export function createStockAlerts(dependencies: StockAlertDependencies): StockAl
     const body = { ...posted, captchaToken: text('g-recaptcha-response') };
     const outcome = answerRequest(context, body, locale);
     const errors: Readonly<Record<string, string>> = outcome.status === 422 ? outcome.errors : {};
-    const { line } = toFieldParts(errors);
+    const { line } = createFieldMarkup(errors);
     const isForm = outcome.status !== 201;
     return renderServicePage(context, {
       locale,

@@ -1,8 +1,8 @@
-import { products, text, type StarterProduct, type Text } from './products.ts';
+import { products, createText, type StarterProduct, type Text } from './products.ts';
 import { aboutPages, listPages } from './texts.ts';
 
 /** Returns the content folder of the new shop without pictures, by file. */
-export function contentOf(brandName: string): Readonly<Record<string, unknown>> {
+export function createShopContent(brandName: string): Readonly<Record<string, unknown>> {
   return {
     ...Object.fromEntries(
       products.map((product, index) => [
@@ -28,14 +28,14 @@ export function contentOf(brandName: string): Readonly<Record<string, unknown>> 
 }
 
 /** Pictures of the original shop that the new one starts with, and their alternative texts. */
-export const standIns: Readonly<Record<string, Text>> = {
+export const starterTexts: Readonly<Record<string, Text>> = {
   ...Object.fromEntries(products.map(({ id, name }) => [id, name])),
-  'hero-dunes': text('Sanddyner under en ljus himmel', 'Dünen unter einem hellen Himmel'),
-  'hero-dunes-narrow': text('Sanddyner och mycket himmel', 'Dünen und viel Himmel'),
-  'hero-sea': text('En strand och ett lugnt hav', 'Ein Strand und ein ruhiges Meer'),
-  'ingredient-oat': text('Mogna havreax', 'Reife Haferähren'),
-  'tip-night': text('En tub och två stenar i kvällsljus', 'Eine Tube und zwei Steine im Abendlicht'),
-  'gift-card': text('Ett vitt kort framför ett kuvert', 'Eine weiße Karte vor einem Umschlag'),
+  'hero-dunes': createText('Sanddyner under en ljus himmel', 'Dünen unter einem hellen Himmel'),
+  'hero-dunes-narrow': createText('Sanddyner och mycket himmel', 'Dünen und viel Himmel'),
+  'hero-sea': createText('En strand och ett lugnt hav', 'Ein Strand und ein ruhiges Meer'),
+  'ingredient-oat': createText('Mogna havreax', 'Reife Haferähren'),
+  'tip-night': createText('En tub och två stenar i kvällsljus', 'Eine Tube und zwei Steine im Abendlicht'),
+  'gift-card': createText('Ett vitt kort framför ett kuvert', 'Eine weiße Karte vor einem Umschlag'),
 };
 
 /** Returns the last segment of a URL: lower-case ASCII words joined by hyphens. */
@@ -47,10 +47,10 @@ const slug = (name: string): string =>
     .replaceAll(/\p{Mark}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-');
 
-const slugs = ({ sv, de }: Text): Text => text(slug(sv), slug(de));
+const slugs = ({ sv, de }: Text): Text => createText(slug(sv), slug(de));
 
 /** Returns the path of a page in each language; the second one has a prefix. */
-const path = (sv: string, de = sv): Text => text(`/${sv}`, `/de/${de}`);
+const path = (sv: string, de = sv): Text => createText(`/${sv}`, `/de/${de}`);
 
 const link = (label: Text, to: Text) => ({ label, path: to });
 
@@ -79,18 +79,18 @@ function productFile(product: StarterProduct, index: number) {
         sku: `MH-${id.toUpperCase()}-${amount}`,
         amount,
         unit: 'ml',
-        label: text(`${amount} ml`, `${amount} ml`),
+        label: createText(`${amount} ml`, `${amount} ml`),
         prices,
         stock: 100,
       },
     ],
-    texture: text('Mjuk', 'Weich'),
-    scent: text('Utan parfym', 'Ohne Parfüm'),
+    texture: createText('Mjuk', 'Weich'),
+    scent: createText('Utan parfym', 'Ohne Parfüm'),
     skinTypes: ['normal'],
     concerns: ['everyday'],
     keyActives: ['oat'],
     inci: 'Aqua, Glycerin, Avena Sativa Kernel Extract, Xanthan Gum',
-    howToUse: [text('Massera in en liten mängd.', 'Eine kleine Menge einmassieren.')],
+    howToUse: [createText('Massera in en liten mängd.', 'Eine kleine Menge einmassieren.')],
     certifications: [],
     paoMonths: 12,
     routineStep: 1,
@@ -105,8 +105,8 @@ function productFile(product: StarterProduct, index: number) {
 
 function collections() {
   const question = {
-    question: text('Passar den min hud?', 'Passt das zu meiner Haut?'),
-    answer: text('Prova en liten mängd först.', 'Probiere zuerst eine kleine Menge.'),
+    question: createText('Passar den min hud?', 'Passt das zu meiner Haut?'),
+    answer: createText('Prova en liten mängd först.', 'Probiere zuerst eine kleine Menge.'),
   };
   const collection = (
     id: string,
@@ -133,16 +133,16 @@ function collections() {
     collection(
       'norrsken',
       1,
-      text('Norrsken', 'Nordlicht'),
-      text('Vård för mörka dagar.', 'Pflege für dunkle Tage.'),
+      createText('Norrsken', 'Nordlicht'),
+      createText('Vård för mörka dagar.', 'Pflege für dunkle Tage.'),
       'hero-dunes',
       '#CFE3DD',
     ),
     collection(
       'skargard',
       2,
-      text('Skärgård', 'Schären'),
-      text('Vård för salt och vind.', 'Pflege für Salz und Wind.'),
+      createText('Skärgård', 'Schären'),
+      createText('Vård för salt och vind.', 'Pflege für Salz und Wind.'),
       'hero-sea',
       '#D6E2EC',
     ),
@@ -150,10 +150,10 @@ function collections() {
 }
 
 const kinds = {
-  cleansing: text('Rengöring', 'Reinigung'),
-  creams: text('Krämer', 'Cremes'),
-  serums: text('Serum och oljor', 'Seren und Öle'),
-  body: text('Kropp', 'Körper'),
+  cleansing: createText('Rengöring', 'Reinigung'),
+  creams: createText('Krämer', 'Cremes'),
+  serums: createText('Serum och oljor', 'Seren und Öle'),
+  body: createText('Kropp', 'Körper'),
 };
 
 function categories() {
@@ -166,28 +166,36 @@ function categories() {
 
 function pages(brandName: string) {
   const richText = (body: Text) => [{ type: 'rich-text', text: body }];
-  const withdrawal = { slugs: text('angra-kop', 'widerruf'), title: text('Ångra köp', 'Vertrag widerrufen') };
+  const withdrawal = {
+    slugs: createText('angra-kop', 'widerruf'),
+    title: createText('Ångra köp', 'Vertrag widerrufen'),
+  };
   const glossary = {
-    slugs: text('ingredienser', 'inhaltsstoffe'),
-    title: text('Ingredienser', 'Inhaltsstoffe'),
+    slugs: createText('ingredienser', 'inhaltsstoffe'),
+    title: createText('Ingredienser', 'Inhaltsstoffe'),
   };
   return {
     'pages/home.yaml': {
       id: 'home',
       route: 'home',
-      title: text('Hudvård från norr', 'Hautpflege aus dem Norden'),
-      description: text(`Tio produkter från ${brandName}.`, `Zehn Produkte von ${brandName}.`),
+      title: createText('Hudvård från norr', 'Hautpflege aus dem Norden'),
+      description: createText(`Tio produkter från ${brandName}.`, `Zehn Produkte von ${brandName}.`),
       blocks: [
         {
           type: 'hero',
-          title: text('Vård när dagarna är korta', 'Pflege, wenn die Tage kurz sind'),
+          title: createText('Vård när dagarna är korta', 'Pflege, wenn die Tage kurz sind'),
           picture: 'hero-dunes',
           narrow: 'hero-dunes-narrow',
           ink: 'dark',
-          link: link(text('Alla produkter', 'Alle Produkte'), path('shop')),
+          link: link(createText('Alla produkter', 'Alle Produkte'), path('shop')),
         },
-        { type: 'product-row', title: text('Favoriter', 'Lieblinge'), products: 'bestsellers', limit: 4 },
-        { type: 'collection-grid', title: text('Serier', 'Serien'), collections: 'all' },
+        {
+          type: 'product-row',
+          title: createText('Favoriter', 'Lieblinge'),
+          products: 'bestsellers',
+          limit: 4,
+        },
+        { type: 'collection-grid', title: createText('Serier', 'Serien'), collections: 'all' },
       ],
     },
     ...Object.fromEntries(
@@ -220,15 +228,15 @@ function pages(brandName: string) {
 }
 
 function editorial() {
-  const article = text('Hud i november', 'Haut im November');
-  const tip = text('Kräm på fuktig hud', 'Creme auf feuchte Haut');
-  const routine = text('Den enkla morgonen', 'Der einfache Morgen');
+  const article = createText('Hud i november', 'Haut im November');
+  const tip = createText('Kräm på fuktig hud', 'Creme auf feuchte Haut');
+  const routine = createText('Den enkla morgonen', 'Der einfache Morgen');
   return {
     'ingredients/oat.yaml': {
       id: 'oat',
-      slugs: text('havre', 'hafer'),
-      name: text('Havre', 'Hafer'),
-      description: text('Lugnar torr hud.', 'Beruhigt trockene Haut.'),
+      slugs: createText('havre', 'hafer'),
+      name: createText('Havre', 'Hafer'),
+      description: createText('Lugnar torr hud.', 'Beruhigt trockene Haut.'),
       picture: 'ingredient-oat',
       inci: ['Avena Sativa Kernel Extract'],
     },
@@ -238,11 +246,14 @@ function editorial() {
       category: 'seasons',
       published: '2026-11-01',
       title: article,
-      excerpt: text('Luften är torr, och huden märker det.', 'Die Luft ist trocken, und die Haut merkt es.'),
+      excerpt: createText(
+        'Luften är torr, och huden märker det.',
+        'Die Luft ist trocken, und die Haut merkt es.',
+      ),
       picture: 'tip-night',
       products: ['p03', 'p18'],
       blocks: [
-        { type: 'rich-text', text: text('Välj en fylligare kräm.', 'Nimm eine reichhaltigere Creme.') },
+        { type: 'rich-text', text: createText('Välj en fylligare kräm.', 'Nimm eine reichhaltigere Creme.') },
       ],
     },
     'tips/kram-pa-fuktig-hud.yaml': {
@@ -250,34 +261,34 @@ function editorial() {
       slugs: slugs(tip),
       topic: 'basics',
       title: tip,
-      summary: text('Den drar in bättre.', 'Sie zieht besser ein.'),
+      summary: createText('Den drar in bättre.', 'Sie zieht besser ein.'),
       picture: 'tip-night',
       products: ['p03'],
-      text: text('Vänta inte tills huden är torr.', 'Warte nicht, bis die Haut trocken ist.'),
+      text: createText('Vänta inte tills huden är torr.', 'Warte nicht, bis die Haut trocken ist.'),
     },
     'routines/den-enkla-morgonen.yaml': {
       id: 'r01',
       slugs: slugs(routine),
       name: routine,
-      summary: text('Två steg.', 'Zwei Schritte.'),
+      summary: createText('Två steg.', 'Zwei Schritte.'),
       picture: 'hero-sea',
-      intro: text('Rengör och skydda.', 'Reinigen und schützen.'),
+      intro: createText('Rengör och skydda.', 'Reinigen und schützen.'),
       steps: ['p01', 'p03'].map((product, index) => ({
         product,
         when: 'am',
-        title: index === 0 ? text('Rengör', 'Reinigen') : text('Skydda', 'Schützen'),
+        title: index === 0 ? createText('Rengör', 'Reinigen') : createText('Skydda', 'Schützen'),
         note:
           index === 0
-            ? text('En halv minut.', 'Eine halbe Minute.')
-            : text('En hasselnöt.', 'Haselnussgroß.'),
+            ? createText('En halv minut.', 'Eine halbe Minute.')
+            : createText('En hasselnöt.', 'Haselnussgroß.'),
       })),
     },
     'faq/delivery-time.yaml': {
       id: 'delivery-time',
       position: 1,
       topic: 'delivery',
-      question: text('Hur snabbt kommer paketet?', 'Wie schnell kommt das Paket?'),
-      answer: text('Inom tre vardagar i Sverige.', 'Innerhalb von sechs Werktagen.'),
+      question: createText('Hur snabbt kommer paketet?', 'Wie schnell kommt das Paket?'),
+      answer: createText('Inom tre vardagar i Sverige.', 'Innerhalb von sechs Werktagen.'),
     },
   };
 }
@@ -290,14 +301,14 @@ function settings(brandName: string) {
       street: 'Exempelgatan 1',
       postcode: '11122',
       city: 'Stockholm',
-      country: text('Sverige', 'Schweden'),
+      country: createText('Sverige', 'Schweden'),
       email: `hej@${slug(brandName)}.example`,
     },
     announcements: [
-      { market: 'se', text: text('Fri frakt över 499 kr', 'Versandkostenfrei ab 499 SEK') },
-      { market: 'eu', text: text('Fri frakt över 60 €', 'Versandkostenfrei ab 60 €') },
+      { market: 'se', text: createText('Fri frakt över 499 kr', 'Versandkostenfrei ab 499 SEK') },
+      { market: 'eu', text: createText('Fri frakt över 60 €', 'Versandkostenfrei ab 60 €') },
     ],
-    popularSearches: [text('serum', 'Serum'), text('handkräm', 'Handcreme')],
+    popularSearches: [createText('serum', 'Serum'), createText('handkräm', 'Handcreme')],
     synonyms: { sv: { solskydd: 'solkräm' }, de: { sonnenschutz: 'sonnencreme' } },
   };
 }
@@ -305,24 +316,24 @@ function settings(brandName: string) {
 function navigation() {
   return {
     header: [
-      link(text('Butik', 'Shop'), path('shop')),
-      link(text('Norrsken', 'Nordlicht'), path('norrsken', 'nordlicht')),
-      link(text('Skärgård', 'Schären'), path('skargard', 'scharen')),
-      link(text('Journal', 'Journal'), path('care-journal')),
+      link(createText('Butik', 'Shop'), path('shop')),
+      link(createText('Norrsken', 'Nordlicht'), path('norrsken', 'nordlicht')),
+      link(createText('Skärgård', 'Schären'), path('skargard', 'scharen')),
+      link(createText('Journal', 'Journal'), path('care-journal')),
     ],
     footer: [
       {
-        title: text('Hjälp', 'Hilfe'),
+        title: createText('Hjälp', 'Hilfe'),
         links: [
-          link(text('Kontakt', 'Kontakt'), about('contact')),
-          link(text('Leverans', 'Lieferung'), about('delivery')),
+          link(createText('Kontakt', 'Kontakt'), about('contact')),
+          link(createText('Leverans', 'Lieferung'), about('delivery')),
         ],
       },
     ],
     legal: [
-      link(text('Köpvillkor', 'AGB'), about('terms')),
-      link(text('Integritet', 'Datenschutz'), about('privacy')),
-      link(text('Ångra köp', 'Vertrag widerrufen'), path('om/angra-kop', 'ueber/widerruf')),
+      link(createText('Köpvillkor', 'AGB'), about('terms')),
+      link(createText('Integritet', 'Datenschutz'), about('privacy')),
+      link(createText('Ångra köp', 'Vertrag widerrufen'), path('om/angra-kop', 'ueber/widerruf')),
     ],
   };
 }
@@ -344,7 +355,7 @@ function markets() {
     deliveryMethods: [
       {
         id: 'home',
-        name: text('Hemleverans', 'Lieferung nach Hause'),
+        name: createText('Hemleverans', 'Lieferung nach Hause'),
         price: { amount: price, currency },
         days,
       },
@@ -354,8 +365,8 @@ function markets() {
     payment: ['card'],
   });
   return [
-    market('se', text('Sverige', 'Schweden'), 'SEK', { SE: 0.25 }, 4_900, 49_900, [1, 3]),
-    market('eu', text('Europa', 'Europa'), 'EUR', { DE: 0.19, AT: 0.2, FI: 0.255 }, 790, 6_000, [3, 6]),
+    market('se', createText('Sverige', 'Schweden'), 'SEK', { SE: 0.25 }, 4_900, 49_900, [1, 3]),
+    market('eu', createText('Europa', 'Europa'), 'EUR', { DE: 0.19, AT: 0.2, FI: 0.255 }, 790, 6_000, [3, 6]),
   ];
 }
 
@@ -364,7 +375,7 @@ function offers() {
   return {
     samples: {
       limit: 1,
-      terms: text('Ett prov per beställning.', 'Eine Probe je Bestellung.'),
+      terms: createText('Ett prov per beställning.', 'Eine Probe je Bestellung.'),
       items: [
         {
           id: 's01',
@@ -372,7 +383,7 @@ function offers() {
           product: 'p04',
           amount: 2,
           unit: 'ml',
-          name: text('Norrsken Serum, 2 ml', 'Nordlicht Serum, 2 ml'),
+          name: createText('Norrsken Serum, 2 ml', 'Nordlicht Serum, 2 ml'),
           stock: 100,
         },
       ],
@@ -381,8 +392,8 @@ function offers() {
       {
         id: 'g1',
         kind: 'spend-over',
-        name: text('Skärgård Balsam', 'Schären Balsam'),
-        terms: text('En per beställning.', 'Eine je Bestellung.'),
+        name: createText('Skärgård Balsam', 'Schären Balsam'),
+        terms: createText('En per beställning.', 'Eine je Bestellung.'),
         thresholds: { SEK: 80_000, EUR: 7_500 },
         gift: { sku: 'MH-FREE-P20-30', product: 'p20', size: '30', quantity: 1 },
       },
@@ -393,35 +404,35 @@ function offers() {
 function vocabulary() {
   const term = (id: string, name: Text) => ({ id, name });
   return {
-    skinTypes: [term('normal', text('Normal', 'Normal')), term('dry', text('Torr', 'Trocken'))],
-    concerns: [term('everyday', text('Daglig vård', 'Tägliche Pflege'))],
+    skinTypes: [term('normal', createText('Normal', 'Normal')), term('dry', createText('Torr', 'Trocken'))],
+    concerns: [term('everyday', createText('Daglig vård', 'Tägliche Pflege'))],
     certifications: [],
     journalCategories: [
       {
-        ...term('seasons', text('Årstider', 'Jahreszeiten')),
-        slugs: text('arstider', 'jahreszeiten'),
-        description: text('Om hud och väder.', 'Über Haut und Wetter.'),
+        ...term('seasons', createText('Årstider', 'Jahreszeiten')),
+        slugs: createText('arstider', 'jahreszeiten'),
+        description: createText('Om hud och väder.', 'Über Haut und Wetter.'),
       },
     ],
     tipTopics: [
       {
-        ...term('basics', text('Grunder', 'Grundlagen')),
-        slugs: text('grunder', 'grundlagen'),
-        description: text('Det första att veta.', 'Das Wichtigste zuerst.'),
+        ...term('basics', createText('Grunder', 'Grundlagen')),
+        slugs: createText('grunder', 'grundlagen'),
+        description: createText('Det första att veta.', 'Das Wichtigste zuerst.'),
       },
     ],
   };
 }
 
 function giftCards() {
-  const name = text('Presentkort', 'Geschenkkarte');
+  const name = createText('Presentkort', 'Geschenkkarte');
   return {
     sku: 'MH-GIFT-CARD',
     slugs: slugs(name),
     name,
-    subtitle: text('Med e-post eller på papper', 'Per E-Mail oder auf Papier'),
-    promise: text('Låt dem välja själva.', 'Lass sie selbst wählen.'),
-    description: text('Ett presentkort med din hälsning.', 'Eine Geschenkkarte mit deinem Gruß.'),
+    subtitle: createText('Med e-post eller på papper', 'Per E-Mail oder auf Papier'),
+    promise: createText('Låt dem välja själva.', 'Lass sie selbst wählen.'),
+    description: createText('Ett presentkort med din hälsning.', 'Eine Geschenkkarte mit deinem Gruß.'),
     picture: 'gift-card',
     amounts: { SEK: [25_000, 50_000, 100_000], EUR: [2_500, 5_000, 10_000] },
     custom: { SEK: [10_000, 500_000], EUR: [1_000, 50_000] },

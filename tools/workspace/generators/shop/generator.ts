@@ -9,7 +9,7 @@ import {
   writeJson,
 } from '@nx/devkit';
 import { parse, stringify } from 'yaml';
-import { contentOf, standIns } from './content.ts';
+import { createShopContent, starterTexts } from './content.ts';
 import { mergeMessages, type Messages } from './messages.ts';
 import type { Text } from './products.ts';
 
@@ -67,8 +67,8 @@ interface PictureEntry {
 
 function writeContent(tree: Tree, brandName: string): void {
   const pictures = (parse(tree.read(`${CONTENT}/pictures.yaml`, 'utf8') ?? '') as PictureEntry[])
-    .filter(({ id }) => id in standIns)
-    .map((entry) => ({ ...entry, alt: standIns[entry.id] }));
+    .filter(({ id }) => id in starterTexts)
+    .map((entry) => ({ ...entry, alt: starterTexts[entry.id] }));
   const masters = pictures.map(({ id }) => {
     const file = `${CONTENT}/pictures/${id}.webp`;
     return [file, tree.read(file) ?? ''] as const;
@@ -79,6 +79,6 @@ function writeContent(tree: Tree, brandName: string): void {
   tree.write(`${CONTENT}/README.md`, readme);
   for (const [file, master] of masters) tree.write(file, master);
   tree.write(`${CONTENT}/pictures.yaml`, stringify(pictures));
-  for (const [file, content] of Object.entries(contentOf(brandName)))
+  for (const [file, content] of Object.entries(createShopContent(brandName)))
     tree.write(`${CONTENT}/${file}`, stringify(content));
 }

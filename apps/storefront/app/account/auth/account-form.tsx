@@ -28,7 +28,10 @@ export const reportedResult: AccountFormResult = { kind: 'reported' };
 export const toErrorResult = (kind: AccountErrorKind): AccountFormResult => ({ kind: 'error', error: kind });
 
 /** Converts a refusal by the shop: mistakes at their fields, or an error for the whole form. */
-export function toRefusedResult(problems: readonly AccountProblem[], fields: readonly AccountFormField[]): AccountFormResult {
+export function toRefusedResult(
+  problems: readonly AccountProblem[],
+  fields: readonly AccountFormField[],
+): AccountFormResult {
   if (problems.some(({ kind }) => kind === 'disabled')) return toErrorResult('disabled');
   const mistakes = toAccountFormMistakes(problems, fields);
   return Object.keys(mistakes).length > 0 ? { kind: 'mistakes', mistakes } : toErrorResult('refused');

@@ -4,7 +4,14 @@ import { useLocation } from 'react-router';
 import { hrefFor } from '@marehalm/shop';
 import { Checkbox, Heading, Link } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
-import { AccountForm, okResult, toRefusedResult, reportedResult, toErrorResult, useAccountForm } from './account-form';
+import {
+  AccountForm,
+  okResult,
+  toRefusedResult,
+  reportedResult,
+  toErrorResult,
+  useAccountForm,
+} from './account-form';
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { EmailField, NameFields, NewPasswordField } from './account-text-fields';
 import { useRedirectAfterLogin } from './log-in';

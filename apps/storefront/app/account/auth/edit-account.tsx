@@ -3,7 +3,14 @@ import { useIntl } from 'react-intl';
 import type { AccountProfile } from '@marehalm/commerce-client';
 import { Button, Checkbox, Heading, Link, Notice } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
-import { AccountForm, okResult, toRefusedResult, reportedResult, toErrorResult as failed, useAccountForm } from './account-form';
+import {
+  AccountForm,
+  okResult,
+  toRefusedResult,
+  reportedResult,
+  toErrorResult as failed,
+  useAccountForm,
+} from './account-form';
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { CurrentPasswordField, EmailField, NameFields, NewPasswordField } from './account-text-fields';
 import { RequireAuth } from './require-auth';

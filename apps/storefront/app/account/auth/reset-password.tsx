@@ -9,7 +9,14 @@ import { usePageLocale } from '../../intl/page-locale';
 import { chooseMarket } from '../../session/market';
 import { accountSessions } from '../../session/account-sessions';
 import { createAccounts } from '../../config/accounts';
-import { AccountForm, okResult, toRefusedResult, reportedResult, toErrorResult, useAccountForm } from './account-form';
+import {
+  AccountForm,
+  okResult,
+  toRefusedResult,
+  reportedResult,
+  toErrorResult,
+  useAccountForm,
+} from './account-form';
 import { NewPasswordField } from './account-text-fields';
 import { setAccountNotice } from '../account-notice';
 import { toErrorKind } from '../error-notice';

@@ -13,7 +13,7 @@ import type { OpenAccount } from '../open-account';
 import { BuyAgain } from './buy-again-button';
 import { isGiven, useOffers } from '../../cart/fetch-offers';
 import { OrderedLines, OrderSummary } from '../../cart/order-summary';
-import { orderStatus, paymentMethodText, withdrawHref } from './order-texts';
+import { formatOrderStatus, paymentMethodText, getWithdrawalHref } from './order-texts';
 import { ErrorNotice } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
 import { useFormat } from '../../intl/use-format';
@@ -139,7 +139,9 @@ function Details({
           <Link href={hrefFor('accountOverview', locale)}>
             {intl.formatMessage({ id: 'account.toOrders' })}
           </Link>
-          <Link href={getWithdrawalHref(withdraw, order)}>{intl.formatMessage({ id: 'account.withdraw' })}</Link>
+          <Link href={getWithdrawalHref(withdraw, order)}>
+            {intl.formatMessage({ id: 'account.withdraw' })}
+          </Link>
         </div>
       </div>
       <aside className={styles.sum} aria-labelledby="lines-title">

@@ -8,7 +8,11 @@ import { findDeliveryTerms } from '../steps/delivery-texts';
 import type { ShopOrder } from '../state/order-storage';
 
 /** Returns the VAT included in an order's total. */
-export function calculateCheckoutVat(cart: CheckoutCart, country: string, { link, market, offerOf }: BagView): Money {
+export function calculateCheckoutVat(
+  cart: CheckoutCart,
+  country: string,
+  { link, market, offerOf }: BagView,
+): Money {
   const rates = link.terms?.markets.find(({ id }) => id === market)?.vatRates;
   return calculateOrderVat(cart, rates, [country, markets[market].country], (sku) => offerOf(sku)?.kind);
 }

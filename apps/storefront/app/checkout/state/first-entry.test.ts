@@ -29,7 +29,7 @@ test.each<[what: string, entries: readonly ReturnType<typeof entry>[], expected:
     '/checkout#payment',
   ],
   ['nothing without a history', [], undefined],
-])('keyOfFirstEntry() finds %s', (_what, entries, expected) => {
+])('findFirstEntryKey() finds %s', (_what, entries, expected) => {
   const last = entries.at(-1);
   const currentEntry = last ? { ...last, index: entries.length - 1 } : null;
   expect(findFirstEntryKey({ entries: () => entries, currentEntry })).toBe(expected);

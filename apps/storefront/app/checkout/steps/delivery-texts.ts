@@ -9,7 +9,10 @@ import type { Format } from '../../intl/use-format';
 export type Days = readonly [from: number, to: number];
 
 /** Finds the terms of a delivery method; `undefined` if the commerce service uses another code. */
-export function findDeliveryTerms({ link, market }: Pick<BagView, 'link' | 'market'>, code: string | undefined) {
+export function findDeliveryTerms(
+  { link, market }: Pick<BagView, 'link' | 'market'>,
+  code: string | undefined,
+) {
   const terms = link.terms?.markets.find(({ id }) => id === market);
   return terms?.methods.find(({ id }) => id === code);
 }

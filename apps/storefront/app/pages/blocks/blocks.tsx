@@ -24,10 +24,12 @@ import { RoutineWalkthrough } from './routine-walkthrough';
 
 const LaterRareBlock = lazy(() => import('./rare-blocks').then(({ RareBlock }) => ({ default: RareBlock })));
 
-const Newsletter = createLazyLocalizedComponent<ComponentProps<typeof NewsletterComponent>>(async (locale) => {
-  const [{ Newsletter }, messages] = await Promise.all([import('./newsletter'), loadMessages[locale]()]);
-  return [Newsletter, messages];
-});
+const Newsletter = createLazyLocalizedComponent<ComponentProps<typeof NewsletterComponent>>(
+  async (locale) => {
+    const [{ Newsletter }, messages] = await Promise.all([import('./newsletter'), loadMessages[locale]()]);
+    return [Newsletter, messages];
+  },
+);
 
 /** Renders a block that few pages have. */
 export type RareBlockComponent = ComponentType<{ readonly block: RareBlockView }>;

@@ -58,7 +58,9 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
         />
       );
     case 'tips-grid':
-      return <TipsGrid title={block.title} {...toLinkProps(block.link)} tips={block.teasers.map(toGridTip)} />;
+      return (
+        <TipsGrid title={block.title} {...toLinkProps(block.link)} tips={block.teasers.map(toGridTip)} />
+      );
     case 'facts':
       return (
         <Section title={block.title} titleSize="s">

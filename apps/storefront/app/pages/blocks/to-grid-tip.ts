@@ -1,4 +1,8 @@
 import type { TeaserView } from '../../view-models/block';
 
 /** Converts a teaser of a tip for the kit's grid. */
-export const toGridTip = ({ excerpt: text, meta: label, ...teaser }: TeaserView) => ({ ...teaser, text, label });
+export const toGridTip = ({ excerpt: text, meta: label, ...teaser }: TeaserView) => ({
+  ...teaser,
+  text,
+  label,
+});

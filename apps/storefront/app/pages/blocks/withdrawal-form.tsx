@@ -25,7 +25,7 @@ import { getCurrentMarket } from '../../session/market';
 import { useSharedQuery } from '../../session/use-shared-query';
 import { configuration } from '../../config/configuration';
 import styles from './blocks.module.css';
-import { withdrawalMistakeTexts } from './withdrawal-mistake-texts';
+import { formatWithdrawalMistakes } from './withdrawal-mistake-texts';
 import { WithdrawalReceipt, WithdrawalReview, type WithdrawalWork, type Withdrawn } from './withdrawal-steps';
 
 /** Hashes of the steps in the history. The receipt replaces the review. */
@@ -81,7 +81,7 @@ export function WithdrawalForm() {
     const ask = async () => {
       // The code that asks the account loads only for customers.
       if (!document.documentElement.dataset['accounts']?.split(' ').includes(market)) return;
-      const { fetchKnownShopper } = await import('./known-shopper');
+      const { fetchKnownShopper } = await import('./fetch-known-shopper');
       const known = await fetchKnownShopper(asked, market, locale);
       if (!known || isStale || !form.current) return;
       fillWithdrawalForm(form.current, { name: known.name, email: known.email });
@@ -112,7 +112,7 @@ export function WithdrawalForm() {
     if (isAhead) void navigate({ search, hash: STATEMENT }, { replace: true });
   }, [isAhead, search, navigate]);
 
-  const texts: Readonly<Partial<Record<string, string>>> = withdrawalMistakeTexts(intl, isChosen);
+  const texts: Readonly<Partial<Record<string, string>>> = formatWithdrawalMistakes(intl, isChosen);
   const { errors, summary, attempt } = useFormErrors<WithdrawalField, string>({
     fields: withdrawalFields,
     idOf: (field) => `${id}-${field}`,

@@ -4,7 +4,10 @@ import { fetchBagMessages } from '../../cart/bag-messages';
 import styles from '../../cart/bag.module.css';
 
 /** Loaded with its messages in one language. The page's HTML contains neither. */
-const Bag = createClientOnlyComponent(fetchBagMessages, async () => (await import('./cart-contents')).CartContents);
+const Bag = createClientOnlyComponent(
+  fetchBagMessages,
+  async () => (await import('./cart-contents')).CartContents,
+);
 
 /** The bag page. Its space is reserved until the browser has loaded the bag. */
 export function CartPage({ title }: { title: string }) {

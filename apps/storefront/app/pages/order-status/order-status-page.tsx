@@ -1,13 +1,13 @@
 import { PageHeader } from '@marehalm/ui';
 import { loadMessages } from '../../../.messages/orderStatus';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { lazyInPageLanguage } from '../../intl/lazy-overlay';
+import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
 import { useSharedQuery } from '../../session/use-shared-query';
 import { OrderStatusQueryForm } from './order-status-query';
 import styles from './order-status.module.css';
 
 /** No other page has its messages. */
-const Query = lazyInPageLanguage<{ withdraw: string }>(async (locale) => [
+const Query = createLazyLocalizedComponent<{ withdraw: string }>(async (locale) => [
   OrderStatusQueryForm,
   await loadMessages[locale](),
 ]);

@@ -1,6 +1,6 @@
 import { lazy, memo } from 'react';
 import { useIntl } from 'react-intl';
-import { pageTitle } from '@marehalm/shop';
+import { formatPageTitle } from '@marehalm/shop';
 import { Accordion, PageHeader, Picture, RichText, Section, SiblingLinks, type Elements } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { lateList } from '../../search/late-list';
@@ -122,7 +122,7 @@ function ResultsHeader({ crumbs, children }: Pick<ListPageData, 'crumbs'> & { re
   return (
     <>
       {/* React puts it before the page's own, which is back when this one goes. */}
-      <title>{pageTitle(title)}</title>
+      <title>{formatPageTitle(title)}</title>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} size="m" />
     </>
   );

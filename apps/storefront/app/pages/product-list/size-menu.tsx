@@ -41,9 +41,9 @@ export function SizeMenu({ name, offers, onClose }: SizeMenuProps) {
       sizes={offers.map(({ sku, size, per, market: { [market]: price } }) => ({
         value: sku,
         label: size[locale],
-        ...(price.available ? { price: priceText(price, market, per, format, intl) } : {}),
+        ...(price.available ? { price: formatPriceText(price, market, per, format, intl) } : {}),
       }))}
-      priceLabels={priceLabels(intl)}
+      priceLabels={formatPriceLabels(intl)}
       soldOutText={intl.formatMessage({ id: 'badge.soldOut' })}
       onChoose={(sku) =>
         addAndOpenBag(

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { loadMessages } from '../../../.messages/product';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import { loadPartWhenIdle } from '../../browser/load-part';
-import { lazyInPageLanguage } from '../../intl/lazy-overlay';
+import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
 import type { QuantityProps } from './quantity';
 
-const Stepper = lazyInPageLanguage<QuantityProps>(async (locale) => {
+const Stepper = createLazyLocalizedComponent<QuantityProps>(async (locale) => {
   const [{ Quantity }, messages] = await loadPartWhenIdle(() =>
     Promise.all([import('./quantity'), loadMessages[locale]()]),
   );

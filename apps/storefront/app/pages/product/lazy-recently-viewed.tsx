@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { useIsInBrowser } from '@marehalm/static-router/client';
 import { loadMessages } from '../../../.messages/product';
 import { loadPartWhenIdle } from '../../browser/load-part';
-import { lazyInPageLanguage } from '../../intl/lazy-overlay';
+import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
 
-const Viewed = lazyInPageLanguage<{ product: string }>(async (locale) => {
+const Viewed = createLazyLocalizedComponent<{ product: string }>(async (locale) => {
   const [{ RecentlyViewed }, messages] = await loadPartWhenIdle(() =>
     Promise.all([import('./recently-viewed'), loadMessages[locale]()]),
   );

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { loadMessages } from '../../../.messages/product';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import { loadPart } from '../../browser/load-part';
-import { lazyInPageLanguage } from '../../intl/lazy-overlay';
+import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
 import type { StockAlertProps } from './stock-alert';
 
-const Request = lazyInPageLanguage<StockAlertProps>(async (locale) => {
+const Request = createLazyLocalizedComponent<StockAlertProps>(async (locale) => {
   const [{ StockAlertRequest }, messages] = await loadPart(() =>
     Promise.all([import('./stock-alert'), loadMessages[locale]()]),
   );

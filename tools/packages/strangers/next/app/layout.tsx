@@ -4,10 +4,10 @@ import '@marehalm/ui/css/defaults.css';
 import '@marehalm/ui/css/Heading.css';
 import '@marehalm/ui/css/Price.css';
 import '@marehalm/ui/css/Wordmark.css';
-import { marketStyles } from '@marehalm/ui';
+import { createMarketStyles } from '@marehalm/ui';
 import type { ReactNode } from 'react';
 
-const markets = marketStyles({ markets: ['se', 'eu'], byLanguage: { sv: 'se' }, fallback: 'eu' });
+const markets = createMarketStyles({ markets: ['se', 'eu'], byLanguage: { sv: 'se' }, fallback: 'eu' });
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (

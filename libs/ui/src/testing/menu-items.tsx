@@ -3,7 +3,7 @@ import { both } from './language.tsx';
 import { pictures } from './pictures.ts';
 
 /** The shop's main menu. */
-export const menu: readonly MenuItem[] = [
+export const menuItems: readonly MenuItem[] = [
   {
     id: 'face',
     href: '#face',
@@ -54,4 +54,4 @@ export const menu: readonly MenuItem[] = [
 ];
 
 /** Words of the link to all of an entry. */
-export const allLabel = (item: MenuItem) => (item.id === 'face' ? 'Alt til ansigtet' : 'Alt til kroppen');
+export const getAllLabel = (item: MenuItem) => (item.id === 'face' ? 'Alt til ansigtet' : 'Alt til kroppen');

@@ -18,7 +18,7 @@ import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
 /** The summary of a completed step. */
-export function DoneStep({ step, checkout }: { step: CheckoutStep; checkout: CheckoutInUse }) {
+export function CompletedStep({ step, checkout }: { step: CheckoutStep; checkout: CheckoutInUse }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();

@@ -1,5 +1,5 @@
 /** Controls timers with certain delays, so that a story decides when they fire. */
-export interface HeldTimers {
+export interface ControlledTimers {
   /** Number of pending timers. */
   readonly waiting: () => number;
   /** Number of timers so far, including cleared and fired ones. */
@@ -11,7 +11,7 @@ export interface HeldTimers {
 }
 
 /** Replaces every `setTimeout` with exactly these delays, in milliseconds. */
-export function holdTimers(delays: readonly number[]): HeldTimers {
+export function controlTimers(delays: readonly number[]): ControlledTimers {
   const { setTimeout: start, clearTimeout: stop } = window;
   const held = new Map<number, () => void>();
   let next = -1;

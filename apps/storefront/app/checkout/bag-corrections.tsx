@@ -7,7 +7,7 @@ import type { ShopOrderChange } from './state/checkout-types';
 import type { Checkout } from './state/use-checkout';
 
 /** Corrections of the bag by the commerce cart, shown on every step of the checkout. */
-export function BagChanges({ checkout }: { checkout: Checkout }) {
+export function BagCorrections({ checkout }: { checkout: Checkout }) {
   const intl = useIntl();
   const { view, cart } = checkout;
   const { notices, sync } = view.link;

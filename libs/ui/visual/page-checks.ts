@@ -11,7 +11,7 @@ export interface TextLine {
 }
 
 /** Finds every visible text of the page in order, with the box that cuts it off or that it overflows. */
-export function textsAndTheirCuts(): readonly TextLine[] {
+export function findTextLines(): readonly TextLine[] {
   const name = (element: Element) =>
     `${element.localName}${[...element.classList].map((part) => `.${part}`).join('')}`;
   const transparent = /rgba\(.*, 0\)|transparent/;
@@ -95,7 +95,7 @@ export function markShapes(): number {
 }
 
 /** Finds marked shapes that are invisible under forced colors, and controls without anything visible. */
-export function invisibleThings(): readonly string[] {
+export function findInvisibleElements(): readonly string[] {
   const name = (element: Element) =>
     `${element.localName}${[...element.classList].map((part) => `.${part}`).join('')}`;
   const clear = /rgba\(.*, 0\)|transparent/;
@@ -144,7 +144,7 @@ export function invisibleThings(): readonly string[] {
 }
 
 /** Describes size, position in its parent and text styles of every element of the kit, one line each. */
-export function boxes(): readonly string[] {
+export function describeBoxes(): readonly string[] {
   const ofTheKit = "[class^='mh-'], [class*=' mh-']";
   const rounded = (numbers: readonly number[]) =>
     numbers.map((number) => Math.round(number * 2) / 2).join(' ');
@@ -178,7 +178,7 @@ export function boxes(): readonly string[] {
  * Removes the element defaults of `base.css`, as in a page that does not import it. Styles of the page itself stay: its font, its
  * background, no margin around the body.
  */
-export function withoutBase(): void {
+export function removeBaseStyles(): void {
   const ofThePage = /^(html|body)$|view-transition/;
   const ofTheKit = "[class^='mh-'], [class*=' mh-']";
   // Boxes of the story itself keep their styles, as in a page.

@@ -2,7 +2,7 @@ import { GrassMark, Heading } from '@marehalm/ui';
 import styles from './checkout.module.css';
 
 /** The heading of a placed order with the brand's grass, which grows once when the order is shown. */
-export function Thanks({ title, isPlaced = false }: { title: string; isPlaced?: boolean }) {
+export function ThankYouHeading({ title, isPlaced = false }: { title: string; isPlaced?: boolean }) {
   return (
     <div className={styles.thanks} data-placed={isPlaced || undefined}>
       <GrassMark />

@@ -4,7 +4,7 @@ import mp4 from './films/grass.mp4';
 import webm from './films/grass.webm';
 
 /** Two seconds of wind, 320 px wide, in both formats; what a story moves. */
-export const film = {
+export const heroFilm = {
   sources: [
     { src: webm, type: 'video/webm' },
     { src: mp4, type: 'video/mp4' },

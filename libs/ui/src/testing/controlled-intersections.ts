@@ -1,5 +1,5 @@
 /** Delays the entries of intersection observers, because a busy browser delivers several at once. */
-export interface HeldSights {
+export interface ControlledIntersections {
   /** Number of pending entries. */
   readonly waiting: () => number;
   /** Delivers all pending entries of each observer in one call. */
@@ -9,7 +9,7 @@ export interface HeldSights {
 }
 
 /** Delays the entries of every `IntersectionObserver` created from now on. */
-export function holdSights(): HeldSights {
+export function controlIntersections(): ControlledIntersections {
   const Own = window.IntersectionObserver;
   const held = new Map<IntersectionObserver, IntersectionObserverEntry[]>();
   const callbacks = new Map<IntersectionObserver, IntersectionObserverCallback>();

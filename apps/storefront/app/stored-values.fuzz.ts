@@ -21,7 +21,7 @@ import { contactRules } from '@marehalm/shop/contact';
 import { getReturnPath } from './session/return-path.ts';
 import { readQuery, writeQuery } from './search/query-in-address.ts';
 import { createRecentSearches, RECENT_SEARCHES_LIMIT } from '@marehalm/search';
-import { withoutSearch, withSearch } from './session/search-address.ts';
+import { removeSearchParameter, addSearchParameter } from './session/search-address.ts';
 
 /** A storage that has `text` under every name. */
 const holding = (text: string) => () => ({
@@ -201,7 +201,9 @@ testWithFuzzing(
       const search = `?${name}&search=${text}`;
       const query = readQuery(search);
       expect(readQuery(writeQuery(addSearchParameter(search, locale), query, locale))).toBe(query.trim());
-      expect(removeSearchParameter(addSearchParameter(removeSearchParameter(search), locale))).toBe(removeSearchParameter(search));
+      expect(removeSearchParameter(addSearchParameter(removeSearchParameter(search), locale))).toBe(
+        removeSearchParameter(search),
+      );
     }
   },
 );

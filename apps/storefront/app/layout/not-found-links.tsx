@@ -10,7 +10,7 @@ import styles from './shell.module.css';
 const MAX_QUERY_LENGTH = 512;
 
 /** Links and a search form for a missing page. The form works without scripts. */
-export function NotFoundWays() {
+export function NotFoundLinks() {
   const intl = useIntl();
   const locale = usePageLocale();
   const shell = useRouteLoaderData<ShellData>(locale);

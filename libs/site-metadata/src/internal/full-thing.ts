@@ -1,2 +1,2 @@
 /** A complete schema.org object, not only its URL. */
-export type Whole<Thing> = Exclude<Thing, string>;
+export type FullThing<Thing> = Exclude<Thing, string>;
