@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { writeHostingFiles } from '@marehalm/hosting';
 import { parseConfiguration, startServices } from '@marehalm/local-services';
-import { writeHostingFiles } from './hosting-files.ts';
 import { getPreviewToken } from './preview-token.ts';
 import { expectNoSecretsInShop } from './secrets.ts';
 import { root, runNpm } from './workspace.ts';
