@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { Text, both, inLanguage, useLanguage } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 
@@ -47,33 +47,36 @@ export const Received: Story = {
   },
 };
 
-export const PartlySent: Story = {
-  args: {
-    ...args,
-    status: both('A part of the order is on its way.', 'En del af ordren er på vej.'),
-    parcels: [
-      {
-        id: 'first',
-        title: both('Sent on 22 November 2026', 'Sendt 22. november 2026'),
-        detail: 'PostNord 00370730254738',
-        goods: [serum],
-        link: (
-          <Link href="#track">
-            <Text en="Track the parcel" da="Følg pakken" />
-          </Link>
-        ),
-      },
-    ],
-  },
+const partlySent = {
+  ...args,
+  status: both('A part of the order is on its way.', 'En del af ordren er på vej.'),
+  parcels: [
+    {
+      id: 'first',
+      title: both('Sent on 22 November 2026', 'Sendt 22. november 2026'),
+      detail: 'PostNord 00370730254738',
+      goods: [serum],
+      link: (
+        <Link href="#track">
+          <Text en="Track the parcel" da="Følg pakken" />
+        </Link>
+      ),
+    },
+  ],
 };
 
+export const PartlySent: Story = { args: partlySent };
 export const Narrow: Story = { ...PartlySent, globals: narrowViewport };
+function PartlySentOrder() {
+  return <OrderStatus {...inLanguage(partlySent, useLanguage())} />;
+}
+
 export const AllVariants: Story = {
   args: Received.args,
   render: (received) => (
     <Stack width="32rem">
       <OrderStatus {...received} />
-      <OrderStatus {...received} {...PartlySent.args} />
+      <PartlySentOrder />
     </Stack>
   ),
 };

@@ -65,40 +65,34 @@ const args = {
 export const Idle: Story = { args };
 export const Narrow: Story = { args, globals: narrowViewport };
 
-export const Invalid: Story = {
-  args: {
-    ...args,
-    field: (
-      <TextField
-        label={<Text en="Email" da="E-mail" />}
-        type="email"
-        error={<Text en="Please enter a valid email address" da="Skriv en gyldig e-mailadresse" />}
-      />
-    ),
-  },
-};
+const invalidField = (
+  <TextField
+    label={<Text en="Email" da="E-mail" />}
+    type="email"
+    error={<Text en="Please enter a valid email address" da="Skriv en gyldig e-mailadresse" />}
+  />
+);
 
-export const Sent: Story = {
-  args: {
-    ...args,
-    outcome: (
-      <Notice tone="success">
-        <Text
-          en="Please confirm in the email that we have just sent you. We write again when it is back in stock."
-          da="Bekræft i den e-mail, vi lige har sendt. Så skriver vi igen, når varen er på lager."
-        />
-      </Notice>
-    ),
-  },
-};
+export const Invalid: Story = { args: { ...args, field: invalidField } };
+
+const sent = (
+  <Notice tone="success">
+    <Text
+      en="Please confirm in the email that we have just sent you. We write again when it is back in stock."
+      da="Bekræft i den e-mail, vi lige har sendt. Så skriver vi igen, når varen er på lager."
+    />
+  </Notice>
+);
+
+export const Sent: Story = { args: { ...args, outcome: sent } };
 
 export const AllVariants: Story = {
   args,
   render: (all) => (
     <Stack width="28rem">
       <StockAlertForm {...all} />
-      <StockAlertForm {...all} {...Invalid.args} />
-      <StockAlertForm {...all} {...Sent.args} />
+      <StockAlertForm {...all} field={invalidField} />
+      <StockAlertForm {...all} outcome={sent} />
     </Stack>
   ),
 };
