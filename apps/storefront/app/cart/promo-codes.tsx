@@ -49,7 +49,7 @@ function giftCardText(
   }
 }
 
-/** Promo codes in a closed section (ux-rules, part 2, rule 26). The typed code stays after a refusal. */
+/** Promo codes in a closed section. The typed code stays after a refusal. */
 export function PromoCodes({ view: { codes, link, market } }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();

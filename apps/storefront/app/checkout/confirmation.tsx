@@ -96,7 +96,7 @@ function ToShop({ paths }: { paths: CheckoutPaths }) {
 }
 
 /**
- * Offers an account after the order, never before it (ux-rules, part 2, rule 29), with the address filled in. Every market has its
+ * Offers an account after the order, never before it, with the address filled in. Every market has its
  * own accounts, so it is not offered after a change of market in another tab, where the order would be missing.
  */
 function OfferAccount({ order: { email, market } }: { order: ShopOrder }) {

@@ -4,8 +4,8 @@ import { configuration } from './configuration';
 let recaptcha: Recaptcha | undefined;
 
 /**
- * Fetches a bot-check token for one form; `undefined` if the shop has no site key. Version 3 shows no puzzles (ux-rules, A20). Its
- * code loads when a form is sent.
+ * Fetches a bot-check token for one form; `undefined` if the shop has no site key. Version 3 shows no puzzles, which would keep out
+ * people who cannot solve them (WCAG 3.3.8). Its code loads when a form is sent.
  *
  * @throws RecaptchaError when the check cannot be loaded or refuses.
  */

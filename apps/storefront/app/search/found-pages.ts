@@ -3,7 +3,7 @@ import { searchIndices } from '@marehalm/shop/search';
 import { limitQueryBytes } from '@marehalm/search';
 import type { readPageHits } from './page-hit-schema';
 
-/** Most pages shown. A short list is read to its end (ux-rules, part 1, 'Search overlay'). */
+/** Most pages shown. A short list is read to its end. */
 const PAGES_SHOWN = 3;
 /** Pages requested. More than are shown, because the service ranks by the whole text and the shop by title and excerpt. */
 const PAGES_ASKED = 10;

@@ -37,7 +37,7 @@ export interface SearchAnswersProps {
   readonly onShown: () => void;
 }
 
-/** A short list is read to its end (ux-rules, part 1, 'Search overlay'). */
+/** A short list is read to its end. */
 const PRODUCTS_SHOWN = 6;
 const ARTICLES_SHOWN = 3;
 

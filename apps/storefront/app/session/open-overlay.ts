@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * Overlays, of which one is open at a time (ux-rules, part 2, rule 48). Whether the search is open is in the address instead
+ * Overlays, of which one is open at a time. Whether the search is open is in the address instead
  * (`use-search.ts`).
  */
 export type Overlay = 'bag' | 'preferences' | 'location';

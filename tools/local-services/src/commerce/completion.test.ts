@@ -356,22 +356,26 @@ describe('cartSubmitForCompletion', () => {
   });
 
   test.each([
-    ['test-success', 'card'],
-    ['test-slow:mobilepays', 'card'],
-    ['test-success:mobilepay:1', 'mobilepay'],
-  ])('keeps that the session %s was paid with %s', async (sessionId, method) => {
-    const cart = await checkoutCart({ [serum]: 1 });
-    await pay(cart, sessionId);
-    const { result } = await submit(cart.id, `method of ${sessionId}`);
-    shop.now = new Date(shop.now.getTime() + 3000);
-    const { orderId } = await attempt(result.attemptId);
-    const { data } = await shop.ask(
-      `query ($id: ID!) { node(id: $id) { ... on Order { metafield(namespace: "custom", key: "payment_method") { value }
+    ['test-success', 'card', /^(Paid by card|Betalt med kort): /m],
+    ['test-slow:mobilepays', 'card', /^(Paid by card|Betalt med kort): /m],
+    ['test-success:mobilepay:1', 'mobilepay', /^(Paid|Betalt) (with|med) MobilePay: /m],
+  ])(
+    'keeps that the session %s was paid with %s, and says so in the mail',
+    async (sessionId, method, words) => {
+      const cart = await checkoutCart({ [serum]: 1 });
+      await pay(cart, sessionId);
+      const { result } = await submit(cart.id, `method of ${sessionId}`);
+      shop.now = new Date(shop.now.getTime() + 3000);
+      const { orderId } = await attempt(result.attemptId);
+      const { data } = await shop.ask(
+        `query ($id: ID!) { node(id: $id) { ... on Order { metafield(namespace: "custom", key: "payment_method") { value }
         other: metafield(namespace: "marehalm", key: "payment_method") { value } } } }`,
-      { id: shop.withOrderKey(orderId) },
-    );
-    expect(data.node).toEqual({ metafield: { value: method }, other: null });
-  });
+        { id: shop.withOrderKey(orderId) },
+      );
+      expect(data.node).toEqual({ metafield: { value: method }, other: null });
+      expect(shop.mails()[0]?.text).toMatch(words);
+    },
+  );
 
   test('finds no unknown attempt', async () => {
     expect(await attempt('nothing')).toBeNull();

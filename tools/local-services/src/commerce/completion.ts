@@ -314,7 +314,15 @@ function placeOrder(
   carts.complete(cart.token, at);
   // Other carts of this request may have been settled with stock that is now sold.
   context.settlements.clear();
-  mail.send(composeOrderMail({ name: toOrderName(order, context), email, cart }, settled, context));
+  const paymentMethod = payment.method;
+  const name = toOrderName(order, context);
+  mail.send(
+    composeOrderMail(
+      { name, email, cart, ...(paymentMethod === undefined ? {} : { paymentMethod }) },
+      settled,
+      context,
+    ),
+  );
   return order;
 }
 

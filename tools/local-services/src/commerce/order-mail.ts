@@ -1,5 +1,5 @@
 import { formatPercent, formatPrice } from '@marehalm/i18n-routing';
-import { formatDate } from '@marehalm/shop';
+import { formatDate, type Wallet, wallets } from '@marehalm/shop';
 import { sellerCountryTexts } from '@marehalm/shop/seller-country';
 import { translateTexts } from '../languages.ts';
 import { composeLetter, type LetterBlock, type LetterSum } from '../mail/letter.ts';
@@ -29,6 +29,7 @@ interface Texts {
   readonly includedVat: (rate: string) => string;
   readonly giftCard: (end: string) => string;
   readonly paidByCard: string;
+  readonly paidWith: (wallet: string) => string;
   readonly deliveryTime: string;
   readonly address: string;
   readonly parcelShop: string;
@@ -62,6 +63,7 @@ const texts = translateTexts<Texts>({
     includedVat: (rate) => `Of which VAT (${rate})`,
     giftCard: (end) => `Gift card ending in ${end}`,
     paidByCard: 'Paid by card',
+    paidWith: (wallet) => `Paid with ${wallet}`,
     deliveryTime: 'Delivery time',
     address: 'We deliver to',
     parcelShop: 'Collect your parcel here. We tell you when it has arrived.',
@@ -97,6 +99,7 @@ const texts = translateTexts<Texts>({
     includedVat: (rate) => `Heraf moms (${rate})`,
     giftCard: (end) => `Gavekort, der ender på ${end}`,
     paidByCard: 'Betalt med kort',
+    paidWith: (wallet) => `Betalt med ${wallet}`,
     deliveryTime: 'Leveringstid',
     address: 'Vi leverer til',
     parcelShop: 'Du henter din pakke her. Du får besked, når den er klar.',
@@ -122,12 +125,20 @@ const texts = translateTexts<Texts>({
   },
 });
 
+/** An order as its mail needs it. Without a payment method a card has paid what was due. */
+interface OrderInMail {
+  readonly name: string;
+  readonly email: string;
+  readonly cart: Cart;
+  readonly paymentMethod?: string;
+}
+
 /**
  * Creates the mail that confirms an order, with everything that the law requires on a durable medium (2011/83/EU, art. 8;
  * forbrugeraftaleloven § 13).
  */
 export function composeOrderMail(
-  order: { readonly name: string; readonly email: string; readonly cart: Cart },
+  order: OrderInMail,
   settled: SettledCart,
   context: RequestContext,
 ): MailDraft {
@@ -161,7 +172,7 @@ export function composeOrderMail(
           };
         }),
       },
-      { kind: 'sums', rows: toSums(order.cart, settled, context) },
+      { kind: 'sums', rows: toSums(order, settled, context) },
       ...(method
         ? [
             {
@@ -191,7 +202,7 @@ export function composeOrderMail(
 }
 
 /** Returns the totals of the order and how it is paid. */
-function toSums(cart: Cart, settled: SettledCart, context: RequestContext): LetterSum[] {
+function toSums(order: OrderInMail, settled: SettledCart, context: RequestContext): LetterSum[] {
   const { locale } = context;
   const { totals } = settled;
   const text = texts[locale];
@@ -221,13 +232,20 @@ function toSums(cart: Cart, settled: SettledCart, context: RequestContext): Lett
         label: text.includedVat(formatPercent(rate, locale)),
         value: formatPrice(amount, locale),
       })),
-    ...toPaymentRows(cart, settled, context),
+    ...toPaymentRows(order, settled, context),
   ];
 }
 
-/** Returns the payments by gift card and the rest by card; empty without gift cards, because then a card has paid the total. */
+const walletNames: Readonly<Record<Wallet, string>> = {
+  mobilepay: 'MobilePay',
+  vipps: 'Vipps',
+  'apple-pay': 'Apple Pay',
+  'google-pay': 'Google Pay',
+};
+
+/** Returns what each gift card paid, and the rest with how it was paid. */
 function toPaymentRows(
-  cart: Cart,
+  { cart, paymentMethod }: OrderInMail,
   { totals: { giftCardPayments, amountDue } }: SettledCart,
   { giftCards, locale }: RequestContext,
 ): LetterSum[] {
@@ -238,9 +256,10 @@ function toPaymentRows(
     if (used.amount === 0 || end === undefined) return [];
     return [{ label: text.giftCard(end), value: formatPrice({ ...used, amount: -used.amount }, locale) }];
   });
-  return rows.length > 0 && amountDue.amount > 0
-    ? [...rows, { label: text.paidByCard, value: formatPrice(amountDue, locale) }]
-    : rows;
+  if (amountDue.amount === 0) return rows;
+  const wallet = wallets.find((id) => id === paymentMethod);
+  const label = wallet === undefined ? text.paidByCard : text.paidWith(walletNames[wallet]);
+  return [...rows, { label, value: formatPrice(amountDue, locale) }];
 }
 
 /** Returns the delivery address, or the parcel shop with its opening hours. */

@@ -28,7 +28,7 @@ function BuyBarInMarket({ watch, name, size, offer, quantity }: BuyBarProps) {
   return (
     <StickyBuyBar
       watch={watch}
-      name={name}
+      name={`${name}, ${size.label}`}
       price={
         <OnePrice
           price={formatPriceText(size.market[market], market, size.per, format, intl)}

@@ -44,3 +44,11 @@ test('SizeChoice asks only where there is a choice', () => {
   expect(draw([size])).toContain('€1,000.00/l');
   expect(draw([size, { ...size, sku: 'MH-P28-15' }]).match(/type="radio"/g)).toHaveLength(2);
 });
+
+test('SizeChoice says that a size is sold out in the markets where it is', () => {
+  const other = { ...size, sku: 'MH-P28-15', market: { dk: price, no: price, int: price } };
+  const drawn = html(<SizeChoice sizes={[size, other]} size={other} onChange={() => undefined} />);
+  expect(drawn.match(/<span data-market="\w+">badge\.soldOut<\/span>/g)).toEqual([
+    '<span data-market="int">badge.soldOut</span>',
+  ]);
+});

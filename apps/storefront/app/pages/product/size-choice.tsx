@@ -44,15 +44,25 @@ export function SizeChoice({
         value: one.sku,
         label: one.label,
         prices: toPriceTexts(one, format, intl),
-        ...(Object.values(one.market).some((price) => price.available)
-          ? {}
-          : { soldOut: intl.formatMessage({ id: 'badge.soldOut' }) }),
+        ...createSoldOutNote(one, intl.formatMessage({ id: 'badge.soldOut' })),
       }))}
       priceLabels={formatPriceLabels(intl)}
       value={size.sku}
       onChange={onChange}
     />
   );
+}
+
+/** Says in the markets where a size is sold out that it is; nothing where it is sold in all of them. */
+function createSoldOutNote({ market }: SizeView, text: string) {
+  const soldOutIn = marketIds.filter((id) => !market[id].available);
+  if (soldOutIn.length === 0) return {};
+  const notes = soldOutIn.map((id) => (
+    <span key={id} data-market={id}>
+      {text}
+    </span>
+  ));
+  return { soldOut: soldOutIn.length === marketIds.length ? text : notes };
 }
 
 /** Says that few units are left, according to the commerce service. */

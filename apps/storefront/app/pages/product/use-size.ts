@@ -8,7 +8,7 @@ import { setAlternateUrlSuffix } from '../../session/alternate-url-suffix';
 /**
  * Returns the selected size and a setter. The URL determines the size, `?size=MH-P03-50` (as in `server/product-feed.server.ts`);
  * by default it is the first full size in stock. The URL of a selection can be shared, and it stays after a reload and in the other
- * language (ux-rules, part 2, rule 13).
+ * language.
  */
 export function useSize<Size extends SizeView>(
   sizes: readonly Size[],
