@@ -1,4 +1,4 @@
-import { MILLION, toMillionths } from './internal/to-millionths.ts';
+import { MILLION, rateToMillionths } from './internal/to-millionths.ts';
 import { multiplyAndDivide } from './internal/multiply-and-divide.ts';
 import { type CurrencyCode, money, type Money } from './money.ts';
 
@@ -27,6 +27,6 @@ export interface IncludedTax {
  * ```
  */
 export function calculateIncludedVat<C extends CurrencyCode>(total: Money<C>, rate: number): Money<C> {
-  const parts = toMillionths(rate);
+  const parts = rateToMillionths(rate);
   return money(multiplyAndDivide(total.amount, parts, MILLION + parts), total.currency);
 }

@@ -1,4 +1,4 @@
-import { MILLION, toMillionths } from './internal/to-millionths.ts';
+import { MILLION, rateToMillionths } from './internal/to-millionths.ts';
 import { multiplyAndDivide } from './internal/multiply-and-divide.ts';
 import { getCurrencyExponent } from './currency-exponent.ts';
 
@@ -130,7 +130,7 @@ export function compareMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoInf
  * ```
  */
 export function multiplyByRate<C extends CurrencyCode>(whole: Money<C>, rate: number): Money<C> {
-  return money(multiplyAndDivide(whole.amount, toMillionths(rate), MILLION), whole.currency);
+  return money(multiplyAndDivide(whole.amount, rateToMillionths(rate), MILLION), whole.currency);
 }
 
 /**

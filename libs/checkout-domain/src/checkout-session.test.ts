@@ -13,7 +13,7 @@ import { contactRules, type TestMarket, testMarkets } from './testing/contact-ru
 import {
   type Answers,
   cart as memoryCart,
-  toKroner,
+  createDanishMoney,
   missingCart,
   createOkResult,
   orderPorts,
@@ -36,7 +36,7 @@ const guest: CheckoutSurroundings<TestMarket> = { market: 'dk', logins: {}, requ
 const settled = { ...guest, contents: 'one serum' };
 const attempt = { token: 'old', cartId: 'cart', market: 'dk' } as const;
 const placedNow = { number: 'DK1001', placedAt: '2026-11-10T12:00:00Z' };
-const card = (id: string) => ({ id, lastCharacters: id, used: toKroner(10) });
+const card = (id: string) => ({ id, lastCharacters: id, used: createDanishMoney(10) });
 
 /** Lets everything go on that waits for nothing but promises. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -205,7 +205,7 @@ describe('createCheckoutSession()', () => {
 
   test('reports a gift card that pays no more, and a payment that is due again', async () => {
     const free = createOkResult({
-      cost: { total: toKroner(100), due: toKroner(0) },
+      cost: { total: createDanishMoney(100), due: createDanishMoney(0) },
       giftCards: [card('AAAA')],
     } as object);
     const { session } = open({ answers: { fetchCart: [free, createOkResult()] } });
@@ -352,13 +352,13 @@ describe('the order of createCheckoutSession()', () => {
   });
 
   test('shows what has changed, and updates the cart of the bag', async () => {
-    const dearer = createOkResult({ cost: { total: toKroner(150), due: toKroner(150) } });
+    const dearer = createOkResult({ cost: { total: createDanishMoney(150), due: createDanishMoney(150) } });
     const { session, buy, names } = await ready({ answers: { fetchCart: [createOkResult(), dearer] } });
     buy();
     await settle();
     expect(session.getState()).toMatchObject({
       work: 'nothing',
-      cart: { cost: { due: toKroner(150) } },
+      cart: { cost: { due: createDanishMoney(150) } },
       notice: { kind: 'changed', changes: [{ kind: 'total' }] },
     });
     expect(names()).toEqual(['keepDraft', 'refreshCart']);

@@ -6,7 +6,7 @@ import {
   cart,
   completedResult,
   details,
-  toKroner,
+  createDanishMoney,
   missingCart,
   createOkResult,
   orderPorts,
@@ -19,8 +19,11 @@ const attempt = { token: 'old', cartId: 'cart', market: 'dk' } as const;
 const named = { ...attempt, id: 'attempt' };
 const problems = [{ code: 'NO', message: 'No' }];
 const placed = { kind: 'placed', order: { number: 'DK1001', placedAt: '2026-11-10T12:00:00Z' } };
-const dearer = createOkResult({ cost: { total: toKroner(150), due: toKroner(150) } });
-const changed = { kind: 'changed', changes: [{ kind: 'total', from: toKroner(100), to: toKroner(150) }] };
+const dearer = createOkResult({ cost: { total: createDanishMoney(150), due: createDanishMoney(150) } });
+const changed = {
+  kind: 'changed',
+  changes: [{ kind: 'total', from: createDanishMoney(100), to: createDanishMoney(150) }],
+};
 const refused: CartResult<CheckoutCart> = { kind: 'refused', problems };
 const tooMuch: CartResult<CheckoutCart> = { kind: 'refused', problems: [{ field: ['payment', 'amount'] }] };
 
@@ -31,7 +34,7 @@ describe('placeOrder()', () => {
     const payment = {
       kind: 'card',
       sessionId: 'session-card',
-      amount: toKroner(100),
+      amount: createDanishMoney(100),
       billingAddress: address,
     };
     expect(calls).toEqual([
@@ -48,7 +51,7 @@ describe('placeOrder()', () => {
       ordered: { lines: [['serum', 1]], codes: [] },
     };
     expect(saved).toEqual([sent, { ...sent, id: 'attempt' }]);
-    expect(sessions).toEqual([['card', toKroner(100)]]);
+    expect(sessions).toEqual([['card', createDanishMoney(100)]]);
     expect(waits).toEqual([]);
   });
 
@@ -60,13 +63,13 @@ describe('placeOrder()', () => {
   });
 
   test('needs no session where nothing is left to pay', async () => {
-    const free = { cost: { total: toKroner(100), due: toKroner(0) } };
+    const free = { cost: { total: createDanishMoney(100), due: createDanishMoney(0) } };
     const { ports, calls, sessions } = orderPorts({ fetchCart: [createOkResult(free)] });
     expect(await placeOrder(ports, { ...request, shown: { ...cart, ...free } })).toEqual(placed);
     expect(calls[1]).toEqual([
       'setPayment',
       'cart',
-      { kind: 'free', amount: toKroner(0), billingAddress: address },
+      { kind: 'free', amount: createDanishMoney(0), billingAddress: address },
     ]);
     expect(sessions).toEqual([]);
   });
@@ -75,7 +78,7 @@ describe('placeOrder()', () => {
     const { ports, namesCalled, saved } = orderPorts({ fetchCart: [dearer] });
     expect(await placeOrder(ports, request)).toMatchObject({
       ...changed,
-      cart: { cost: { total: toKroner(150) } },
+      cart: { cost: { total: createDanishMoney(150) } },
     });
     expect(namesCalled()).toEqual(['fetchCart']);
     expect(saved).toEqual([]);

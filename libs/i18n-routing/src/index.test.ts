@@ -39,7 +39,7 @@ test('exports these names and no others from its entry react', () => {
     'Texts',
     'createBrowserComponent',
     'createLocalizedComponent',
-    'createLocalizedOverlay',
+    'createPreloadableComponent',
     'throwError',
   ]);
 });

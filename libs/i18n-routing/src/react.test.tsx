@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   createBrowserComponent,
   createLocalizedComponent,
-  createLocalizedOverlay,
+  createPreloadableComponent,
   MessagesProvider,
   Texts,
 } from './react.ts';
@@ -103,7 +103,7 @@ test('createLocalizedComponent() loads a component with its messages once for ea
   expect(fetch.mock.calls).toEqual([['da'], ['sv']]);
 });
 
-describe('createLocalizedOverlay()', () => {
+describe('createPreloadableComponent()', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', { onLine: true });
   });
@@ -112,7 +112,7 @@ describe('createLocalizedOverlay()', () => {
   });
 
   test('fetches in advance, and not again without a connection', async () => {
-    const overlay = createLocalizedOverlay(loadMessages, async () => Title);
+    const overlay = createPreloadableComponent(loadMessages, async () => Title);
     await overlay.fetch('da');
     vi.stubGlobal('navigator', { onLine: false });
     await expect(overlay.fetch('sv')).rejects.toThrow('there is no connection');

@@ -3,10 +3,10 @@
 export { createBrowserComponent, type BrowserComponentOptions } from './react/browser-component.tsx';
 export {
   createLocalizedComponent,
-  createLocalizedOverlay,
+  createPreloadableComponent,
   type FetchLocalized,
   type LoadMessages,
-  type LocalizedOverlay,
+  type PreloadableComponent,
 } from './react/localized-component.tsx';
 export {
   MessagesProvider,

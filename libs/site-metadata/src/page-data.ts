@@ -1,5 +1,5 @@
 import type * as schema from 'schema-dts';
-import type { FullThing } from './internal/full-thing.ts';
+import type { ThingObject } from './internal/thing-object.ts';
 import type { Site } from './site.ts';
 
 /** A link to a page of the site. */
@@ -9,7 +9,7 @@ export interface PageLink {
 }
 
 /** Returns the way from the front page to this one. */
-export function toBreadcrumbList(site: Site, links: readonly PageLink[]): FullThing<schema.BreadcrumbList> {
+export function toBreadcrumbList(site: Site, links: readonly PageLink[]): ThingObject<schema.BreadcrumbList> {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: links.map(({ label, path }, index) => ({
@@ -28,7 +28,7 @@ export function toBreadcrumbList(site: Site, links: readonly PageLink[]): FullTh
 export function toItemList(
   site: Site,
   items: readonly { readonly href: string }[],
-): FullThing<schema.ItemList> {
+): ThingObject<schema.ItemList> {
   return {
     '@type': 'ItemList',
     numberOfItems: items.length,
@@ -43,9 +43,9 @@ export function toItemList(
 /** Returns the questions that the page itself answers, in one item; none without questions. Answers are plain text. */
 export function toFaqPages(
   questions: readonly { readonly question: string; readonly answer: string }[],
-): readonly FullThing<schema.FAQPage>[] {
+): readonly ThingObject<schema.FAQPage>[] {
   if (questions.length === 0) return [];
-  const mainEntity = questions.map(({ question, answer }): FullThing<schema.Question> => ({
+  const mainEntity = questions.map(({ question, answer }): ThingObject<schema.Question> => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -69,7 +69,7 @@ export interface WebSiteFacts {
 export function toWebSite(
   site: Site,
   { path, language, publisherPath, searchPath }: WebSiteFacts,
-): FullThing<schema.WebSite> {
+): ThingObject<schema.WebSite> {
   return {
     '@type': 'WebSite',
     name: site.name,
@@ -103,7 +103,7 @@ export interface ArticleFacts {
 export function toArticle(
   site: Site,
   { title, description, path, language, picture, published, section }: ArticleFacts,
-): FullThing<schema.Article> {
+): ThingObject<schema.Article> {
   const organization = { '@type': 'Organization', name: site.name, url: site.toUrl('/') } as const;
   return {
     '@type': 'Article',
@@ -138,7 +138,7 @@ export interface HowToFacts {
 export function toHowTo(
   site: Site,
   { name, description, language, picture, steps }: HowToFacts,
-): FullThing<schema.HowTo> {
+): ThingObject<schema.HowTo> {
   const supplies = [...new Set(steps.map(({ product }) => product.name))];
   return {
     '@type': 'HowTo',

@@ -1,6 +1,6 @@
 import type * as schema from 'schema-dts';
 import { toDecimalPrice } from './internal/to-decimal-price.ts';
-import type { FullThing } from './internal/full-thing.ts';
+import type { ThingObject } from './internal/thing-object.ts';
 import type { Measure, Money, Site } from './site.ts';
 
 /** The company that runs a shop. */
@@ -28,7 +28,7 @@ export interface OnlineStoreFacts {
 export function toOnlineStore(
   site: Site,
   { path, logo, legalName, email, registration, address, returns }: OnlineStoreFacts,
-): FullThing<schema.OnlineStore> {
+): ThingObject<schema.OnlineStore> {
   return {
     '@type': 'OnlineStore',
     '@id': site.toUrl(path),
@@ -84,7 +84,7 @@ export interface OfferFacts {
 }
 
 /** Returns a product of the shop's own brand, with an offer for each size in each market. */
-export function toProduct(site: Site, product: ProductFacts): FullThing<schema.Product> {
+export function toProduct(site: Site, product: ProductFacts): ThingObject<schema.Product> {
   return {
     '@type': 'Product',
     name: product.name,
@@ -101,7 +101,7 @@ export function toProduct(site: Site, product: ProductFacts): FullThing<schema.P
 function toOffer(
   site: Site,
   { sku, label, path, price, isAvailable, countries, measure }: OfferFacts,
-): FullThing<schema.Offer> {
+): ThingObject<schema.Offer> {
   const amount = toDecimalPrice(price);
   const quantity = measure && toReferenceQuantity(measure);
   const specification: schema.UnitPriceSpecification = {

@@ -9,7 +9,7 @@ import {
   measureEngine,
   type EngineMeasurement,
 } from './engines.ts';
-import { createBenchReport } from './report.ts';
+import { formatBenchReport } from './report.ts';
 import { createRoutingSubjects } from './routing.ts';
 import { createSearchSubjects } from './search.ts';
 import { describeMachine } from './machine.ts';
@@ -36,7 +36,7 @@ export async function benchLibraries(): Promise<void> {
     join(directory, 'report.json'),
     `${JSON.stringify({ machine: describeMachine(), results, searching }, undefined, 2)}\n`,
   );
-  const report = `${createBenchReport(describeMachine(), results)}\n${createEnginesReport(searching)}`;
+  const report = `${formatBenchReport(describeMachine(), results)}\n${createEnginesReport(searching)}`;
   await writeFile(join(directory, 'report.md'), report);
   console.log(report);
 }

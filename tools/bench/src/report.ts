@@ -14,7 +14,7 @@ export type BenchResult = Omit<BenchSubject, 'contenders'> & {
 };
 
 /** Formats the report as Markdown. */
-export function createBenchReport(
+export function formatBenchReport(
   { node, processor, cores }: Machine,
   results: readonly BenchResult[],
 ): string {

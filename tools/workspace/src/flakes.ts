@@ -6,7 +6,7 @@ import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { TEST_CLOCK } from './gate.ts';
 import type { Counts } from './gate-step.ts';
-import { loadCounts, getReportPath } from './reports.ts';
+import { loadCounts, getReportPath } from './test-reports.ts';
 import { buildStorybook } from './storybook.ts';
 import { root, runToolForStatus } from './workspace.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { countTask } from './gate.ts';
-import { getReportPath, writeCounts } from './reports.ts';
+import { getReportPath, writeCounts } from './test-reports.ts';
 
 const task = {
   projectName: 'gift-wrap',

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { checkCommitSubjects } from './commit-subjects.ts';
 import { formatSummary, type StepResult } from './gate-step.ts';
-import { loadCounts, getReportPath, REPORTS_FOLDER } from './reports.ts';
+import { loadCounts, getReportPath, REPORTS_FOLDER } from './test-reports.ts';
 import { root, runToolForStatus } from './workspace.ts';
 
 /** Targets that have to pass before a merge. `nx.json` and the manifests of the projects define them. */

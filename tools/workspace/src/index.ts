@@ -8,7 +8,7 @@ export {
   type StepResult,
 } from './gate-step.ts';
 export { CommandFailedError, forwardSignals, run, runForOutput, type RunOptions } from './processes.ts';
-export { loadCounts, REPORTS_FOLDER, writeCounts } from './reports.ts';
+export { loadCounts, REPORTS_FOLDER, writeCounts } from './test-reports.ts';
 export {
   getInstalledVersion,
   toNpmCommand,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import type { Counts } from './gate-step.ts';
 import { buildStorybook } from './storybook.ts';
-import { loadCounts, getReportPath } from './reports.ts';
+import { loadCounts, getReportPath } from './test-reports.ts';
 import { root, runToolForStatus } from './workspace.ts';
 
 /**

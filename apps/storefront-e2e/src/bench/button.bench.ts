@@ -3,7 +3,7 @@ import { getBagDrawer } from '../bag.ts';
 import { message } from '../messages.ts';
 import { inFreshBrowser, getClickPosition } from './fresh-browser.ts';
 import { BENCH_RUNS, writeSeries } from './series.ts';
-import type { WatchedWindow } from './watch-paints.ts';
+import type { WatchedWindow } from './watch-press-to-paint.ts';
 
 test('a button after load', async ({ browser }) => {
   const afterLoad: number[] = [];

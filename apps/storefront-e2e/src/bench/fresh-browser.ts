@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { watchPaints } from './watch-paints.ts';
+import { watchPressToPaint } from './watch-press-to-paint.ts';
 
 /** A page in a browser that has been nowhere. */
 export async function inFreshBrowser<Result>(
@@ -12,7 +12,7 @@ export async function inFreshBrowser<Result>(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.addInitScript(watchPaints);
+    await page.addInitScript(watchPressToPaint);
     return await work(page, context);
   } finally {
     await context.close();

@@ -3,7 +3,7 @@ import { message } from '../messages.ts';
 import { openPage } from '../open-page.ts';
 import { inFreshBrowser, getClickPosition } from './fresh-browser.ts';
 import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './series.ts';
-import type { WatchedWindow } from './watch-paints.ts';
+import type { WatchedWindow } from './watch-press-to-paint.ts';
 
 /** Milliseconds of one press of a filter. */
 interface Press {

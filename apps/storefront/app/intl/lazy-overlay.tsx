@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { LocaleCode } from '@marehalm/shop';
 import {
   createLocalizedComponent,
-  createLocalizedOverlay,
+  createPreloadableComponent,
   type FetchLocalized,
-  type LocalizedOverlay,
+  type PreloadableComponent,
 } from '@marehalm/i18n-routing/react';
 import { loadMessages } from '../../.messages/overlays';
 
 /** A component that loads, with its messages, when it is first rendered or fetched. */
-export type LazyOverlay<Props> = LocalizedOverlay<LocaleCode, Props>;
+export type LazyOverlay<Props> = PreloadableComponent<LocaleCode, Props>;
 
 /** Returns a component that suspends until `fetch` has loaded it and its messages in the language of the page. */
 export const createLazyLocalizedComponent: <Props extends object>(
@@ -19,4 +19,4 @@ export const createLazyLocalizedComponent: <Props extends object>(
 /** Creates an overlay that `load` loads when it is first rendered or fetched. */
 export const createLazyOverlay = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyOverlay<Props> => createLocalizedOverlay(loadMessages, load);
+): LazyOverlay<Props> => createPreloadableComponent(loadMessages, load);

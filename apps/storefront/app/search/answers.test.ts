@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAnswers } from './answers.ts';
+import { combineAnswers } from './answers.ts';
 
 const serum = {
   objectID: 'p04',
@@ -25,16 +25,16 @@ const page = {
 };
 const tip = { objectID: 'a1', kind: 'tip', title: 'Tør hud', excerpt: 'Kort', href: '/da/tips/toer-hud' };
 
-test('readAnswers() returns the hits of each index, and their total', () => {
+test('combineAnswers() returns the hits of each index, and their total', () => {
   const products = { hits: [serum], nbHits: 13 };
-  const answers = readAnswers('serum', products, { hits: [tip], nbHits: 1 }, { hits: [page], nbHits: 2 });
+  const answers = combineAnswers('serum', products, { hits: [tip], nbHits: 1 }, { hits: [page], nbHits: 2 });
   expect(answers).toMatchObject({ query: 'serum', productCount: 13, articleCount: 1 });
   expect(answers.products.map(({ card }) => card.id)).toEqual(['p04']);
   expect(answers.articles.map(({ objectID }) => objectID)).toEqual(['a1']);
   expect(answers.pages.map(({ href }) => href)).toEqual(['/da/om/kontakt']);
 });
 
-test('readAnswers() returns no hits for an index that has not answered', () => {
-  const answers = readAnswers('serum', { hits: [], nbHits: 0 });
+test('combineAnswers() returns no hits for an index that has not answered', () => {
+  const answers = combineAnswers('serum', { hits: [], nbHits: 0 });
   expect(answers).toMatchObject({ articles: [], pages: [], productCount: 0, articleCount: 0 });
 });

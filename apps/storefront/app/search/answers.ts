@@ -40,7 +40,7 @@ export const shownParameters = {
 const nothing: FoundIn = { hits: [], nbHits: 0 };
 
 /** Combines the hits of each index for `query`. */
-export function readAnswers(
+export function combineAnswers(
   query: string,
   products: FoundIn,
   articles: FoundIn = nothing,

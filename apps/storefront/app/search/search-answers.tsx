@@ -10,14 +10,14 @@ import { isBusy } from './search-is-busy-error';
 import { pagesParameters } from './found-pages';
 import { useIntl, type IntlShape } from 'react-intl';
 import { normalizeQuery } from '../config/normalize-query';
-import { readAnswers, shownParameters, type Answers } from './answers';
+import { combineAnswers, shownParameters, type Answers } from './answers';
 import { ArticleHits } from './article-hits';
 import { NotAnswering } from './not-answering';
 import { PageHits } from './page-hits';
 import { ProductHits } from './product-hits';
 import { useClickAnalytics, useClickEvents } from './search-events';
 import { shopAddress } from './shop-address';
-import { Suggestions, type SearchChoice } from './suggestions';
+import { PopularSearches, type SearchChoice } from './popular-searches';
 
 const searchClient = { search: askSearchService };
 
@@ -83,7 +83,9 @@ function useFound(query: string) {
   const found = useMemo(() => {
     const [products, ...others] = answers;
     const [articles, pages] = ['articles', 'pages'].map((id) => others.find(({ indexId }) => indexId === id));
-    return products && answered !== undefined ? readAnswers(answered, products, articles, pages) : undefined;
+    return products && answered !== undefined
+      ? combineAnswers(answered, products, articles, pages)
+      : undefined;
   }, [answered, answers]);
   return { ...search, answers: found };
 }
@@ -136,7 +138,7 @@ function Found({ query, categories, popularSearches, onChoose, onRetry, onShown 
           }
           help={intl.formatMessage({ id: 'search.noneHelp' })}
         >
-          <Suggestions popularSearches={popularSearches} onChoose={onChoose} categories={categories} />
+          <PopularSearches popularSearches={popularSearches} onChoose={onChoose} categories={categories} />
         </SearchNothing>
       ) : (
         <SearchColumns

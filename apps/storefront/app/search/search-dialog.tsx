@@ -11,7 +11,7 @@ import { readQuery, useQueryInAddress } from './query-in-address';
 import { RecentSearchesSection } from './recent-searches-section';
 import { SearchKeyNote } from './search-key-note';
 import { shopAddress } from './shop-address';
-import { Suggestions, type SearchChoice } from './suggestions';
+import { PopularSearches, type SearchChoice } from './popular-searches';
 import { useRecentSearches } from './use-recent-searches';
 
 /** Loads the code that queries the search service, at the first letter. */
@@ -45,7 +45,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
   const followed = useRef<HTMLElement>(null);
   const [shownEntry, setShownEntry] = useState<string>();
   const [typed, setTyped] = useState('');
-  /** Suggestions stay until there are results, so that nothing collapses at the first letter. */
+  /** Popular searches stay until there are results, so that nothing collapses at the first letter. */
   const [isBeginning, setBeginning] = useState(true);
   /** Whether it was closed or left by a link: it vanishes at once, before the address changes. */
   const [leftEntry, setLeftEntry] = useState<string>();
@@ -182,7 +182,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
       )}
       {isBeginning && (
         <SearchColumns layout="halves">
-          <Suggestions popularSearches={popularSearches} onChoose={choose} />
+          <PopularSearches popularSearches={popularSearches} onChoose={choose} />
           <RecentSearchesSection
             searches={recent.searches}
             onChoose={choose}

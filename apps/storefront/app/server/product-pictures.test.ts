@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectPagePictures } from './product-pictures.ts';
+import { selectPagePictures } from './select-page-pictures.ts';
 
 const packshot = { id: 'p01', kind: 'packshot' } as const;
 const outdoors = { id: 'p01-b', kind: 'second-view' } as const;

@@ -6,7 +6,7 @@ import { loadAssortment } from './commerce.server.ts';
 import { loadShopContent, type Content } from './content.server.ts';
 import { createPageHead } from './head.server.ts';
 import { toPictureView } from './pictures.server.ts';
-import { selectPagePictures } from './product-pictures.ts';
+import { selectPagePictures } from './select-page-pictures.ts';
 import {
   findBadge,
   loadBagOffers,

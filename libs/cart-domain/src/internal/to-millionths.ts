@@ -6,7 +6,7 @@ export const MILLION = 1_000_000;
  *
  * @throws RangeError when `rate` is not between 0 and 1.
  */
-export function toMillionths(rate: number): number {
+export function rateToMillionths(rate: number): number {
   if (!(rate >= 0 && rate <= 1)) {
     throw new RangeError(`Cannot take a rate: current value is ${rate}, expected 0 to 1`);
   }

@@ -13,7 +13,7 @@ import type { PaymentAttempt } from '../payment-attempt.ts';
 import type { BuyerDetails } from '../update-checkout-cart.ts';
 import type { TestMarket } from './contact-rules.ts';
 
-export const toKroner = (amount: number): Money => ({ amount, currency: 'DKK' });
+export const createDanishMoney = (amount: number): Money => ({ amount, currency: 'DKK' });
 
 export const address: Address = {
   firstName: 'Åse',
@@ -29,8 +29,8 @@ export const details: BuyerDetails = { email: 'ase@example.com', address };
 /** A cart with the buyer of {@link details}. */
 export const cart: CheckoutCart = {
   id: 'cart',
-  lines: [{ merchandiseId: 'v', sku: 'serum', quantity: 1, unitPrice: toKroner(100) }],
-  cost: { total: toKroner(100), due: toKroner(100) },
+  lines: [{ merchandiseId: 'v', sku: 'serum', quantity: 1, unitPrice: createDanishMoney(100) }],
+  cost: { total: createDanishMoney(100), due: createDanishMoney(100) },
   buyer: { email: 'ase@example.com', phone: '+4520202020', countryCode: 'DK' },
   deliveryAddresses: [{ selected: true, address }],
   deliveryGroups: [
@@ -38,8 +38,8 @@ export const cart: CheckoutCart = {
       id: 'group',
       selected: 'home',
       options: [
-        { handle: 'shop', method: 'PICKUP_POINT', cost: toKroner(0) },
-        { handle: 'home', method: 'SHIPPING', cost: toKroner(0) },
+        { handle: 'shop', method: 'PICKUP_POINT', cost: createDanishMoney(0) },
+        { handle: 'home', method: 'SHIPPING', cost: createDanishMoney(0) },
       ],
     },
   ],

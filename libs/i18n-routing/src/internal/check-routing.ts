@@ -1,6 +1,6 @@
 import { findLocale } from './paths.ts';
 import { type AnyRouting, findPage, toSegments } from './route-tree.ts';
-import { isCarriableSegment, areSegmentsEqual, type Segment } from './segments.ts';
+import { isUrlSafeSegment, areSegmentsEqual, type Segment } from './segments.ts';
 
 /** @throws RangeError when the definition cannot keep what a routing promises. */
 export function checkRouting(routing: AnyRouting): void {
@@ -85,7 +85,7 @@ function segmentsIn(pattern: string): readonly string[] {
 function isSound(segment: string, isLast: boolean): boolean {
   if (/^\*[a-z]\w*$/iu.test(segment)) return isLast;
   if (/^(?::[a-z]\w*\?|[^:*?]*:[a-z]\w*(?:[.-][^:*?]*)?)$/iu.test(segment)) return true;
-  return isCarriableSegment(segment) && !/[:*?]/u.test(segment);
+  return isUrlSafeSegment(segment) && !/[:*?]/u.test(segment);
 }
 
 function isParameter(segment: string): boolean {

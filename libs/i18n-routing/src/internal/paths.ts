@@ -1,5 +1,5 @@
 import { type AnyRouting, type Page, findPage, toSegments } from './route-tree.ts';
-import { isCarriableSegment, areSegmentsEqual } from './segments.ts';
+import { isUrlSafeSegment, areSegmentsEqual } from './segments.ts';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
@@ -39,7 +39,7 @@ export function buildHref(routing: AnyRouting, { name, locale, parameters }: Any
       throw fail(`parameter "${part.parameter}" is missing`);
     }
     const values = part.isCatchAll ? value.split('/') : [part.before + value + part.after];
-    if (value !== '' && values.every(isCarriableSegment)) return values;
+    if (value !== '' && values.every(isUrlSafeSegment)) return values;
     throw fail(`no URL carries ${JSON.stringify(value)} in parameter "${part.parameter}"`);
   });
   const href = `/${words.map(encodeURIComponent).join('/')}`;
@@ -76,7 +76,7 @@ function wordsOf(path: string): readonly string[] | undefined {
   const bare = pathname(path);
   if (!bare.startsWith('/')) return undefined;
   const words = bare === '/' ? [] : bare.slice(1).replace(/\/$/u, '').split('/').map(decoded);
-  return words.every(isCarriableSegment) ? words : undefined;
+  return words.every(isUrlSafeSegment) ? words : undefined;
 }
 
 /** A malformed escape such as `%E0%A4` reads as nothing, which no page has in its path. */

@@ -39,6 +39,6 @@ export function areSegmentsEqual(read: readonly Segment[], built: readonly Segme
  * Whether a decoded segment survives a URL. Browsers resolve `.` and `..` (also written `%2e`), and an empty segment
  * makes `//`, which names another host at a path's start; a lone surrogate has no percent-encoding.
  */
-export function isCarriableSegment(text: string): boolean {
+export function isUrlSafeSegment(text: string): boolean {
   return !/^\.{0,2}$|\p{Surrogate}/u.test(text);
 }

@@ -1,6 +1,6 @@
 import { createElement, Fragment, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { fetchComponent, type FetchLocalized } from './localized-component.tsx';
+import { fetchWithMessages, type FetchLocalized } from './localized-component.tsx';
 import { useIsInBrowser } from './use-is-in-browser.tsx';
 
 /** Options of {@link createBrowserComponent}. */
@@ -30,7 +30,7 @@ export function createBrowserComponent<Code extends string, Props extends object
   const components: Partial<Record<string, ComponentType<Props>>> = {};
   const inLanguage = (locale: string) =>
     (components[locale] ??= lazy(() =>
-      fetchComponent(fetch, locale as Code).catch((error: unknown) => {
+      fetchWithMessages(fetch, locale as Code).catch((error: unknown) => {
         // React caches a failed `lazy` for ever: rendering again, as by "Try again", creates a new one.
         components[locale] = undefined;
         throw error;

@@ -30,7 +30,7 @@ export function createLocalizedComponent<Code extends string, Props extends obje
   const components: Partial<Record<string, ComponentType<Props>>> = {};
   const inLanguage = (locale: string) =>
     (components[locale] ??= lazy(() =>
-      fetchComponent(fetch, locale as Code),
+      fetchWithMessages(fetch, locale as Code),
     ) as unknown as ComponentType<Props>);
   return function LocalizedComponent(props) {
     return createElement(inLanguage(useIntl().locale), props);
@@ -38,7 +38,7 @@ export function createLocalizedComponent<Code extends string, Props extends obje
 }
 
 /** Fetches a component that renders with its messages. */
-export async function fetchComponent<Code extends string, Props extends object>(
+export async function fetchWithMessages<Code extends string, Props extends object>(
   fetch: FetchLocalized<Code, Props>,
   locale: Code,
 ): Promise<{ readonly default: ComponentType<Props> }> {
@@ -53,7 +53,7 @@ export async function fetchComponent<Code extends string, Props extends object>(
 }
 
 /** A component that loads, with its messages, when it is first rendered or fetched. */
-export interface LocalizedOverlay<Code extends string, Props> {
+export interface PreloadableComponent<Code extends string, Props> {
   /** Suspends until it is loaded. */
   readonly Component: ComponentType<Props>;
   /**
@@ -68,15 +68,15 @@ export interface LocalizedOverlay<Code extends string, Props> {
  * @example
  * ```tsx
  * const words = { da: async () => ({ default: {} }) };
- * const map = createLocalizedOverlay(words, async () => ({ onClose }: { onClose: () => void }) => <dialog onClose={onClose} />);
+ * const map = createPreloadableComponent(words, async () => ({ onClose }: { onClose: () => void }) => <dialog onClose={onClose} />);
  *
  * export const Button = () => <button onPointerEnter={() => void map.fetch('da')} />;
  * ```
  */
-export function createLocalizedOverlay<Code extends string, Props extends object>(
+export function createPreloadableComponent<Code extends string, Props extends object>(
   loadMessages: LoadMessages<Code>,
   load: () => Promise<ComponentType<Props>>,
-): LocalizedOverlay<Code, Props> {
+): PreloadableComponent<Code, Props> {
   const fetched = new Set<Code>();
   const fetch: FetchLocalized<Code, Props> = async (locale) => {
     if (!navigator.onLine && !fetched.has(locale))

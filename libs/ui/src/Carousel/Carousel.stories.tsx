@@ -5,7 +5,7 @@ import { Picture } from '../Picture/Picture.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { carouselLabels, usePosition } from '../testing/carousel-labels.ts';
 import { controlIntersections } from '../testing/controlled-intersections.ts';
-import { controlTimers } from '../testing/controlled-timers.ts';
+import { holdTimers } from '../testing/controlled-timers.ts';
 import { Text, both, inLanguage, useLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
@@ -214,7 +214,7 @@ export const Resizing: Story = {
   globals: desktopViewport,
   play: async ({ canvasElement }) => {
     await isDriven(canvasElement);
-    const timers = controlTimers([150]);
+    const timers = holdTimers([150]);
     const view = viewOf(canvasElement);
     const outer = view.parentElement as HTMLElement;
     try {
@@ -235,7 +235,7 @@ export const Resizing: Story = {
 export const Autoplay: Story = {
   args: { ...args, fit: 'peek', autoplays: true },
   play: async ({ canvas, canvasElement, mount, userEvent }) => {
-    const timers = controlTimers([AUTOPLAY_INTERVAL_MS]);
+    const timers = holdTimers([AUTOPLAY_INTERVAL_MS]);
     const moving = () => waitFor(() => expect(timers.waiting()).toBe(1));
     const still = () => waitFor(() => expect(timers.waiting()).toBe(0));
     try {
@@ -301,7 +301,7 @@ export const Autoplay: Story = {
 export const AutoplayBeforeTheRow: Story = {
   args: { ...args, fit: 'peek', autoplays: true },
   play: async ({ canvas, canvasElement, mount }) => {
-    const timers = controlTimers([AUTOPLAY_INTERVAL_MS]);
+    const timers = holdTimers([AUTOPLAY_INTERVAL_MS]);
     const sights = controlIntersections();
     try {
       await mount();

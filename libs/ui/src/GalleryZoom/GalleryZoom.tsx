@@ -9,7 +9,7 @@ import {
   fitInStage,
   keepInView,
   MAX_SCALE,
-  INITIAL_VIEW,
+  UNZOOMED_VIEW,
   zoomAt,
   type Point,
   type Size,
@@ -92,9 +92,9 @@ export function GalleryZoom({
   const isOpen = position !== undefined;
   const stage = useRef<HTMLDivElement>(null);
   const gesture = useRef<Gesture>({ fingers: new Map(), start: ORIGIN, hasMoved: false });
-  const [view, setView] = useState(INITIAL_VIEW);
+  const [view, setView] = useState(UNZOOMED_VIEW);
   const modal = useModal(isOpen, () => {
-    setView(INITIAL_VIEW);
+    setView(UNZOOMED_VIEW);
     onClose();
   });
   const [isHeld, setHeld] = useState(false);
@@ -120,7 +120,7 @@ export function GalleryZoom({
   };
   const go = (to: number) => {
     if (to < 1 || to > count) return;
-    setView(INITIAL_VIEW);
+    setView(UNZOOMED_VIEW);
     onMove(to);
   };
 
@@ -142,7 +142,7 @@ export function GalleryZoom({
       '+': () => zoom(ZOOM_STEP),
       '=': () => zoom(ZOOM_STEP),
       '-': () => zoom(1 / ZOOM_STEP),
-      '0': () => setView(INITIAL_VIEW),
+      '0': () => setView(UNZOOMED_VIEW),
     };
     const answer = Object.hasOwn(answers, event.key) ? answers[event.key] : undefined;
     if (!answer) return;
@@ -209,7 +209,7 @@ export function GalleryZoom({
       return;
     }
     delete gesture.current.last;
-    if (view.scale > 1) setView(INITIAL_VIEW);
+    if (view.scale > 1) setView(UNZOOMED_VIEW);
     else zoom(DOUBLE_PRESS_SCALE, at);
   };
 

@@ -3,7 +3,7 @@ import {
   fitInStage,
   keepInView,
   MAX_SCALE,
-  INITIAL_VIEW,
+  UNZOOMED_VIEW,
   zoomAt,
   type Point,
   type ZoomView,
@@ -28,7 +28,7 @@ test.each([
   [2, { x: 120, y: -200 }],
   [3.3, { x: -240, y: 300 }],
 ])('zoomAt() by %s keeps the point under the finger in place', (factor, point) => {
-  for (const before of [INITIAL_VIEW, { scale: 1.2, x: 30, y: -40 }]) {
+  for (const before of [UNZOOMED_VIEW, { scale: 1.2, x: 30, y: -40 }]) {
     const after = zoomAt(before, factor, point);
     expect(after.scale).toBeCloseTo(Math.min(before.scale * factor, MAX_SCALE));
     expect(under(after, point).x).toBeCloseTo(under(before, point).x);
@@ -37,12 +37,12 @@ test.each([
 });
 
 test('zoomAt() stays between the whole picture and the maximum scale', () => {
-  expect(zoomAt(INITIAL_VIEW, 100, { x: 0, y: 0 }).scale).toBe(MAX_SCALE);
+  expect(zoomAt(UNZOOMED_VIEW, 100, { x: 0, y: 0 }).scale).toBe(MAX_SCALE);
   expect(zoomAt({ scale: 2, x: 50, y: 0 }, 0.01, { x: 0, y: 0 }).scale).toBe(1);
 });
 
 test.each<[criterion: string, view: ZoomView, expected: ZoomView]>([
-  ['brings the whole picture back to the middle', { scale: 1, x: 90, y: -20 }, INITIAL_VIEW],
+  ['brings the whole picture back to the middle', { scale: 1, x: 90, y: -20 }, UNZOOMED_VIEW],
   ['leaves a place that is possible', { scale: 2, x: 60, y: 100 }, { scale: 2, x: 60, y: 100 }],
   ['stops where the edges meet', { scale: 2, x: 900, y: -900 }, { scale: 2, x: 80, y: -300 }],
   [

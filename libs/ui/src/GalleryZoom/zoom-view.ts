@@ -23,7 +23,7 @@ export interface Point {
 export const MAX_SCALE = 4;
 
 /** The whole picture, centered. */
-export const INITIAL_VIEW: ZoomView = { scale: 1, x: 0, y: 0 };
+export const UNZOOMED_VIEW: ZoomView = { scale: 1, x: 0, y: 0 };
 
 /** Limits a value to ±`limit`. Never returns −0, which not all comparisons treat as 0. */
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value)) + 0;

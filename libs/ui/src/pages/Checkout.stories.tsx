@@ -10,7 +10,7 @@ import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Steps } from '../Steps/Steps.tsx';
 import { createBagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
 import { both, Text } from '../testing/language.tsx';
-import { Band, SideBySide, CheckoutPage, useTexts } from '../testing/shop-page.tsx';
+import { Band, SideBySide, CheckoutPageFrame, useTexts } from '../testing/shop-page.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Stack } from '../testing/Stack.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -67,7 +67,7 @@ function DeliveryStep() {
   const texts = useTexts(words);
   const [address, setAddress] = useState<AddressFormProps['value']>({});
   return (
-    <CheckoutPage>
+    <CheckoutPageFrame>
       <Band>
         <Steps label={texts.steps} steps={texts.items} current="delivery" />
         <Heading level={1} size="m">
@@ -124,7 +124,7 @@ function DeliveryStep() {
           </Form>
         </SideBySide>
       </Band>
-    </CheckoutPage>
+    </CheckoutPageFrame>
   );
 }
 

@@ -110,7 +110,7 @@ export function ShopPage({ ground, children }: ShopPageProps) {
 }
 
 /** A page of the checkout: the name, and nothing that leads away. */
-export function CheckoutPage({ children }: { children: ReactNode }) {
+export function CheckoutPageFrame({ children }: { children: ReactNode }) {
   const texts = useTexts(words);
   return (
     <>

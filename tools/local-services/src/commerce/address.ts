@@ -65,7 +65,7 @@ const zipPatterns: Readonly<Record<string, RegExp>> = {
 const phonePattern = /^\+?[\d ()./-]{5,25}$/;
 
 /** Returns the trimmed fields of an address input, without empty and unknown ones. */
-export function parseAddress(input: Readonly<Record<string, unknown>>): AddressFields {
+export function trimAddressFields(input: Readonly<Record<string, unknown>>): AddressFields {
   const address: { -readonly [Field in keyof AddressFields]: string } = {};
   for (const field of textFields) {
     const value = input[field];
@@ -84,7 +84,7 @@ export function parseMailingAddress(
 ): AddressFields {
   const { country, province } = input;
   const countryCode = typeof country === 'string' ? countryOf(country.trim()) : undefined;
-  return parseAddress({ ...input, countryCode, provinceCode: province });
+  return trimAddressFields({ ...input, countryCode, provinceCode: province });
 }
 
 /** Finds problems of the given fields. Missing fields are not reported. */

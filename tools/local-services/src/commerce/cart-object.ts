@@ -2,7 +2,7 @@ import { type Money, money, sumMoney } from '@marehalm/cart-domain/money';
 import type { Attribute, Cart } from './cart.ts';
 import { type SettledCart, type SettledLine } from './cart-settlement.ts';
 import type { OpenedCart } from './cart-store.ts';
-import { toConnection, type PageArguments } from './connection.ts';
+import { createConnectionResolver, type PageArguments } from './connection.ts';
 import { toCartCustomerObject } from './customer-object.ts';
 import { toDeliveryGroups, toSelectableAddressObjects } from './delivery.ts';
 import { type LineCost, calculateLineCosts } from './line-costs.ts';
@@ -18,7 +18,7 @@ export function toCartObject({ id, hasKey }: OpenedCart, settled: SettledCart, c
   const { shop } = context;
   const costs = calculateLineCosts(settled, context);
   const linesPage = (args: PageArguments) =>
-    toConnection(lines, args, {
+    createConnectionResolver(lines, args, {
       key: (line) => line.id,
       node: (line) => {
         const cost = costs.get(line.id);

@@ -2,7 +2,7 @@ import { type Money, calculateUnitPrice } from '@marehalm/cart-domain/money';
 import { compareText } from '@marehalm/i18n-routing';
 import { hrefFor, brand } from '@marehalm/shop';
 import { isProductAvailable, isVariantAvailable, countAvailableUnits } from './availability.ts';
-import { toConnection, type PageArguments } from './connection.ts';
+import { createConnectionResolver, type PageArguments } from './connection.ts';
 import { escapeHtml } from './content-html.ts';
 import { toGlobalId } from './global-ids.ts';
 import { toImageObject, toMediaObject } from './image-object.ts';
@@ -75,11 +75,17 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
     ),
     featuredImage: pictures[0] ? toImageObject(pictures[0], context) : null,
     images: (args: PageArguments) =>
-      toConnection(pictures, args, { ...pageOptions, node: (picture) => toImageObject(picture, context) }),
+      createConnectionResolver(pictures, args, {
+        ...pageOptions,
+        node: (picture) => toImageObject(picture, context),
+      }),
     media: (args: PageArguments) =>
-      toConnection(pictures, args, { ...pageOptions, node: (picture) => toMediaObject(picture, context) }),
+      createConnectionResolver(pictures, args, {
+        ...pageOptions,
+        node: (picture) => toMediaObject(picture, context),
+      }),
     variants: (args: PageArguments & { sortKey?: string }) =>
-      toConnection(sortVariants(product.variants, args.sortKey, context), args, {
+      createConnectionResolver(sortVariants(product.variants, args.sortKey, context), args, {
         ...pageOptions,
         node: (variant) => toVariantObject(variant, context),
       }),
@@ -107,14 +113,15 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
         .filter((index) => index !== undefined)
         .join(' ')}`,
     collections: (args: PageArguments) =>
-      toConnection(
+      createConnectionResolver(
         product.collections
           .map((id) => context.catalogue.collectionByContentId.get(id))
           .filter((collection) => collection !== undefined),
         args,
         { ...pageOptions, node: (collection) => toCollectionObject(collection, context) },
       ),
-    sellingPlanGroups: (args: PageArguments) => toConnection([], args, { key: String, node: String }),
+    sellingPlanGroups: (args: PageArguments) =>
+      createConnectionResolver([], args, { key: String, node: String }),
     metafield,
     metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(metafield),
   };
@@ -128,7 +135,7 @@ export function toVariantObject(variant: Variant, context: RequestContext) {
   const [picture] = product.pictures;
   const perUnit = measurement ? calculateUnitPrice(price, measurement.amount, measurement.unit) : undefined;
   const isPhysical = variant.kind !== 'gift-card';
-  const noPages = (args: PageArguments) => toConnection([], args, { key: String, node: String });
+  const noPages = (args: PageArguments) => createConnectionResolver([], args, { key: String, node: String });
   return {
     __typename: 'ProductVariant',
     id: variant.id,
@@ -280,7 +287,7 @@ export function toCollectionObject(collection: CatalogueCollection, context: Req
         matchesFilters(product, args.filters ?? [], context),
       );
       return {
-        ...toConnection(sortProducts(kept, args.sortKey, context), args, {
+        ...createConnectionResolver(sortProducts(kept, args.sortKey, context), args, {
           key: ({ id }) => id,
           node: (product) => toProductObject(product, context),
         }),

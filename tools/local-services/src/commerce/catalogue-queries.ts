@@ -1,6 +1,6 @@
 import { compareText } from '@marehalm/i18n-routing';
 import { toCollectionObject, toProductObject, toVariantObject } from './catalogue-objects.ts';
-import { toConnection, type PageArguments } from './connection.ts';
+import { createConnectionResolver, type PageArguments } from './connection.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { requireInputSize } from './quantity-rules.ts';
 import { searchProducts } from './product-search.ts';
@@ -36,7 +36,7 @@ export const catalogueQueries = {
   products: (args: ListArguments, context: RequestContext) => {
     const found = searchProducts(context.catalogue.products, args.query, context);
     return {
-      ...toConnection(sortProducts(found, args.sortKey, context), args, {
+      ...createConnectionResolver(sortProducts(found, args.sortKey, context), args, {
         ...byId,
         node: (product) => toProductObject(product, context),
       }),
@@ -85,7 +85,7 @@ export const catalogueQueries = {
     const sorted =
       args.sortKey === 'TITLE' ? found.toSorted((a, b) => collate(titleOf(a), titleOf(b))) : found;
     return {
-      ...toConnection(sorted, args, {
+      ...createConnectionResolver(sorted, args, {
         ...byId,
         node: (collection) => toCollectionObject(collection, context),
       }),
@@ -103,7 +103,7 @@ export const catalogueQueries = {
 };
 
 function nothing(args: PageArguments) {
-  return toConnection([], args, { key: String, node: String });
+  return createConnectionResolver([], args, { key: String, node: String });
 }
 
 /** Finds a product, variant or collection by its global id, for `node` and `nodes`. */
@@ -154,5 +154,5 @@ function findCollection(
 }
 
 function texts(values: readonly string[], first: number) {
-  return toConnection(values, { first }, { key: (value) => value, node: (value) => value });
+  return createConnectionResolver(values, { first }, { key: (value) => value, node: (value) => value });
 }

@@ -33,7 +33,7 @@ import { parseGraphQLRequest } from './graphql-request.ts';
 import { giftCardMutations } from './gift-card-mutations.ts';
 import { issueDueGiftCards } from './gift-card-issue.ts';
 import { createGiftCardStore } from './gift-card-store.ts';
-import { createEmailConfirmation } from './email-confirmation.ts';
+import { createEmailConfirmationPage } from './email-confirmation-page.ts';
 import { createInventory, type StockEntry } from './inventory.ts';
 import { commerceMigrations } from './migrations.ts';
 import type { Links, RequestContext } from './request-context.ts';
@@ -333,7 +333,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     return open && contextFor(open, { language: locale.toUpperCase() }, clientOf(asking));
   };
   app.route('/', createTestBank({ limits, contextFor: contextOfPage }));
-  app.route('/', createEmailConfirmation({ limits, contextFor: contextOfPage }));
+  app.route('/', createEmailConfirmationPage({ limits, contextFor: contextOfPage }));
   app.all('/shops/*', (context) => context.json({ errors: 'Not Found' }, 404));
   return {
     app,

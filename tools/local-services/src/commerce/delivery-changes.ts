@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AddressFields, findAddressProblems, findMissingFields, parseAddress } from './address.ts';
+import { type AddressFields, findAddressProblems, findMissingFields, trimAddressFields } from './address.ts';
 import { type Cart, type CartAddress, findDeliveryAddress } from './cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import { type CartProblem, type CartWarning, warningTexts } from './cart-problems.ts';
@@ -163,7 +163,7 @@ function parseInput(
     problems.push({ code: 'INVALID', field: [...at, 'address'], message: 'An address is needed.' });
     return {};
   }
-  const address = parseAddress(input.deliveryAddress);
+  const address = trimAddressFields(input.deliveryAddress);
   for (const problem of findAddressProblems(address)) {
     const message = `The ${problem.field} of the address is not valid.`;
     problems.push({ code: problem.code, field: [...field, problem.field], message });

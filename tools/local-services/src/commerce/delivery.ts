@@ -3,7 +3,7 @@ import { translateTexts } from '../languages.ts';
 import { type AddressFields, formatAddress, toFullName } from './address.ts';
 import { type Cart, type CartAddress, findDeliveryAddress } from './cart.ts';
 import type { SettledCart } from './cart-settlement.ts';
-import { toConnection, type PageArguments } from './connection.ts';
+import { createConnectionResolver, type PageArguments } from './connection.ts';
 import { getCountryName } from './country-names.ts';
 import { isPickUp, formatParcelShopTitle } from './delivery-choices.ts';
 import { toGlobalId, parseGlobalId } from './global-ids.ts';
@@ -43,7 +43,7 @@ export function toDeliveryGroups(
   const { cart, totals } = settled;
   const target = findDeliveryAddress(cart);
   const groups = target && needsDelivery(settled) && totals.deliveryOptions.length > 0 ? [target] : [];
-  return toConnection(groups, args, {
+  return createConnectionResolver(groups, args, {
     key: () => toDeliveryGroupId(cart),
     node: ({ id, address }) => {
       const options = toDeliveryOptionObjects(settled, context);

@@ -1,5 +1,5 @@
 import { money } from '@marehalm/cart-domain/money';
-import { toConnection, type PageArguments } from './connection.ts';
+import { createConnectionResolver, type PageArguments } from './connection.ts';
 import { toParcelShopAddress } from './delivery-choices.ts';
 import { toMailingAddressObject } from './delivery.ts';
 import type { AddressFields } from './address.ts';
@@ -144,12 +144,12 @@ export function toOrderObject(order: StoredOrder, context: RequestContext) {
     billingAddress: toAddress(details.billingAddress, order, context),
     shippingDiscountAllocations: [],
     discountApplications: (args: PageArguments) =>
-      toConnection(details.discounts ?? [], args, {
+      createConnectionResolver(details.discounts ?? [], args, {
         key: ({ code }) => code,
         node: (discount) => toApplication(discount, currency),
       }),
     lineItems: (args: PageArguments) =>
-      toConnection(
+      createConnectionResolver(
         lineObjects.map((line, position) => ({ line, position })),
         args,
         { key: ({ position }) => String(position), node: ({ line }) => line },
@@ -163,7 +163,7 @@ export function toOrderObject(order: StoredOrder, context: RequestContext) {
             .filter(({ number, url }) => number !== null || url !== null)
             .slice(0, tracked ?? 1),
         fulfillmentLineItems: (args: PageArguments) =>
-          toConnection(shipment.lines, args, {
+          createConnectionResolver(shipment.lines, args, {
             key: ({ position }) => String(position),
             node: ({ position, quantity }) => ({
               __typename: 'FulfillmentLineItem',

@@ -1,5 +1,5 @@
 import { toCollectionObject, toProductObject } from './catalogue-objects.ts';
-import { toConnection, type PageArguments } from './connection.ts';
+import { createConnectionResolver, type PageArguments } from './connection.ts';
 import { toArticleObject, toPageObject } from './content-queries.ts';
 import { escapeHtml } from './content-html.ts';
 import { isProductAvailable } from './availability.ts';
@@ -49,7 +49,7 @@ export const searchQueries = {
       ...(types.includes('PAGE') ? findPages(args.query, isOpen, context) : []),
     ];
     return {
-      ...toConnection(rank(found, args.sortKey, args.unavailableProducts, context), args, {
+      ...createConnectionResolver(rank(found, args.sortKey, args.unavailableProducts, context), args, {
         key: ({ thing }) => thing.id,
         node: (each) => toFoundObject(each, context),
       }),

@@ -17,7 +17,7 @@ export interface Access {
   require(context: Context, right: Right | 'admin', indexName?: string): Grant;
 }
 
-export function createAccess(appId: string, keys: ApiKeys, clock: () => Date): Access {
+export function createKeyAccess(appId: string, keys: ApiKeys, clock: () => Date): Access {
   /** Requests in the current hour by key and IP address. */
   let counts = new Map<string, number>();
   let hour = 0;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Content } from '../content.ts';
-import { createAccess } from './key-access.ts';
+import { createKeyAccess } from './key-access.ts';
 import { ApiKeys, type SearchCredentials } from './api-keys.ts';
 import { SearchError } from './search-error.ts';
 import { indexRoutes } from './index-routes.ts';
@@ -61,7 +61,7 @@ export function createSearch(options: SearchOptions): Hono {
   indicesOfToday();
 
   const keys = new ApiKeys(credentials, clock, database && createKeyStore(database));
-  const access = createAccess(credentials.appId, keys, clock);
+  const access = createKeyAccess(credentials.appId, keys, clock);
   const dependencies = { indices: indicesOfToday, access, clock };
   const taskID = () => ++lastTask;
 

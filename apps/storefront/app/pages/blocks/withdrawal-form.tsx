@@ -22,7 +22,7 @@ import {
 import { useIsInBrowser } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
 import { getCurrentMarket } from '../../session/market';
-import { useSharedQuery } from '../../session/use-shared-query';
+import { usePreservedQuery } from '../../session/use-preserved-query';
 import { configuration } from '../../config/configuration';
 import styles from './blocks.module.css';
 import { formatWithdrawalMistakes } from './withdrawal-mistake-texts';
@@ -49,7 +49,7 @@ export function WithdrawalForm() {
   const [work, setWork] = useState<WithdrawalWork>('nothing');
   const [receipt, setReceipt] = useState<Withdrawn>();
   // Redundant entry (WCAG 2.2, 3.3.7): links in mails and in the account have the order number in the URL.
-  useSharedQuery();
+  usePreservedQuery();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const asked = (new URLSearchParams(search).get('order') ?? '').slice(0, MAX_WITHDRAWAL_LENGTHS.orderNumber);

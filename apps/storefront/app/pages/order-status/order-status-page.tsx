@@ -2,7 +2,7 @@ import { PageHeader } from '@marehalm/ui';
 import { loadMessages } from '../../../.messages/orderStatus';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
-import { useSharedQuery } from '../../session/use-shared-query';
+import { usePreservedQuery } from '../../session/use-preserved-query';
 import { OrderStatusQueryForm } from './order-status-query';
 import styles from './order-status.module.css';
 
@@ -14,7 +14,7 @@ const Query = createLazyLocalizedComponent<{ withdraw: string }>(async (locale) 
 
 /** Tells a shopper without an account how far an order is on its way, for its number and email address. */
 export function OrderStatusPage({ title, withdraw }: { title: string; withdraw: string }) {
-  useSharedQuery();
+  usePreservedQuery();
   return (
     <>
       <PageHeader title={title} />

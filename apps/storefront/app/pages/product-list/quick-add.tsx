@@ -23,7 +23,8 @@ export function QuickAdd({ product }: { product: ProductCardView }) {
   const press = async () => {
     const code = await fetchMenu();
     const offers = await code.fetchSizes(product.id);
-    if (offers.length !== 1 || !code.addOnlySize(offers, locale)) setMenu({ Menu: code.SizeMenu, offers });
+    if (offers.length !== 1 || !code.addOnlySizeToBag(offers, locale))
+      setMenu({ Menu: code.SizeMenu, offers });
   };
   return (
     <div ref={place} className={styles.quickAdd}>

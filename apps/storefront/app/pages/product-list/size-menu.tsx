@@ -16,7 +16,7 @@ export async function fetchSizes(product: string): Promise<readonly BagOffer[]> 
 }
 
 /** Adds the only size to the bag; returns `false` if it is sold out. */
-export function addOnlySize([offer]: readonly BagOffer[], locale: LocaleCode): boolean {
+export function addOnlySizeToBag([offer]: readonly BagOffer[], locale: LocaleCode): boolean {
   if (!offer?.market[getCurrentMarket()].available) return false;
   addAndOpenBag([offer], locale);
   return true;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadCounts } from './reports.ts';
+import { loadCounts } from './test-reports.ts';
 import { root } from './workspace.ts';
 
 let folder: string;

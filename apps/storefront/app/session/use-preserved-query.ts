@@ -6,7 +6,7 @@ import { setAlternateUrlSuffix } from './alternate-url-suffix.ts';
  * Returns the query parameters that stay the same when the language is switched: ids of orders and addresses, in the account and on
  * the withdrawal page.
  */
-export const pickSharedQuery = (search: string): string =>
+export const pickPreservedQuery = (search: string): string =>
   search
     .slice(1)
     .split('&')
@@ -14,7 +14,7 @@ export const pickSharedQuery = (search: string): string =>
     .join('&');
 
 /** Keeps the order or address of the page when the language is switched. */
-export function useSharedQuery(): void {
-  const query = pickSharedQuery(useLocation().search);
+export function usePreservedQuery(): void {
+  const query = pickPreservedQuery(useLocation().search);
   useEffect(() => setAlternateUrlSuffix(query && `?${query}`), [query]);
 }

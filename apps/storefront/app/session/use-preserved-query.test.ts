@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickSharedQuery } from './use-shared-query.ts';
+import { pickPreservedQuery } from './use-preserved-query.ts';
 
 test.each<[search: string, expected: string]>([
   ['', ''],
@@ -8,6 +8,6 @@ test.each<[search: string, expected: string]>([
   ['?id=gid%3A%2F%2Fshopify%2FOrder%2F1%3Fkey%3Da', 'id=gid%3A%2F%2Fshopify%2FOrder%2F1%3Fkey%3Da'],
   ['?return=%2Fda%2Faccount', ''],
   ['?hudtype=toer', ''],
-])('pickSharedQuery(%j) is %j', (search, expected) => {
-  expect(pickSharedQuery(search)).toBe(expected);
+])('pickPreservedQuery(%j) is %j', (search, expected) => {
+  expect(pickPreservedQuery(search)).toBe(expected);
 });

@@ -39,7 +39,7 @@ const texts = translateTexts({
  * Creates the page behind the link that is mailed to a customer's new email address. Opening it changes nothing, because mail
  * programs open links by themselves.
  */
-export function createEmailConfirmation({ limits, contextFor }: EmailConfirmationOptions): Hono {
+export function createEmailConfirmationPage({ limits, contextFor }: EmailConfirmationOptions): Hono {
   const app = new Hono();
   const path = '/shops/:shop/customers/email/:key';
   const open = (context: Context) => {

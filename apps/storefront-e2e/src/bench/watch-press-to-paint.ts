@@ -6,7 +6,7 @@ export interface WatchedWindow extends Window {
 }
 
 /** Runs in every page before its own scripts. */
-export function watchPaints(): void {
+export function watchPressToPaint(): void {
   const now = () => performance.timeOrigin + performance.now();
   addEventListener(
     'click',

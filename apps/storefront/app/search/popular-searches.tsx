@@ -7,14 +7,14 @@ export interface SearchChoice {
   readonly href: string;
 }
 
-export interface SuggestionsProps {
+export interface PopularSearchesProps {
   readonly popularSearches: readonly string[];
   readonly onChoose: (query: string) => void;
   readonly categories?: readonly SearchChoice[];
 }
 
 /** Popular searches and categories. */
-export function Suggestions({ popularSearches, onChoose, categories = [] }: SuggestionsProps) {
+export function PopularSearches({ popularSearches, onChoose, categories = [] }: PopularSearchesProps) {
   const intl = useIntl();
   return (
     <>
@@ -36,7 +36,7 @@ export function Suggestions({ popularSearches, onChoose, categories = [] }: Sugg
 }
 
 /** The top categories of the shop. */
-export function Categories({ categories }: Required<Pick<SuggestionsProps, 'categories'>>) {
+export function Categories({ categories }: Required<Pick<PopularSearchesProps, 'categories'>>) {
   const intl = useIntl();
   if (categories.length === 0) return null;
   return (

@@ -1,0 +1,2 @@
+/** A complete schema.org object, not only its URL. */
+export type ThingObject<Thing> = Exclude<Thing, string>;
