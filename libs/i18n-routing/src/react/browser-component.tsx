@@ -16,11 +16,11 @@ export interface BrowserComponentOptions {
  *
  * @example
  * ```tsx
- * const words = { da: async () => ({ default: {} }) };
+ * const words = { sv: async () => ({ default: {} }) };
  * const load = async () => () => <ul />;
- * const Kurv = createBrowserComponent((locale: 'da') => Promise.all([load(), words[locale]()]));
+ * const Cart = createBrowserComponent((locale: 'sv') => Promise.all([load(), words[locale]()]));
  *
- * export const Page = () => <Kurv fallback={<p>…</p>} />;
+ * export const Page = () => <Cart fallback={<p>…</p>} />;
  * ```
  */
 export function createBrowserComponent<Code extends string, Props extends object>(

@@ -18,10 +18,10 @@ export type LoadMessages<Code extends string> = Readonly<
  *
  * @example
  * ```tsx
- * const words = { da: async () => ({ default: {} }), sv: async () => ({ default: {} }) };
+ * const words = { sv: async () => ({ default: {} }), de: async () => ({ default: {} }) };
  * const load = async () => (props: { name: string }) => <p>{props.name}</p>;
  *
- * export const Greeting = createLocalizedComponent((locale: 'da' | 'sv') => Promise.all([load(), words[locale]()]));
+ * export const Greeting = createLocalizedComponent((locale: 'sv' | 'de') => Promise.all([load(), words[locale]()]));
  * ```
  */
 export function createLocalizedComponent<Code extends string, Props extends object>(
@@ -67,10 +67,10 @@ export interface PreloadableComponent<Code extends string, Props> {
  *
  * @example
  * ```tsx
- * const words = { da: async () => ({ default: {} }) };
+ * const words = { sv: async () => ({ default: {} }) };
  * const map = createPreloadableComponent(words, async () => ({ onClose }: { onClose: () => void }) => <dialog onClose={onClose} />);
  *
- * export const Button = () => <button onPointerEnter={() => void map.fetch('da')} />;
+ * export const Button = () => <button onPointerEnter={() => void map.fetch('sv')} />;
  * ```
  */
 export function createPreloadableComponent<Code extends string, Props extends object>(

@@ -30,7 +30,8 @@ const loadSightings = () => import('../sightings');
 /** Hydrates on its own, when a visitor uses it. */
 const Sightings = lazy(async () => {
   const part = typeof document === 'undefined' ? null : document.querySelector('.sightings');
-  if (part) await whenUsed(part, () => void loadSightings());
+  // Fetched in advance where that succeeds: a visitor may be offline.
+  if (part) await whenUsed(part, () => void loadSightings().catch(() => undefined));
   return { default: (await loadSightings()).Sightings };
 });
 
