@@ -118,7 +118,7 @@ test('press on "Play" before hydration starts the film', { tag: '@all' }, async 
 async function openWithoutList(page: Page) {
   const letListCome = await holdRequests(page, '**/assets/live-product-list-*.js');
   await openPage(page, '/shop');
-  const list = page.locator('main [data-hydration-boundary]');
+  const list = page.locator('main section[aria-label] [data-hydration-boundary]');
   await expect(list).not.toHaveAttribute('data-hydrated');
   return { list, letListCome };
 }

@@ -126,7 +126,8 @@ test.describe('prefetched page', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (/\/dune-gel-cleanser\.data$|\/assets\/product-(?!list-|hit-)/.test(pathname)) asked.push(pathname);
+      if (/\/dune-gel-cleanser\.data$|\/assets\/product-(?!list-|hit-|row-)/.test(pathname))
+        asked.push(pathname);
     });
     const data = page.waitForResponse('**/product/dune-gel-cleanser.data');
     await openPage(page, '/dune-grass');

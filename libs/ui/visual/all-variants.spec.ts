@@ -23,7 +23,7 @@ import {
 const MAX_HEIGHT_PX = 1600;
 
 /** All baselines together. */
-const MAX_BASELINE_BYTES = 6 * 1024 * 1024;
+const MAX_BASELINE_BYTES = 6.5 * 1024 * 1024;
 
 /** WCAG 1.4.12: what a reader may set without losing anything. */
 const TEXT_SPACING = `
