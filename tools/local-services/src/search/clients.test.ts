@@ -369,6 +369,15 @@ describe('algoliasearch', () => {
     expect(facetHits).toEqual([{ value: 'sea-buckthorn', highlighted: 'sea-<em>bu</em>ckthorn', count: 5 }]);
   });
 
+  test('marks the longest match of the words in the value of a facet', async () => {
+    const { facetHits } = await admin().searchForFacetValues({
+      indexName: 'products_da',
+      facetName: 'collection',
+      searchForFacetValuesRequest: { facetQuery: 'b buck' },
+    });
+    expect(facetHits).toMatchObject([{ highlighted: 'sea-<em>buck</em>thorn' }]);
+  });
+
   test('changes many records of several indices at once', async () => {
     const client = admin();
     const write = (action: Action, body: Record<string, unknown>, index = indexName) => ({

@@ -98,9 +98,10 @@ function markPrefixes(value: string, words: readonly string[], { pre, post }: Ta
   let marked = '';
   let position = 0;
   for (const { term, start, ends } of tokens) {
-    const word = words.find((prefix) => term.startsWith(prefix));
-    if (word === undefined) continue;
-    const end = ends[word.length - 1] ?? start;
+    const matches = words.filter((prefix) => term.startsWith(prefix));
+    if (matches.length === 0) continue;
+    // As far as the longest match: one letter of a term may stand for none or several in the text.
+    const end = ends[Math.max(...matches.map(({ length }) => length)) - 1] ?? start;
     marked += value.slice(position, start) + pre + value.slice(start, end) + post;
     position = end;
   }
