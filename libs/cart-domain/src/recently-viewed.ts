@@ -1,19 +1,19 @@
-/** What a shopper has looked at on this device. */
+/** The products that a shopper has viewed on this device. */
 export interface RecentlyViewed {
-  /** Whether the shopper has switched it off: nothing is remembered then. */
+  /** Whether the shopper has switched this off, so that nothing is stored. */
   readonly isOff: boolean;
   /** Ids of products, the latest first, each once. */
   readonly ids: readonly string[];
 }
 
-/** Most products that are remembered unless another limit is given. */
+/** Default for the maximum number of stored products. */
 export const RECENTLY_VIEWED_LIMIT = 12;
 
-/** Nothing looked at yet. */
+/** The value before the first viewed product. */
 export const emptyRecentlyViewed: RecentlyViewed = { isOff: false, ids: [] };
 
 /**
- * Returns `viewed` with a product as the latest, and without the oldest beyond `limit`. Remembers nothing where it is off.
+ * Returns `viewed` with a product as the latest, and without the oldest beyond `limit`. Returns it unchanged if it is off.
  *
  * @example
  * ```ts
@@ -31,10 +31,10 @@ export function addViewed(
   return { isOff: false, ids: [id, ...viewed.ids.filter((other) => other !== id)].slice(0, limit) };
 }
 
-/** Returns `viewed` switched off, which forgets what was looked at, or on again, with nothing in it. */
+/** Returns an empty list that is switched on or off: switching off forgets the viewed products. */
 export const switchViewed = (isOff: boolean): RecentlyViewed => ({ isOff, ids: [] });
 
-/** Returns the latest products to show, without the one whose page it is and those that are not sold. */
+/** Returns the ids of the latest products that are sold, without `except`, the product of the current page. */
 export function selectViewed(
   { ids }: RecentlyViewed,
   { except, isSold, limit }: { except: string; isSold: (id: string) => boolean; limit: number },
@@ -42,11 +42,11 @@ export function selectViewed(
   return ids.filter((id) => id !== except && isSold(id)).slice(0, limit);
 }
 
-/** Serializes what {@link parseRecentlyViewed} parses. */
+/** Serializes the list for storage; {@link parseRecentlyViewed} parses it. */
 export const serializeRecentlyViewed = ({ isOff, ids }: RecentlyViewed): string =>
   JSON.stringify(isOff ? { off: true } : { ids });
 
-/** Parses a stored value. Accepts any text, for another version or script may have written it. */
+/** Parses a stored value. Returns an empty list for any other text, which another version or script may have written. */
 export function parseRecentlyViewed(
   stored: string | null,
   limit: number = RECENTLY_VIEWED_LIMIT,

@@ -3,11 +3,11 @@ import { checkEmail, type EmailMistake, normalizeEmail } from './email-address.t
 import { postJson } from './internal/post-json.ts';
 import { normalizeInput } from './normalize-input.ts';
 
-/** What a shopper without an account types to see how far an order is on its way. */
+/** The form values with which a shopper without an account looks up an order. */
 export interface OrderStatusQuery {
-  /** As on the mail that confirmed the order: `DK1001`. */
+  /** Number from the confirmation mail: `DK1001`. */
   readonly orderNumber: string;
-  /** The address of the order. */
+  /** Email address of the order. */
   readonly email: string;
 }
 
@@ -36,7 +36,7 @@ const statusSchema = z.object({
   }),
 });
 
-/** How far an order is on its way. Instants are ISO 8601. */
+/** The status of an order. Times are ISO 8601. */
 export type OrderStatus = z.infer<typeof statusSchema>['order'];
 
 /** Result of {@link fetchOrderStatus}. */
@@ -46,7 +46,7 @@ export type OrderStatusOutcome =
   | { readonly kind: 'missing' }
   /** The service's messages by field, in the language of the form. */
   | { readonly kind: 'refused'; readonly errors: Readonly<Partial<Record<keyof OrderStatusQuery, string>>> }
-  /** There were too many tries in a short time. */
+  /** There were too many requests in a short time. */
   | { readonly kind: 'throttled' }
   | { readonly kind: 'failed' };
 
@@ -66,7 +66,7 @@ export function checkOrderStatusQuery({ orderNumber, email }: OrderStatusQuery):
   };
 }
 
-/** Asks how far an order is on its way. Never rejects. */
+/** Fetches the status of an order. Never rejects. */
 export async function fetchOrderStatus(
   { orderNumber, email }: OrderStatusQuery,
   locale: string,

@@ -1,7 +1,7 @@
 import { normalizeEmail } from './email-address.ts';
 import { postJson } from './internal/post-json.ts';
 
-/** A request to be told once by mail when goods are back in stock. */
+/** A request for one email when goods are back in stock. */
 export interface StockAlert {
   readonly email: string;
   readonly sku: string;

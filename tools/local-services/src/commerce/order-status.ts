@@ -25,10 +25,10 @@ interface OrderStatusOptions {
   readonly allowsOrigin: AllowsOrigin;
 }
 
-/** How far an order is on its way. */
+/** How much of an order has been sent. */
 export type FulfilmentWord = 'unfulfilled' | 'partially-fulfilled' | 'fulfilled';
 
-/** Bytes of a request. */
+/** Maximum size of a request in bytes. */
 const MAX_BODY_BYTES = 4 * 1024;
 
 const createSchema = (locale: LocaleCode) => {
@@ -49,8 +49,8 @@ type Answer =
   | { readonly status: 404 | 429 };
 
 /**
- * `POST /orders/status { orderNumber, email, locale }` tells a shopper without an account how far an order is on its way. It says
- * neither who ordered nor where the order goes, and answers an unknown number like a wrong address.
+ * `POST /orders/status { orderNumber, email, locale }` returns the status of an order to a shopper without an account. It reveals
+ * neither names nor addresses, and responds to an unknown number as to a wrong email address.
  */
 export function createOrderStatus({
   orders,
@@ -59,7 +59,7 @@ export function createOrderStatus({
   clientOf,
   allowsOrigin,
 }: OrderStatusOptions): Hono {
-  /** "DK1001", however it is written: "#dk 1001". */
+  /** "DK1001", in any spelling, such as "#dk 1001". */
   function findOrder(text: string): { order: StoredOrder; shop: Shop } | undefined {
     const [, prefix = '', digits = ''] = /^#?([a-z]+)(\d{1,12})$/i.exec(text.replaceAll(/[\s-]/g, '')) ?? [];
     const shop = shops.get(prefix.toLowerCase())?.shop;
@@ -103,7 +103,7 @@ export function createOrderStatus({
     return context.json({ message: result.status === 404 ? missing : tooMany }, result.status);
   });
 
-  /** The form of a page without scripts is answered with a page. */
+  /** Responds with a page to the form of a page without scripts. */
   async function answerForm(context: Context): Promise<Response> {
     const posted: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
     const text = (name: string): string => (typeof posted[name] === 'string' ? posted[name] : '');
@@ -139,7 +139,7 @@ const words = {
   UNFULFILLED: 'unfulfilled',
 } as const satisfies Record<ReturnType<typeof getFulfilment>, FulfilmentWord>;
 
-/** What a shopper may know of an order by its number and email address. */
+/** Selects what the order number and email address entitle a shopper to see. */
 function toStatusJson(order: StoredOrder, shop: Shop) {
   const titleAt = (position: number) => order.lines[position]?.title ?? '';
   return {

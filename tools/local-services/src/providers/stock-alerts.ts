@@ -20,7 +20,7 @@ import {
 import { createStockAlertSchema, type StockAlertRequest } from './stock-alert-schema.ts';
 import { stockAlertTexts } from './stock-alert-texts.ts';
 
-/** What stock alerts need from the rest of the services. */
+/** What the stock alerts depend on. */
 export interface StockAlertDependencies {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
@@ -30,9 +30,9 @@ export interface StockAlertDependencies {
   /** Base of the links in mails, without a slash at the end. */
   readonly origin: () => string;
   readonly seller: Seller;
-  /** Counts requests and mails; nothing is limited unless given. */
+  /** Limits requests and mails; without it nothing is limited. */
   readonly limits?: Pick<RateLimiter, 'allows'>;
-  /** The network address that a request comes from; all are one unless given. */
+  /** Returns the network address of a request; without it all requests count as one client's. */
   readonly clientOf?: (context: Context) => string;
   /** Returns the units of a SKU in stock; `undefined` when the shop does not sell it. */
   readonly countStock: (shop: MarketId, sku: string) => number | undefined;
@@ -44,26 +44,26 @@ export interface StockAlertDependencies {
 export interface StockAlerts {
   /** `POST /newsletter/stock-alerts`, and the page behind the links of its mails. */
   readonly app: Hono;
-  /** Mails those who wait for what is in stock again, and deletes their addresses. */
+  /** Sends the mails for goods that are back in stock, and deletes the addresses. */
   sendDue(): void;
 }
 
 /** Milliseconds after which an unconfirmed request is deleted: seven days. */
 const CONFIRMATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds after which a request is deleted whose goods have not come back: a year, as consent may lapse then. */
+/** Milliseconds after which a request is deleted if its goods have not come back: a year, because consent may lapse then. */
 export const ALERT_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds in which a second request is taken for a second press, or a lost answer: one mail. */
+/** Milliseconds within which a repeated request sends no second mail: a double press, or a lost response. */
 const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 
-/** Mails that are sent in one transaction: other requests wait for it. */
+/** Maximum number of mails in one transaction, because other requests wait for it. */
 const MAX_MAILS_AT_ONCE = 200;
 
-/** Bytes of a request. */
+/** Maximum size of a request in bytes. */
 const MAX_BODY_BYTES = 32 * 1024;
 
-/** Kept beside each consent as proof of what was agreed to (Danish marketing act, § 10). */
+/** Version of the consent text, stored as proof of what was agreed to (Danish marketing act, § 10). */
 const CONSENT_VERSION = '2026-11';
 
 const migrations = [
@@ -90,7 +90,7 @@ interface Row {
   readonly confirmed_at: string | null;
 }
 
-/** What a request is answered with. */
+/** The response to a request. */
 type Outcome =
   | { readonly status: 201; readonly email: string }
   | { readonly status: 422; readonly errors: Readonly<Record<string, string>> }
@@ -134,7 +134,7 @@ export function createStockAlerts(dependencies: StockAlertDependencies): StockAl
     forget.run(before(ALERT_LIFETIME_MS), before(CONFIRMATION_LIFETIME_MS));
   }
 
-  /** Keeps a request together with its mail. One that is there already is answered alike: who asks learns nothing of it. */
+  /** Stores a request together with its mail. The response does not reveal whether the address had already asked. */
   function request({ email, market, sku }: StockAlertRequest, locale: LocaleCode, goods: AlertedGoods): void {
     const now = clock();
     const justNow = new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString();
@@ -183,7 +183,7 @@ export function createStockAlerts(dependencies: StockAlertDependencies): StockAl
     return context.json({ message: stockAlertTexts[locale].error }, outcome.status);
   });
 
-  /** The form of a page without scripts is answered with pages. */
+  /** Responds with pages to the form of a page without scripts. */
   async function answerForm(context: Context): Promise<Response> {
     const posted: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
     const text = (name: string): string => (typeof posted[name] === 'string' ? posted[name] : '');
@@ -216,7 +216,7 @@ export function createStockAlerts(dependencies: StockAlertDependencies): StockAl
     });
   }
 
-  /** What a link in a mail shows. Opening it changes nothing: mail programs open links on their own. */
+  /** Renders the page behind a link in a mail. Opening it changes nothing, because mail programs open links by themselves. */
   function page(
     context: Context,
     locale: LocaleCode,
@@ -277,7 +277,7 @@ export function createStockAlerts(dependencies: StockAlertDependencies): StockAl
   function sendDue(): void {
     for (const { shop, sku } of listAwaitedGoods.all() as unknown as Row[]) {
       if ((countStock(shop, sku) ?? 0) === 0) continue;
-      // The mail and the end of the address are one: a shopper is told once.
+      // The mail and the deletion are one transaction, so that each shopper gets one mail.
       runTransaction(database, () => {
         forgetExpired();
         for (const row of listWaiting.all(shop, sku) as unknown as Row[]) {

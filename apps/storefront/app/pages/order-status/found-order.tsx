@@ -3,7 +3,7 @@ import type { OrderStatus as Status } from '@marehalm/checkout-domain';
 import { Link, OrderStatus } from '@marehalm/ui';
 import { useFormat } from '../../intl/use-format';
 
-/** How far the order is that was asked for. */
+/** The status of an order that was found. */
 export function FoundOrder({ order, withdraw }: { order: Status; withdraw: string }) {
   const intl = useIntl();
   const format = useFormat();

@@ -6,13 +6,13 @@ import { usePreservedQuery } from '../../session/use-preserved-query';
 import { OrderStatusQueryForm } from './order-status-query';
 import styles from './order-status.module.css';
 
-/** No other page has its messages. */
+/** Has messages of its own, because no other page needs them. */
 const Query = createLazyLocalizedComponent<{ withdraw: string }>(async (locale) => [
   OrderStatusQueryForm,
   await loadMessages[locale](),
 ]);
 
-/** Tells a shopper without an account how far an order is on its way, for its number and email address. */
+/** Shows the status of an order by its number and email address, without an account. */
 export function OrderStatusPage({ title, withdraw }: { title: string; withdraw: string }) {
   usePreservedQuery();
   return (

@@ -19,21 +19,21 @@ import styles from './order-status.module.css';
 
 type Mistakes = Readonly<Partial<Record<keyof OrderStatusQuery, string | undefined>>>;
 
-/** Asks for the number and the email address of an order, and shows how far it is. */
+/** A form for the number and email address of an order, and the status of the order that was found. */
 export function OrderStatusQueryForm({ withdraw }: { withdraw: string }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const id = useId();
   const { search } = useLocation();
-  // The page is built without an address's query; the mail of an order names it there.
-  const named = new URLSearchParams(useIsInBrowser() ? search : '').get('order') ?? '';
+  // The link in the order mail has the number in its query, which is unknown when the page is prerendered.
+  const linkedNumber = new URLSearchParams(useIsInBrowser() ? search : '').get('order') ?? '';
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<Exclude<OrderStatusOutcome['kind'], 'found' | 'refused'>>();
   const [order, setOrder] = useState<OrderStatus>();
   const result = useRef<HTMLDivElement>(null);
 
-  // What was found stands beside the form, or below it: the focus goes there.
+  // The status is beside or below the form, so the focus moves there.
   useEffect(() => {
     if (order) result.current?.querySelector('h2')?.focus();
   }, [order]);
@@ -50,7 +50,7 @@ export function OrderStatusQueryForm({ withdraw }: { withdraw: string }) {
     failed: intl.formatMessage({ id: 'newsletter.error' }),
   };
 
-  /** Puts mistakes beside their fields and moves the focus to the first. Returns whether there are any. */
+  /** Shows mistakes beside their fields and focuses the first one. Returns whether there are any. */
   const report = (form: HTMLFormElement, found: Mistakes): boolean => {
     setMistakes(found);
     const [first] = Object.keys(found);
@@ -84,7 +84,7 @@ export function OrderStatusQueryForm({ withdraw }: { withdraw: string }) {
     ...(mistakes[name]
       ? {
           error: mistakes[name],
-          // A mistake is shown until something is done about it.
+          // The mistake disappears when the shopper edits the field.
           onChange: () => {
             setMistakes({ ...mistakes, [name]: undefined });
           },
@@ -105,9 +105,9 @@ export function OrderStatusQueryForm({ withdraw }: { withdraw: string }) {
         <p>{intl.formatMessage({ id: 'orderStatus.text' })}</p>
         <input type="hidden" name="locale" value={locale} />
         <TextField
-          key={named}
+          key={linkedNumber}
           {...fieldOf('orderNumber')}
-          defaultValue={named}
+          defaultValue={linkedNumber}
           label={intl.formatMessage({ id: 'orderStatus.number' })}
           hint={intl.formatMessage({ id: 'orderStatus.numberHint' })}
           autoComplete="off"

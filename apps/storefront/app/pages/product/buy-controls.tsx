@@ -4,7 +4,7 @@ import type { BagOffer, SizeView } from '../../view-models/product';
 import { LazyQuantity } from './lazy-quantity';
 import { LazyStockAlert } from './lazy-stock-alert';
 
-/** How many, and the button; where the size is sold out, the form that asks for a mail instead. */
+/** The quantity and the buy button, or, in markets where the size is sold out, the form for a stock alert. */
 export function BuyControls({
   offer,
   size,
@@ -13,12 +13,12 @@ export function BuyControls({
 }: {
   offer: BagOffer;
   size: SizeView;
-  /** What every button of the page adds. A ref, so that a press on the stepper does not draw the page again. */
+  /** Units that each buy button of the page adds. A ref, so that the stepper does not render the whole page again. */
   quantityRef: RefObject<number>;
   policyPath: string;
 }) {
   const [value, setValue] = useState(1);
-  // The same function each time: what is passed to a part that is not hydrated yet may not change.
+  // Stable, because changed props would remove the HTML of a stepper that is not hydrated yet.
   const change = useCallback(
     (next: number) => {
       quantityRef.current = next;

@@ -13,8 +13,8 @@ const Stepper = createLazyLocalizedComponent<QuantityProps>(async (locale) => {
 });
 
 /**
- * The quantity: in the HTML of its page; its code loads when the page has nothing else to do. Rendered again before that, it would
- * lose its HTML: only changed props may do that.
+ * The quantity stepper. It is in the prerendered HTML, and its code loads when the page is idle. Memoized, because rendering it again
+ * before its code has loaded would remove its HTML.
  */
 export const LazyQuantity = memo(function LazyQuantity(props: QuantityProps) {
   return (

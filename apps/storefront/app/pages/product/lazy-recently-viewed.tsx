@@ -11,7 +11,7 @@ const Viewed = createLazyLocalizedComponent<{ product: string }>(async (locale) 
   return [RecentlyViewed, messages];
 });
 
-/** What the shopper has looked at before, known to the browser alone: its code loads when the page has nothing else to do. */
+/** The products viewed before. Only the browser knows them, so nothing is prerendered; the code loads when the page is idle. */
 export function LazyRecentlyViewed({ product }: { product: string }) {
   return useIsInBrowser() ? (
     <Suspense>

@@ -13,8 +13,8 @@ const Request = createLazyLocalizedComponent<StockAlertProps>(async (locale) => 
 });
 
 /**
- * The form of a stock alert: in the HTML of what is sold out, its code where it is shown alone. Rendered again before that has
- * loaded, it would lose its HTML: only changed props may do that.
+ * The form for a stock alert. It is in the prerendered HTML of sizes that are sold out, and its code loads only there. Memoized,
+ * because rendering it again before its code has loaded would remove its HTML.
  */
 export const LazyStockAlert = memo(function LazyStockAlert(props: StockAlertProps) {
   return (

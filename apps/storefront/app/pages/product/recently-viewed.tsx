@@ -11,10 +11,10 @@ import { toViewedCards } from './to-viewed-cards';
 import { useRecentlyViewed } from './use-recently-viewed';
 import styles from './recently-viewed.module.css';
 
-/** Products of the row: as many as stand side by side on a desk. */
+/** Maximum number of products: one row on a wide screen. */
 const MAX_CARDS = 4;
 
-/** The products that the shopper has looked at before this one. Its place is kept until they are in sight. */
+/** The products that the shopper viewed before this one. Placeholders reserve the height until the row is in sight. */
 export function RecentlyViewed({ product }: { product: string }) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -33,7 +33,7 @@ export function RecentlyViewed({ product }: { product: string }) {
           (entries) => {
             if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
             sight.disconnect();
-            // Without an answer the place stays empty: nothing is missed that the shopper has asked for.
+            // Placeholders stay after a failure: the shopper has not asked for this row.
             fetchOffers().then(
               (offers) => {
                 if (row.current) keepHeight(row.current);
@@ -51,26 +51,26 @@ export function RecentlyViewed({ product }: { product: string }) {
     };
   }, [count, viewed, product, locale]);
 
-  const [isTurned, setTurned] = useState(false);
-  const turn = () => {
+  const [wasSwitched, setSwitched] = useState(false);
+  const toggle = () => {
     const next = switchViewed(!viewed.isOff);
     change(next.isOff ? next : addViewed(next, product));
     setCards(undefined);
-    setTurned(true);
+    setSwitched(true);
   };
-  // The button that was pressed in the row has gone with it.
+  // The pressed button was in the row, which is gone.
   const isOff = viewed.isOff;
   useEffect(() => {
-    if (isTurned && isOff) button.current?.querySelector('button')?.focus();
-  }, [isTurned, isOff]);
+    if (wasSwitched && isOff) button.current?.querySelector('button')?.focus();
+  }, [wasSwitched, isOff]);
 
-  if (isOff || (isTurned && count === 0)) {
+  if (isOff || (wasSwitched && count === 0)) {
     return (
       <div ref={button} className={styles.off}>
         <span key={String(isOff)}>
           {intl.formatMessage({ id: isOff ? 'recentlyViewed.off' : 'recentlyViewed.on' })}
         </span>
-        <Button variant="link" onClick={turn}>
+        <Button variant="link" onClick={toggle}>
           {intl.formatMessage({ id: isOff ? 'recentlyViewed.turnOn' : 'recentlyViewed.turnOff' })}
         </Button>
       </div>
@@ -90,7 +90,7 @@ export function RecentlyViewed({ product }: { product: string }) {
           </ProductGrid>
         </div>
         <div className={styles.switch}>
-          <Button variant="link" onClick={turn}>
+          <Button variant="link" onClick={toggle}>
             {intl.formatMessage({ id: 'recentlyViewed.turnOff' })}
           </Button>
         </div>
@@ -99,7 +99,7 @@ export function RecentlyViewed({ product }: { product: string }) {
   );
 }
 
-/** Keeps the page below from moving when the cards are lower than their places, until the window changes. */
+/** Prevents a layout shift when the cards are lower than their placeholders, until the window is resized. */
 function keepHeight(element: HTMLElement): void {
   element.style.minBlockSize = `${element.offsetHeight}px`;
   addEventListener('resize', () => (element.style.minBlockSize = ''), { once: true });

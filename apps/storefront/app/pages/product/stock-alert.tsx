@@ -14,13 +14,13 @@ import { usePageLocale } from '../../intl/page-locale';
 
 export interface StockAlertProps {
   readonly sku: string;
-  /** What the size is called. */
+  /** Label of the size, such as "30 ml". */
   readonly size: string;
   readonly market: MarketId;
   readonly policyPath: string;
 }
 
-/** Sends an alert with a token of the bot check. A check that fails stops it like every other error. */
+/** Sends a request with a bot-check token. If the check fails, the request fails. */
 async function checkAndSend(alert: StockAlert & { locale: string }): Promise<StockAlertOutcome> {
   try {
     const captchaToken = await fetchBotCheckToken('stock-alert');
@@ -33,7 +33,7 @@ async function checkAndSend(alert: StockAlert & { locale: string }): Promise<Sto
   }
 }
 
-/** Asks for the address of a shopper who wants to be told when a size is back in stock. */
+/** A form for shoppers who want an email when a size is back in stock. */
 export function StockAlertRequest({ sku, size, market, policyPath }: StockAlertProps) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -82,7 +82,7 @@ export function StockAlertRequest({ sku, size, market, policyPath }: StockAlertP
 
   return (
     <StockAlertForm
-      // Sent before its code is here, it is sent by that code: the shopper stays on the page.
+      // Submitted before hydration, it is submitted again by this component, so that the shopper stays on the page.
       data-replay=""
       title={intl.formatMessage({ id: 'stockAlert.title' })}
       action={configuration.stockAlertsUrl}
@@ -101,7 +101,7 @@ export function StockAlertRequest({ sku, size, market, policyPath }: StockAlertP
             {...(mistake
               ? {
                   error: mistake,
-                  // A mistake is shown until something is done about it.
+                  // The mistake disappears when the shopper edits the field.
                   onChange: () => {
                     setMistake(undefined);
                   },

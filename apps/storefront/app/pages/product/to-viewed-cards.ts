@@ -2,7 +2,7 @@ import { type RecentlyViewed, selectViewed } from '@marehalm/cart-domain/recentl
 import { marketIds, type LocaleCode } from '@marehalm/shop';
 import type { BagOffer, BagOffers, ProductCardView } from '../../view-models/product';
 
-/** Returns the cards of the products looked at, made of what the bag knows of them. */
+/** Creates cards of the viewed products from the offers of the bag, the latest first. */
 export function toViewedCards(
   offers: BagOffers,
   {
@@ -28,7 +28,7 @@ function toCard(sizes: readonly BagOffer[], locale: LocaleCode): ProductCardView
   return [
     {
       id: first.product,
-      // The page shows its own size first.
+      // Without a size: the page selects one itself.
       href: first.href[locale].replace(/\?.*/, ''),
       name: first.name[locale],
       subtitle: '',
