@@ -7,9 +7,10 @@ const { exports } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8
 
 /** Types that only shorten a signature, by library. They are written out where they stand. */
 const helperTypes = {
+  'checkout-domain': ['ListedLines'],
   'i18n-routing': ['WithoutEnd'],
   search: ['IndexNames', 'LanguageOf'],
-  'site-metadata': ['Whole'],
+  'site-metadata': ['ThingObject'],
   'static-router': ['IsPage', 'Observer'],
 };
 

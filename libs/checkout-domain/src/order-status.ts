@@ -36,8 +36,25 @@ const statusSchema = z.object({
   }),
 });
 
+/** Lines of an order or of a parcel. */
+type ListedLines = readonly { readonly title: string; readonly quantity: number }[];
+
 /** The status of an order. Times are ISO 8601. */
-export type OrderStatus = z.infer<typeof statusSchema>['order'];
+export interface OrderStatus {
+  readonly number: string;
+  readonly placedAt: string;
+  readonly fulfilment: 'unfulfilled' | 'partially-fulfilled' | 'fulfilled';
+  readonly lines: ListedLines;
+  /** The parcels sent so far, the first one first. */
+  readonly shipments: readonly {
+    readonly shippedAt: string;
+    readonly carrier?: string | undefined;
+    readonly trackingNumber?: string | undefined;
+    /** Begins with `https:`. */
+    readonly trackingUrl?: string | undefined;
+    readonly lines: ListedLines;
+  }[];
+}
 
 /** Result of {@link fetchOrderStatus}. */
 export type OrderStatusOutcome =

@@ -19,6 +19,10 @@ const known: readonly string[] = [
   '@formatjs/intl Date.now()',
   // Asks `typeof window` whether it routes in a browser: of `static-router/client`, `/inline` and `/server`.
   'react-router window',
+  // Ask `typeof window` which effect hook to use, and whether they run in a browser: of `search/react`.
+  'react-instantsearch-core window',
+  'use-sync-external-store window',
+  'instantsearch-ui-components window',
   // Of `static-router/vite` and `/build`, which run in builds alone: a random id tells two instances of a module apart, ...
   'vite Math.random()',
   'rolldown Math.random()',

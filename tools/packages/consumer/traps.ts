@@ -5,7 +5,9 @@ const { setImmediate } = globalThis;
 
 function touch(what: string): void {
   const lines = (new Error().stack ?? '').split('\n');
-  const at = lines.find((line) => line.includes('file:') && !line.includes('traps.ts'))?.trim() ?? '';
+  // Frames of CommonJS modules have a path, those of ES modules a file URL.
+  const isModule = (line: string) => line.includes('file:') || line.includes('node_modules/');
+  const at = lines.find((line) => isModule(line) && !line.includes('traps.ts'))?.trim() ?? '';
   const [, ...installed] = at.split('node_modules/');
   const parts = installed.at(-1)?.split('/') ?? ['here'];
   touches.push({ what, by: parts.slice(0, parts[0]?.startsWith('@') ? 2 : 1).join('/'), at });

@@ -19,6 +19,9 @@ export interface MessagesProviderProps {
  * @throws {Error} without a `locale` here or above
  * @example
  * ```tsx
+ * import { MessagesProvider, type CompiledMessages } from '@marehalm/i18n-routing/react';
+ * import type { ReactNode } from 'react';
+ *
  * export const Kurv = ({ page, area, children }: { page: CompiledMessages; area: CompiledMessages; children: ReactNode }) => (
  *   <MessagesProvider locale="da" messages={page}>
  *     <MessagesProvider messages={area}>{children}</MessagesProvider>
@@ -54,6 +57,9 @@ export function throwError(error: Error): never {
  *
  * @example
  * ```tsx
+ * import { Texts } from '@marehalm/i18n-routing/react';
+ * import type { ReactNode } from 'react';
+ *
  * export const strong = (content: ReactNode) => (
  *   <strong>
  *     <Texts>{content}</Texts>
