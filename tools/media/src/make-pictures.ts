@@ -74,11 +74,12 @@ async function make(picture: Picture, cmsUrl: string, folder: string): Promise<G
   if (!answer.ok)
     throw new Error(`Cannot read picture ${picture.id}: ${answer.url} answered ${answer.status}`);
   const master = Buffer.from(await answer.arrayBuffer());
-  for (const source of sources) {
-    const file = fileOf(source.src);
+  const makeSource = async ({ src, width: sourceWidth }: PictureFiles['sources'][number]): Promise<void> => {
+    const file = fileOf(src);
     if (!(await exists(file)))
-      await writeFile(file, await sharp(master).resize(source.width).avif(avif).toBuffer());
-  }
+      await writeFile(file, await sharp(master).resize(sourceWidth).avif(avif).toBuffer());
+  };
+  await Promise.all(sources.map(makeSource));
   if (shared && !(await exists(fileOf(shared.src))))
     await writeFile(fileOf(shared.src), await sharedFile(master, shape, shared));
   if (thumbnail && !(await exists(fileOf(thumbnail.src)))) {
