@@ -32,7 +32,7 @@ export function NotFoundLinks() {
       </form>
       <ul role="list" className={styles.parts}>
         {shell?.menus.map(({ label, path }) => (
-          <li key={path}>
+          <li key={label}>
             <Link href={path}>{label}</Link>
           </li>
         ))}
