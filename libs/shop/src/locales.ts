@@ -1,5 +1,8 @@
+/** The languages of the shop in the order in which a switch lists them. */
+export const localeCodes = ['en', 'da'] as const;
+
 /** A language of the shop, as it is stored in the cookie and sent to the content API. */
-export type LocaleCode = 'en' | 'da';
+export type LocaleCode = (typeof localeCodes)[number];
 
 /** The properties of a language that pages, feeds and hosted services need. */
 export interface Locale {
@@ -39,9 +42,6 @@ export const locales: Readonly<Record<LocaleCode, Locale>> = {
     prefix: 'da',
   },
 };
-
-/** The locale codes in the order in which a switch lists them. */
-export const localeCodes = ['en', 'da'] as const satisfies readonly LocaleCode[];
 
 /** The default language: without a URL prefix, `x-default`, and the fallback of missing texts. */
 export const defaultLocale = 'en' satisfies LocaleCode;
