@@ -16,16 +16,16 @@ const suffixes = { br: '.br', gzip: '.gz' } as const;
 /**
  * Parses `Accept-Encoding` (RFC 9110, section 12.5.3): an encoding is accepted if it or `*` is listed with a weight other than 0.
  */
-function accepts(header: string, encoding: string): boolean {
-  let byStar = false;
+function isEncodingAccepted(header: string, encoding: string): boolean {
+  let isWildcardAccepted = false;
   for (const part of header.toLowerCase().split(',')) {
     const [name, ...parameters] = part.split(';').map((text) => text.trim());
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const isWanted = weight === undefined || Number(weight) > 0;
-    if (name === encoding) return isWanted;
-    if (name === '*') byStar = isWanted;
+    const isAccepted = weight === undefined || Number(weight) > 0;
+    if (name === encoding) return isAccepted;
+    if (name === '*') isWildcardAccepted = isAccepted;
   }
-  return byStar;
+  return isWildcardAccepted;
 }
 
 /** Finds the Brotli or gzip variant that the build wrote next to `file`, if there is one and the client accepts it. */
@@ -36,7 +36,7 @@ export async function negotiateEncoding(file: string, acceptEncoding = ''): Prom
     const stats = await stat(compressed).catch(() => undefined);
     if (stats?.isFile() !== true) continue;
     varies = true;
-    if (accepts(acceptEncoding, encoding)) return { file: compressed, encoding, size: stats.size, varies };
+    if (isEncodingAccepted(acceptEncoding, encoding)) return { file: compressed, encoding, size: stats.size, varies };
   }
   return { file, varies };
 }

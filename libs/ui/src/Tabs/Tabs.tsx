@@ -45,7 +45,7 @@ function getTargetTab(key: string, index: number, count: number): number | undef
  * are stacked.
  */
 export function Tabs({ label, tabs, level = 3 }: TabsProps) {
-  const answers = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
@@ -94,13 +94,13 @@ export function Tabs({ label, tabs, level = 3 }: TabsProps) {
 
   const Title = `h${level}` as const;
   return (
-    <div className={styles.tabs} data-answers={answers || undefined}>
+    <div className={styles.tabs} data-hydrated={isHydrated || undefined}>
       <div
         ref={list}
         className={styles.list}
-        role={answers ? 'tablist' : 'navigation'}
+        role={isHydrated ? 'tablist' : 'navigation'}
         aria-label={label}
-        {...(answers ? { onKeyDown: move } : {})}
+        {...(isHydrated ? { onKeyDown: move } : {})}
       >
         {tabs.map((tab) => (
           <a
@@ -108,7 +108,7 @@ export function Tabs({ label, tabs, level = 3 }: TabsProps) {
             id={`${tab.id}-tab`}
             href={`#${tab.id}`}
             className={styles.tab}
-            {...(answers
+            {...(isHydrated
               ? {
                   role: 'tab',
                   'aria-selected': tab.id === selected,
@@ -133,7 +133,7 @@ export function Tabs({ label, tabs, level = 3 }: TabsProps) {
           className={styles.panel}
           aria-labelledby={`${tab.id}-tab`}
           data-shown={tab.id === selected || undefined}
-          {...(answers ? { role: 'tabpanel', tabIndex: 0 } : {})}
+          {...(isHydrated ? { role: 'tabpanel', tabIndex: 0 } : {})}
         >
           <Title className={styles.title}>{tab.label}</Title>
           {tab.content}

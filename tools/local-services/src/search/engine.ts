@@ -8,12 +8,11 @@ import type { Filter } from './filters.ts';
 import {
   countFacetValues,
   calculateFacetStatistics,
-  searchFacet,
   selectFacets,
   type FacetCounts,
-  type FacetHit,
   type FacetStatistics,
 } from './facets.ts';
+import { searchFacet, type FacetHit } from './search-facet.ts';
 import { toHit, type Hit } from './hit.ts';
 import { getLanguage } from './language.ts';
 import { DefaultOrder } from './default-order.ts';
