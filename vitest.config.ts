@@ -43,7 +43,7 @@ export default defineConfig({
         {
           name: 'storefront',
           root: 'apps/storefront',
-          include: ['{app,site,service-worker}/**/*.test.{ts,tsx}'],
+          include: ['{app,site}/**/*.test.{ts,tsx}'],
           globalSetup: [join(here, 'apps/storefront/site/compile-messages.ts')],
         },
       ].map((test) => ({

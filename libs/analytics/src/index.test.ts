@@ -12,10 +12,12 @@ test('exports these names and no others', () => {
     'isTrackingRefused',
     'loadConsent',
     'saveConsent',
+    'toBagChangeEvents',
     'toBagEvent',
     'toDataLayerEntry',
     'toLineItem',
     'toOfferItem',
+    'toOrderEvent',
   ]);
 });
 

@@ -18,6 +18,8 @@ export {
   type ReportedLine,
   type ReportedOffer,
 } from './bag-event.ts';
+export { type BagChangeEvent, type ReportedQuantity, toBagChangeEvents } from './bag-change.ts';
+export { type ReportedOrder, toOrderEvent } from './order-event.ts';
 export {
   type Consent,
   CONSENT_LIFETIME_MS,

@@ -172,7 +172,7 @@ export function countBagUnits(bag: BagContents): number {
 /** Finds the line that `ref` identifies. */
 export function findBagLine(bag: BagContents, ref: LineRef): BagLine | undefined {
   const key = getLineKey(ref);
-  return bag.lines.find((line) => getLineKey(line) === key);
+  return bag.lines.find((line) => line.sku === ref.sku && getLineKey(line) === key);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toBagFacts, toOrderChanges } from './bag-facts.ts';
+import { findBagChanges, toBagFacts, toOrderChanges } from './bag-facts.ts';
+import { cart } from './testing/memory-service.ts';
 
 const sek = (amount: number) => ({ amount, currency: 'SEK' });
 
@@ -31,4 +32,22 @@ test('toOrderChanges() returns what corrections change of an order', () => {
     { kind: 'quantity', sku: 'SERUM', from: 3, to: 1 },
     { kind: 'quantity', sku: 'BALM', from: 1, to: 0 },
   ]);
+});
+
+test('findBagChanges() returns what was announced, or else what is gone and what differs from the cart', () => {
+  const bag = {
+    lines: [],
+    samples: [],
+    gifts: [],
+    merchandise: sek(0),
+    refusals: [{ kind: 'line', sku: 'BALM' }, { kind: 'promo-code' }],
+  };
+  const unavailable = { kind: 'unavailable', sku: 'SERUM' } as const;
+  expect(findBagChanges([unavailable], bag, cart)).toEqual([
+    { kind: 'quantity', sku: 'SERUM', from: 1, to: 0 },
+  ]);
+  expect(findBagChanges([], bag, undefined)).toEqual([{ kind: 'quantity', sku: 'BALM', from: 1, to: 0 }]);
+  const [gone, ...differing] = findBagChanges([], bag, cart);
+  expect(gone).toMatchObject({ sku: 'BALM' });
+  expect(differing).toHaveLength(new Set(cart.lines.map(({ sku }) => sku)).size);
 });

@@ -1,5 +1,12 @@
+import type { CheckoutCart } from './checkout-service.ts';
 import type { Money } from './money.ts';
-import { type OrderChange, type OrderFacts, toOrderLines } from './order-facts.ts';
+import {
+  findOrderChanges,
+  type OrderChange,
+  type OrderFacts,
+  toOrderFacts,
+  toOrderLines,
+} from './order-facts.ts';
 
 /** A bag with its totals: the part of `BagTotals` of `@marehalm/cart-domain` that an order is compared with. */
 export interface BagContentsFacts<Amount extends Money = Money> {
@@ -50,4 +57,26 @@ export function toOrderChanges<Amount extends Money>(
         return [];
     }
   });
+}
+
+/**
+ * Returns what a checkout reports about its bag: the corrections that the shopper has not dismissed; without any, the lines that cannot be
+ * bought, and where the cart differs from the bag although both are settled. The cart decides what is paid.
+ *
+ * @param cart The cart of the settled bag; `undefined` while it is not settled.
+ */
+export function findBagChanges<Amount extends Money>(
+  corrections: readonly BagCorrection<Amount>[],
+  bag: BagContentsFacts<Amount> & {
+    readonly refusals: readonly { readonly kind: string; readonly sku?: string }[];
+  },
+  cart: CheckoutCart<Amount> | undefined,
+): readonly OrderChange<Amount>[] {
+  const announced = toOrderChanges(corrections);
+  if (announced.length > 0) return announced;
+  const gone = bag.refusals.flatMap(({ kind, sku }): readonly OrderChange<Amount>[] =>
+    kind === 'line' && sku !== undefined ? [{ kind: 'quantity', sku, from: 1, to: 0 }] : [],
+  );
+  const differing = cart ? findOrderChanges(toBagFacts(bag), { lines: toOrderFacts(cart).lines }) : [];
+  return [...gone, ...differing];
 }

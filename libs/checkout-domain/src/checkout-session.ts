@@ -3,6 +3,7 @@ import type { ServiceProblem, ServiceWarning } from './checkout-service.ts';
 import type { CheckoutNotice, CheckoutSessionCart, CheckoutSnapshot } from './checkout-snapshot.ts';
 import { type CheckoutEvent, type CheckoutState, reduceCheckout } from './checkout-state.ts';
 import { createOrderActions, type OrderActions } from './internal/order-actions.ts';
+import { createStepActions, type StepActions } from './internal/step-actions.ts';
 import type { Money } from './money.ts';
 import { parseReturnAddress } from './payment-attempt.ts';
 import { toBuyerDetails, updateCheckoutCart } from './update-checkout-cart.ts';
@@ -20,11 +21,8 @@ export type CartUpdate<Cart> =
   | { readonly kind: 'unreachable' };
 
 /** A checkout under way: its state, the cart of the service, and the order. */
-export interface CheckoutSession<
-  Amount extends Money,
-  Cart,
-  Market extends string,
-> extends OrderActions<Cart> {
+export interface CheckoutSession<Amount extends Money, Cart, Market extends string>
+  extends OrderActions<Cart>, StepActions {
   /** Returns the checkout as it is now. */
   readonly getState: () => CheckoutSnapshot<Amount, Cart, Market>;
   /** Calls `listener` after every change; returns how to stop. */
@@ -217,10 +215,13 @@ export function createCheckoutSession<
     },
   });
   let isRecovered = false;
+  const getState = () => snapshot;
+  const setNotice = (notice: Snapshot['notice']) => set({ notice });
 
   return {
     ...order,
-    getState: () => snapshot,
+    ...createStepActions<Amount, Cart, Market>(rules, { getState, dispatch, setNotice, updateCart }),
+    getState,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -254,7 +255,7 @@ export function createCheckoutSession<
       });
     },
     dispatch,
-    setNotice: (notice) => set({ notice }),
+    setNotice,
     updateCart,
     changeCart: (change) => {
       const hasMoved = moveDetector();

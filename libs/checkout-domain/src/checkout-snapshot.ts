@@ -30,6 +30,20 @@ export type CheckoutNotice<Amount extends Money = Money> =
   /** No shop knows the attempt in the URL. */
   | { readonly kind: 'unknown' };
 
+const problems: ReadonlySet<CheckoutNotice['kind']> = new Set([
+  'refused',
+  'declined',
+  'missing',
+  'unreachable',
+  'unanswered',
+  'unknown',
+]);
+
+/** Returns whether a notice reports a failure, not a change. */
+export function isProblemNotice({ kind }: Pick<CheckoutNotice, 'kind'>): boolean {
+  return problems.has(kind);
+}
+
 /** Everything that the steps of a checkout show. */
 export interface CheckoutSnapshot<Amount extends Money, Cart, Market extends string> {
   readonly state: CheckoutState<Market>;

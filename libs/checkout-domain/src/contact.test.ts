@@ -10,9 +10,11 @@ import {
   type ContactMistakes,
   emptyContact,
   findSuggestedAddress,
+  isContactUntouched,
   moveContact,
   normalizeContact,
   setContactField,
+  toAccountContact,
   toAddress,
   toContact,
   toContactMistakes,
@@ -191,6 +193,26 @@ test('findSuggestedAddress() skips addresses in countries that the market does n
   expect(
     findSuggestedAddress(contactRules, 'dk', { addresses: [{ id: 'bare', address: { city: 'Skagen' } }] }),
   ).toBeUndefined();
+});
+
+test('toAccountContact() returns the suggested address, or else the name alone', () => {
+  const profile = { email: 'ase@example.com', firstName: 'Åse', lastName: 'Sørensen' };
+  const home = { id: 'home', address: { firstName: 'Ida', city: 'Skagen', countryCode: 'DK' } };
+  const known = toAccountContact(contactRules, 'dk', profile, { addresses: [home] });
+  expect(known).toMatchObject({ email: 'ase@example.com', firstName: 'Ida', lastName: '', city: 'Skagen' });
+  expect(toAccountContact(contactRules, 'no', profile, { addresses: [home] })).toEqual({
+    ...emptyContact(contactRules, 'no'),
+    ...profile,
+  });
+  expect(toAccountContact(contactRules, 'no', {}, { addresses: [] })).toEqual(
+    emptyContact(contactRules, 'no'),
+  );
+});
+
+test.each(contactFields)('isContactUntouched() sees %s', (field) => {
+  const empty = emptyContact(contactRules, 'dk');
+  expect(isContactUntouched(contactRules, 'dk', empty)).toBe(true);
+  expect(isContactUntouched(contactRules, 'dk', { ...empty, [field]: `${empty[field]}1` })).toBe(false);
 });
 
 test.each([

@@ -125,6 +125,31 @@ export function moveContact<Market extends string>(
   return { ...contact, country, phone: phoneInCountry(rules, contact, country) };
 }
 
+/** Returns whether the shopper has entered nothing in a form. */
+export function isContactUntouched<Market extends string>(
+  rules: ContactRules<Market>,
+  market: Market,
+  contact: Contact,
+): boolean {
+  const empty = emptyContact(rules, market);
+  return contactFields.every((field) => contact[field] === empty[field]);
+}
+
+/**
+ * Returns the form as an account fills it in: with the suggested address, or else the name alone. So that no customer enters an address twice
+ * (WCAG 2.2, 3.3.7).
+ */
+export function toAccountContact<Market extends string>(
+  rules: ContactRules<Market>,
+  market: Market,
+  profile: { readonly email?: string; readonly firstName?: string; readonly lastName?: string },
+  saved: { readonly addresses: readonly SavedAddress[]; readonly defaultId?: string },
+): Contact {
+  const { email = '', firstName = '', lastName = '' } = profile;
+  const address = findSuggestedAddress(rules, market, saved) ?? { firstName, lastName };
+  return { ...toContact(rules, address, market), email };
+}
+
 function phoneInCountry(
   { phone: rules }: ContactRules,
   { phone, country: before }: Contact,

@@ -27,9 +27,11 @@ export {
   type ContactRules,
   emptyContact,
   findSuggestedAddress,
+  isContactUntouched,
   moveContact,
   normalizeContact,
   setContactField,
+  toAccountContact,
   toAddress,
   toContact,
   toContactMistakes,
@@ -94,13 +96,15 @@ export {
 export { type CheckoutStorage, createCheckoutStorage } from './checkout-storage.ts';
 export { type CartUpdate, type CheckoutSession, createCheckoutSession } from './checkout-session.ts';
 export type { CheckoutPorts, CheckoutSurroundings } from './checkout-ports.ts';
-export type {
-  CheckoutNotice,
-  CheckoutSessionCart,
-  CheckoutSnapshot,
-  CheckoutWork,
+export {
+  type CheckoutNotice,
+  type CheckoutSessionCart,
+  type CheckoutSnapshot,
+  type CheckoutWork,
+  isProblemNotice,
 } from './checkout-snapshot.ts';
 export type { OrderActions } from './internal/order-actions.ts';
+export type { StepActions } from './internal/step-actions.ts';
 export type { StorageSource, TextStorage } from './internal/storage.ts';
 
 export type {
@@ -136,7 +140,14 @@ export {
   toOrderLines,
   toOrderPayments,
 } from './order-facts.ts';
-export { type BagContentsFacts, type BagCorrection, toBagFacts, toOrderChanges } from './bag-facts.ts';
+export {
+  type BagContentsFacts,
+  type BagCorrection,
+  findBagChanges,
+  toBagFacts,
+  toOrderChanges,
+} from './bag-facts.ts';
+export { type CheckoutBag, type CheckoutLine, listCheckoutLines, toBagCost } from './checkout-lines.ts';
 export { type DeliveryCalendar, findArrivalDays } from './arrival-days.ts';
 export { createOrderDraft, type OrderDescription, toDescriptionLines } from './order-draft.ts';
 export {

@@ -94,6 +94,7 @@ export {
 } from './checkout-service.ts';
 export { type DeliveryOptionGroup, groupDeliveryOptions } from './group-delivery-options.ts';
 export { findCart, type FoundCart, type LineContents, parseCartLink, toLineContents } from './shared-cart.ts';
+export { type CodeRefusal, toCodeRefusal } from './code-refusal.ts';
 export { type GiftCardResult, payWithGiftCard, type PromoCodeResult, tryPromoCode } from './try-code.ts';
 export { addGiftCardCodes, removeGiftCards, setGiftCardCodes } from './gift-cards.ts';
 
@@ -117,6 +118,7 @@ export {
   type ShopSession,
   type ShopSessions,
 } from './account-sessions.ts';
+export { createSessionRenewal } from './session-renewal.ts';
 export { createStorefrontAccounts } from './storefront-accounts.ts';
 export { type CustomerAndGoods, fetchCustomerAndGoods } from './bought-goods.ts';
 export { type MailedLink, parseMailedLink } from './mailed-link.ts';

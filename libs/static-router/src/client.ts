@@ -14,9 +14,13 @@ export {
 } from './client/hydration-boundary.tsx';
 export { isPageHydrated } from './client/is-hydration-pending.ts';
 export { fetchOnce } from './client/fetch-once.ts';
+export { createFlashMessage, type FlashMessage } from './client/flash-message.ts';
+export { goToFirstEntry } from './client/first-history-entry.ts';
 export { isLeaving } from './client/is-leaving.ts';
+export { deferWhileBusy } from './client/defer-while-busy.ts';
 export { isPageBusy } from './client/is-page-busy.ts';
 export { matchesMedia, onMediaChange } from './client/media-query.ts';
+export { useMatchesMedia } from './client/use-matches-media.ts';
 export { onReturn } from './client/on-return.ts';
 export { limitViewTransitions } from './client/page-transition.ts';
 export { loadPageData, servePrefetchedData } from './client/prefetched-data.ts';

@@ -143,6 +143,7 @@ test('the kit exports exactly these names', () => {
       "createMarketStyles",
       "durations",
       "easing",
+      "fillInFields",
       "fillWithdrawalForm",
       "giftCardFields",
       "iconNames",
@@ -157,6 +158,8 @@ test('the kit exports exactly these names', () => {
       "tintVar",
       "tints",
       "typeSizes",
+      "useCodeForm",
+      "useForm",
       "useFormErrors",
       "useFormMistakes",
     ]

@@ -61,6 +61,14 @@ export {
 export { FilterGroup, type FilterOption, type FilterGroupProps } from './FilterGroup/FilterGroup.tsx';
 export { Footer, type FooterProps } from './Footer/Footer.tsx';
 export { Form, type FormProps } from './Form/Form.tsx';
+export { fillInFields } from './Form/fill-in-fields.ts';
+export {
+  useForm,
+  type FormFieldProps,
+  type FormOptions,
+  type FormOutcome,
+  type FormState,
+} from './Form/use-form.ts';
 export { useFormErrors, type FormErrorOptions, type FormErrors } from './Form/use-form-errors.tsx';
 export { useFormMistakes, type FormMistakes, type FieldMistakes } from './Form/use-form-mistakes.ts';
 export {
@@ -140,6 +148,7 @@ export {
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
 export { PromoBar, type PromoBarProps } from './PromoBar/PromoBar.tsx';
 export { PromoCodeForm, type UsedCode, type PromoCodeFormProps } from './PromoCodeForm/PromoCodeForm.tsx';
+export { useCodeForm, type CodeForm, type CodeFormOptions } from './PromoCodeForm/use-code-form.ts';
 export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper/QuantityStepper.tsx';
 export { Quote, type QuoteProps } from './Quote/Quote.tsx';
 export { RadioGroup, type RadioOption, type RadioGroupProps } from './RadioGroup/RadioGroup.tsx';

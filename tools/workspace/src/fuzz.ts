@@ -37,12 +37,11 @@ export async function testFuzz(parameters: readonly string[]): Promise<void> {
   );
 }
 
-/** Counts the calls of `testWithFuzzing()` in the files whose path contains one of `names`; in all without names. */
-export async function countLaws(names: readonly string[]): Promise<number> {
+async function countLaws(names: readonly string[]): Promise<number> {
   let laws = 0;
   for await (const file of glob('{apps,libs,tools}/*/{src,app}/**/*.fuzz.ts', { cwd: root })) {
     if (names.length > 0 && !names.some((name) => file.includes(name))) continue;
-    laws += (await readFile(join(root, file), 'utf8')).match(/^\s*testWithFuzzing\(/gm)?.length ?? 0;
+    laws += (await readFile(join(root, file), 'utf8')).match(/^\s*fuzz\(/gm)?.length ?? 0;
   }
   return laws;
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { createStore } from 'zustand/vanilla';
+import { createFlashMessage } from '@marehalm/static-router/client';
 
 /** The result of the last action, which the next page shows. */
 export type AccountNotice =
@@ -11,18 +10,4 @@ export type AccountNotice =
   /** The address is saved, but another one is still the default. */
   | 'address-not-default';
 
-const store = createStore<{ readonly notice: AccountNotice | undefined }>(() => ({ notice: undefined }));
-
-/** Shows the notice on the next page. */
-export function setAccountNotice(notice: AccountNotice): void {
-  store.setState({ notice });
-}
-
-/** Returns the notice of the previous page, once. */
-export function useAccountNotice(): AccountNotice | undefined {
-  const [notice] = useState(() => store.getState().notice);
-  useEffect(() => {
-    store.setState({ notice: undefined });
-  }, []);
-  return notice;
-}
+export const { set: setAccountNotice, useMessage: useAccountNotice } = createFlashMessage<AccountNotice>();

@@ -1,5 +1,10 @@
 import { useIntl } from 'react-intl';
-import { isTemporaryFailure, type StorefrontFailure } from '@marehalm/commerce-client';
+import {
+  isTemporaryFailure,
+  type AccountItemMissing,
+  type AccountRefusal,
+  type StorefrontFailure,
+} from '@marehalm/commerce-client';
 import { Button, Notice } from '@marehalm/ui';
 
 /** Kinds of errors with an action for the shopper. */
@@ -14,10 +19,18 @@ export type AccountErrorKind =
   | 'missing'
   | 'already-active';
 
-/** Returns the kind of error to show for a failure between the page and the shop. */
-export function toErrorKind(failure: StorefrontFailure): AccountErrorKind {
-  if (failure.kind === 'throttled') return 'throttled';
-  return isTemporaryFailure(failure) ? 'unreachable' : 'failed';
+/** Returns the kind of error to show for a refusal or a failure between the page and the shop. */
+export function toErrorKind(
+  answer: AccountItemMissing | AccountRefusal | StorefrontFailure,
+): AccountErrorKind {
+  switch (answer.kind) {
+    case 'missing':
+    case 'refused':
+    case 'throttled':
+      return answer.kind;
+    default:
+      return isTemporaryFailure(answer) ? 'unreachable' : 'failed';
+  }
 }
 
 /** Says what failed and what to do. Shows a button to try again if there is `onRetry`. */

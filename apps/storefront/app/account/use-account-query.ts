@@ -31,7 +31,6 @@ export function useAccountQuery<Value extends { readonly kind: 'ok' }>(
       if (isStale) return;
       if (answer.kind === 'ok') setState({ value: answer as Value });
       else if (answer.kind === 'signed-out') accountSessions.end(market, login, 'expired');
-      else if (answer.kind === 'missing') setState({ error: 'missing' });
       else setState({ error: toErrorKind(answer) });
     });
     return () => {

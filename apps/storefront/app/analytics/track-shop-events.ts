@@ -1,4 +1,11 @@
-import { toBagEvent, toOfferItem, type AnalyticsEvent, type ItemDescription } from '@marehalm/analytics';
+import {
+  toBagChangeEvents,
+  toBagEvent,
+  toOfferItem,
+  toOrderEvent,
+  type AnalyticsEvent,
+  type ItemDescription,
+} from '@marehalm/analytics';
 import { getLineKey, type Bag } from '@marehalm/cart-domain/bag';
 import { isCompleteOrder } from '@marehalm/checkout-domain';
 import { localeOfPath, markets, matchPath } from '@marehalm/shop';
@@ -10,7 +17,6 @@ import { bagStore } from '../cart/bag-store';
 import { cartStore } from '../cart/cart-store';
 import { calculateShopTotals } from '../cart/bag-view';
 import { orderStorage } from '../checkout/state/order-storage';
-import { toPurchaseEvent } from './to-purchase-event';
 import { getOwnValue } from '../browser/get-own-value';
 
 type Track = (event: AnalyticsEvent) => void;
@@ -53,7 +59,14 @@ function reportPage(track: Track): void {
       return reportBag(track, 'begin_checkout');
     case 'checkoutConfirmation': {
       const order = orderStorage.load();
-      if (order && isCompleteOrder(order)) track(toPurchaseEvent(order, localeOfPath(pathname)));
+      if (!order || !isCompleteOrder(order)) return;
+      const locale = localeOfPath(pathname);
+      const lines = order.lines.map((line) => ({
+        ...line,
+        name: line.name[locale],
+        variant: line.size[locale],
+      }));
+      track(toOrderEvent({ ...order, lines }));
     }
   }
 }
@@ -75,33 +88,25 @@ function reportBag(track: Track, name: 'view_cart' | 'begin_checkout'): void {
 function watchBag(track: Track): void {
   bagStore.subscribe(({ bag }, { bag: before }) => {
     if (bag === before || document.visibilityState === 'hidden' || isBeingOrdered()) return;
-    const [now, then] = [quantitiesIn(bag), quantitiesIn(before)];
-    for (const key of new Set([...now.keys(), ...then.keys()])) {
-      const difference = (now.get(key)?.quantity ?? 0) - (then.get(key)?.quantity ?? 0);
-      const sku = (now.get(key) ?? then.get(key))?.sku ?? '';
-      const offer = getOwnValue(cartStore.getState().offers, sku);
-      if (difference === 0 || !offer) continue;
-      if (difference > 0) {
-        const market = getCurrentMarket();
-        const { price: unitPrice } = offer.market[market];
-        reportAddition(offer.product, {
-          unitPrice,
-          currency: markets[market].currency,
-          quantity: difference,
-        });
+    const { offers } = cartStore.getState();
+    const events = toBagChangeEvents(toQuantities(before), toQuantities(bag), (sku, quantity) => {
+      const offer = getOwnValue(offers, sku);
+      return offer && itemOf(offer, quantity);
+    });
+    for (const event of events) {
+      for (const { sku, unitPrice, quantity = 1 } of event.name === 'add_to_cart' ? event.items : []) {
+        const { product = sku } = getOwnValue(offers, sku) ?? {};
+        reportAddition(product, { unitPrice: unitPrice.amount, currency: unitPrice.currency, quantity });
       }
-      track({
-        name: difference > 0 ? 'add_to_cart' : 'remove_from_cart',
-        items: [itemOf(offer, Math.abs(difference))],
-      });
+      track(event);
     }
   });
 }
 
+const toQuantities = ({ lines }: Bag) => lines.map((line) => ({ ...line, key: getLineKey(line) }));
+
 /** Returns whether the bag changes because of an order: the checkout has no controls that add or remove lines. */
 const isBeingOrdered = () => /^checkout/u.test(matchPath(location.pathname)?.name ?? '');
-
-const quantitiesIn = ({ lines }: Bag) => new Map(lines.map((line) => [getLineKey(line), line]));
 
 /** Offers of the product that is shown. */
 function offersOnPage(): readonly BagOffer[] {

@@ -1,6 +1,5 @@
 import { fetchOnce } from '@marehalm/static-router/client';
-import type { Addition } from './cart-store';
-import { addPendingAddition } from './pending-additions';
+import { cartStore, type Addition } from './cart-store';
 
 /** Loads the bag's code, which knows its rules, prices and storage. Rejects if it cannot be loaded. */
 export const loadBag = fetchOnce(() => import('./bag'));
@@ -10,6 +9,6 @@ export const loadBag = fetchOnce(() => import('./bag'));
  * where that does not load, or the page is left meanwhile, it goes in later.
  */
 export async function addToBag(addition: Addition): Promise<void> {
-  addPendingAddition(addition);
+  cartStore.addPendingAddition(addition);
   (await loadBag()).addPendingToBag();
 }

@@ -1,13 +1,15 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
+  createLineLabels,
+  findPreviousPrice,
   getLineKey,
+  listRefusedLines,
   undoRemoval,
   type BagCommand,
   type LineRef,
   type TotalledLine,
 } from '@marehalm/cart-domain/bag';
-import { type SyncNotice } from '@marehalm/cart-domain/sync';
 import { hrefFor } from '@marehalm/shop';
 import {
   BagLine,
@@ -20,7 +22,7 @@ import {
   Notice,
 } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { dispatchToBag } from './bag';
+import { dispatchToBag, useQuantity } from './bag';
 import { EditGiftCard, Line } from './bag-line';
 import { BagNotices } from './bag-notices';
 import { bagStore } from './bag-store';
@@ -28,7 +30,6 @@ import { formatGiftCardLine, useGiftCardIntl } from './gift-card-texts';
 import { Gifts } from './gifts';
 import { Samples } from './samples';
 import type { BagView } from './use-bag-view';
-import { useQuantity } from './use-quantity';
 import { useFormat } from '../intl/use-format';
 import styles from './bag.module.css';
 
@@ -64,20 +65,13 @@ export function BagContents({
   const idOf = (ref: LineRef) =>
     `${id}-${ref.giftCard ? lines.findIndex((line) => getLineKey(line) === getLineKey(ref)) : ref.sku}`;
   const nameOf = (sku: string) => offerOf(sku)?.name[locale] ?? sku;
-  const shared = repeatedIn(lines.map(({ sku }) => nameOf(sku)));
-  /**
-   * Returns the accessible name for the controls of a line: its name and, if another line has the same one, its size or recipient.
-   */
-  const labelOf = ({ sku, giftCard }: LineRef) => {
-    const name = nameOf(sku);
-    const which = shared.has(name) && (giftCard?.recipientName ?? offerOf(sku)?.size[locale]);
-    return which ? `${name}, ${which}` : name;
-  };
-  const lost = totals.refusals.flatMap((refusal) => {
-    if (refusal.kind !== 'line') return [];
-    const line = lines.find((one) => getLineKey(one) === refusal.key);
-    return line ? [{ line, isSoldOut: refusal.reason === 'sold-out' }] : [];
-  });
+  const labels = createLineLabels(
+    lines,
+    ({ sku }) => nameOf(sku),
+    ({ sku, giftCard }) => giftCard?.recipientName ?? offerOf(sku)?.size[locale],
+  );
+  const labelOf = (line: LineRef) => labels.get(getLineKey(line)) ?? nameOf(line.sku);
+  const lost = listRefusedLines(view.bag, totals);
   const giftCardIntl = useGiftCardIntl(lines.some(({ giftCard }) => giftCard));
   const isEmpty = totals.lines.length === 0 && lost.length === 0;
 
@@ -147,14 +141,14 @@ export function BagContents({
                     offer={offer}
                     market={view.market}
                     isUnavailable={view.link.sync?.unavailable.includes(line.key) ?? false}
-                    oldPrice={oldPriceOf(line, view.link.notices)}
+                    oldPrice={findPreviousPrice(view.link.notices, line.sku)}
                     giftCardIntl={line.giftCard && giftCardIntl}
                     onRemove={remove}
                   />
                 )
               );
             })}
-            {lost.map(({ line, isSoldOut }) => {
+            {lost.map(({ line, reason }) => {
               const { giftCard } = line;
               const offer = offerOf(line.sku);
               const name = nameOf(line.sku);
@@ -175,7 +169,7 @@ export function BagContents({
                               { id: 'giftCard.otherCurrency' },
                               { amount: format.price(amount) },
                             )
-                          : isSoldOut
+                          : reason === 'sold-out'
                             ? intl.formatMessage({ id: 'bag.lineSoldOut' })
                             : intl.formatMessage({ id: 'bag.notSoldHere' }, { product: name })}
                       </Notice>
@@ -223,16 +217,6 @@ export function BagContents({
   );
 }
 
-/** Returns the texts that occur more than once. */
-function repeatedIn(texts: readonly string[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  return new Set(texts.filter((text) => seen.size === seen.add(text).size));
-}
-
 /** Returns the lines in reverse order, with the latest addition first. */
 const newestFirst = (lines: readonly TotalledLine[], newest: string | undefined) =>
   [...lines].reverse().sort((one, other) => Number(other.sku === newest) - Number(one.sku === newest));
-
-/** Returns the earlier price of a product, as long as the notice about its change is shown. */
-const oldPriceOf = ({ sku }: TotalledLine, notices: readonly SyncNotice[]) =>
-  notices.filter((notice) => notice.kind === 'price-changed').findLast((notice) => notice.sku === sku)?.from;

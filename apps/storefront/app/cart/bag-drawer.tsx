@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { clearLastAdded } from '@marehalm/cart-domain/store';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { ButtonLink, Drawer } from '@marehalm/ui';
 import { useHasLasted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../intl/page-locale';
 import { BagContents } from './bag-contents';
 import { BagSum } from './bag-sum';
-import { clearLastAdded, useCart, type Addition } from './cart-store';
+import { cartStore, useCart, type Addition } from './cart-store';
 import { useBagView } from './use-bag-view';
 import styles from './bag.module.css';
 
@@ -31,7 +32,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   }, [isOpen, added]);
   // However the drawer was closed: when it is opened from the header, there is no latest addition.
   useEffect(() => {
-    if (!isOpen) clearLastAdded();
+    if (!isOpen) clearLastAdded(cartStore);
   }, [isOpen]);
   const isThere = useHasLasted(isOpen, ANNOUNCEMENT_DELAY_MS);
   const isEmpty = view.totals.lines.length === 0 && view.totals.refusals.length === 0;

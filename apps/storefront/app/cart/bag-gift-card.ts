@@ -6,7 +6,7 @@ import {
 } from '@marehalm/commerce-client';
 import { normalizeInput } from '@marehalm/checkout-domain';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
-import { waitForSettledCartId } from './settled-cart';
+import { waitForSettledCartId } from './bag-sync';
 import { createMarketClient } from '../config/storefront-client';
 
 /** Pays for the cart of the bag with a gift card. The checkout shows the amount. */

@@ -8,9 +8,8 @@ import { Amount } from '../intl/amount';
 import { usePageLocale } from '../intl/page-locale';
 import { closeOverlay } from '../session/open-overlay';
 import type { BagOffer } from '../view-models/product';
-import { dispatchToBag, useBag } from './bag';
+import { dispatchToBag, useBag, useQuantity } from './bag';
 import { formatGiftCardLine } from './gift-card-texts';
-import { useQuantity } from './use-quantity';
 import { useFormat } from '../intl/use-format';
 import styles from './bag.module.css';
 

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { type Money } from '@marehalm/cart-domain/money';
-import { BagSummary, VisuallyHidden, type BagSummaryRow, type Elements } from '@marehalm/ui';
+import { findLowestDeliveryPrice, isAllByEmail } from '@marehalm/cart-domain/bag';
+import { BagSummary, VisuallyHidden, type BagSummaryProps, type Elements } from '@marehalm/ui';
 import { Amount } from '../intl/amount';
 import { usePageLocale } from '../intl/page-locale';
-import { isAllByMail, useGiftCardIntl } from './gift-card-texts';
+import { useGiftCardIntl } from './gift-card-texts';
 import type { BagView } from './use-bag-view';
 import { useFormat } from '../intl/use-format';
 import styles from './bag.module.css';
@@ -17,38 +17,28 @@ export function BagSum({ view, children }: { view: BagView; children?: Elements 
   const status = link.sync?.status;
   const giftCardIntl = useGiftCardIntl(totals.giftCardsBought.amount > 0);
   const isDeliveryIncluded =
-    isAllByMail(totals.lines) || (totals.freeDelivery !== undefined && !totals.freeDelivery.missing);
-  const lowestDelivery = isDeliveryIncluded ? undefined : findLowestDelivery(view);
-  const rows: BagSummaryRow[] = [
+    isAllByEmail(totals.lines) || (totals.freeDelivery !== undefined && !totals.freeDelivery.missing);
+  const lowestDelivery = isDeliveryIncluded ? undefined : findLowestDeliveryPrice(link.terms, view.market);
+  const rows: BagSummaryProps['rows'] = [
     // Omitted where the total is the same amount.
-    ...(totals.merchandise.amount > 0 && totals.total.amount !== totals.merchandise.amount
-      ? [
-          {
-            id: 'goods',
-            label: intl.formatMessage({ id: 'bag.subtotal' }),
-            value: <Amount money={totals.merchandise} />,
-          },
-        ]
-      : []),
-    ...(totals.discount.amount > 0
-      ? [
-          {
-            id: 'discount',
-            label: intl.formatMessage({ id: 'bag.discount' }),
-            value: <Amount money={{ ...totals.discount, amount: -totals.discount.amount }} />,
-            tone: 'discount' as const,
-          },
-        ]
-      : []),
-    ...(totals.giftCardsBought.amount > 0 && giftCardIntl
-      ? [
-          {
-            id: 'gift-cards',
-            label: giftCardIntl.formatMessage({ id: 'giftCard.sum' }),
-            value: <Amount money={totals.giftCardsBought} />,
-          },
-        ]
-      : []),
+    totals.merchandise.amount > 0 &&
+      totals.total.amount !== totals.merchandise.amount && {
+        id: 'goods',
+        label: intl.formatMessage({ id: 'bag.subtotal' }),
+        value: <Amount money={totals.merchandise} />,
+      },
+    totals.discount.amount > 0 && {
+      id: 'discount',
+      label: intl.formatMessage({ id: 'bag.discount' }),
+      value: <Amount money={{ ...totals.discount, amount: -totals.discount.amount }} />,
+      tone: 'discount',
+    },
+    totals.giftCardsBought.amount > 0 &&
+      giftCardIntl !== undefined && {
+        id: 'gift-cards',
+        label: giftCardIntl.formatMessage({ id: 'giftCard.sum' }),
+        value: <Amount money={totals.giftCardsBought} />,
+      },
     {
       id: 'delivery',
       label: lowestDelivery
@@ -98,23 +88,12 @@ export function BagSum({ view, children }: { view: BagView; children?: Elements 
   );
 }
 
-/** Returns the lowest delivery price in the shopper's market; `undefined` before the shop's terms have loaded. */
-function findLowestDelivery({ link, market }: BagView): Money | undefined {
-  const methods = link.terms?.markets.find(({ id }) => id === market)?.methods ?? [];
-  return methods
-    .map(({ price }) => price)
-    .reduce<Money | undefined>(
-      (lowest, price) => (lowest && lowest.amount <= price.amount ? lowest : price),
-      undefined,
-    );
-}
-
 /** Free delivery, or the missing amount. The checkout shows the cost of each delivery option. */
 function FreeDelivery({ view: { totals, link, market } }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
-  const isByMail = isAllByMail(totals.lines);
+  const isByMail = isAllByEmail(totals.lines);
   const giftCardIntl = useGiftCardIntl(isByMail);
   const saying = (text: string | undefined) => <span key={text}>{text}</span>;
   if (isByMail) return saying(giftCardIntl?.formatMessage({ id: 'giftCard.byMail' }));

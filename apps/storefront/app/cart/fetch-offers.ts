@@ -1,24 +1,16 @@
 import { useEffect, useState } from 'react';
+import { fetchOnce } from '@marehalm/static-router/client';
 import type { BagOffer, BagOffers } from '../view-models/product';
-
-let fetched: Promise<BagOffers> | undefined;
 
 /**
  * Fetches the offers of everything that an order may contain: products, samples and gifts. Rejects while offline; the next call
  * tries again.
  */
-export function fetchOffers(): Promise<BagOffers> {
-  fetched ??= fetch('/offers.json')
-    .then((answer) => {
-      if (!answer.ok) throw new Error(`Cannot fetch what is sold: status ${answer.status}`);
-      return answer.json() as Promise<BagOffers>;
-    })
-    .catch((reason: unknown) => {
-      fetched = undefined;
-      throw reason;
-    });
-  return fetched;
-}
+export const fetchOffers = fetchOnce(async () => {
+  const answer = await fetch('/offers.json');
+  if (!answer.ok) throw new Error(`Cannot fetch what is sold: status ${answer.status}`);
+  return (await answer.json()) as BagOffers;
+});
 
 /** Whether an offer is a sample or a gift, which has no page of its own. */
 export const isGiven = ({ kind }: BagOffer): boolean => kind === 'sample' || kind === 'gift';

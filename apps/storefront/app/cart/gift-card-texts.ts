@@ -26,10 +26,6 @@ export function useGiftCardIntl(isNeeded: boolean): IntlShape | undefined {
   return loaded[locale];
 }
 
-/** Whether all lines are gift cards sent by email, so that there is no delivery. */
-export const isAllByMail = (lines: readonly { readonly giftCard?: GiftCardChoice }[]): boolean =>
-  lines.length > 0 && lines.every(({ giftCard }) => giftCard && giftCard.type !== 'printed');
-
 /** Formats the delivery and the recipient of a gift card in one line. */
 export function formatGiftCardLine(choice: GiftCardChoice, intl: IntlShape, format: Format): string {
   const { recipientName: name } = choice;

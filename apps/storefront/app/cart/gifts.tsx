@@ -1,16 +1,9 @@
 import { useIntl } from 'react-intl';
+import { type GiftClaim, listGiftClaims } from '@marehalm/cart-domain/bag';
 import { GiftProgress } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import type { BagView } from './use-bag-view';
 import { useFormat } from '../intl/use-format';
-
-/** The text about a gift, and its conditions. */
-interface Claim {
-  readonly state: 'missing' | 'earned';
-  readonly fraction: number;
-  readonly text: string;
-  readonly terms: string;
-}
 
 /** One sentence: the earned gift, or what is missing for the next one. Other gifts are listed with the conditions. */
 export function Gifts({ view: { totals, link, offerOf } }: { view: BagView }) {
@@ -20,39 +13,29 @@ export function Gifts({ view: { totals, link, offerOf } }: { view: BagView }) {
   const termsOf = (rule: string) =>
     link.terms?.gifts.find((gift) => gift.rule.id === rule)?.terms[locale] ?? '';
   const nameOf = (sku: string) => offerOf(sku)?.name[locale] ?? '';
-  const { giftProgress, gifts, giftsInReach } = totals;
-  const claims: Claim[] = [
-    ...(gifts.length > 0
-      ? [
-          {
-            state: 'earned' as const,
-            fraction: 1,
-            text: intl.formatMessage({ id: 'bag.giftEarned' }),
-            // Each gift has its own conditions.
-            terms: gifts.map(({ rule }) => termsOf(rule)).join(' '),
-          },
-        ]
-      : []),
-    ...(giftProgress
-      ? [
-          {
-            state: 'missing' as const,
-            fraction: giftProgress.fraction,
-            text: intl.formatMessage(
-              { id: 'bag.giftMissing' },
-              { amount: format.price(giftProgress.missing), gift: nameOf(giftProgress.sku) },
-            ),
-            terms: termsOf(giftProgress.rule),
-          },
-        ]
-      : []),
-    ...giftsInReach.slice(0, 1).map(({ sku, rule, fraction, missingQuantity }) => ({
-      state: 'missing' as const,
-      fraction,
-      text: intl.formatMessage({ id: 'bag.giftInReach' }, { count: missingQuantity, gift: nameOf(sku) }),
-      terms: termsOf(rule),
-    })),
-  ];
+  const textOf = (claim: GiftClaim): string => {
+    switch (claim.kind) {
+      case 'earned':
+        return intl.formatMessage({ id: 'bag.giftEarned' });
+      case 'progress':
+        return intl.formatMessage(
+          { id: 'bag.giftMissing' },
+          { amount: format.price(claim.missing), gift: nameOf(claim.sku) },
+        );
+      case 'in-reach':
+        return intl.formatMessage(
+          { id: 'bag.giftInReach' },
+          { count: claim.missingQuantity, gift: nameOf(claim.sku) },
+        );
+    }
+  };
+  const claims = listGiftClaims(totals).map((claim) => ({
+    state: claim.kind === 'earned' ? ('earned' as const) : ('missing' as const),
+    fraction: claim.kind === 'earned' ? 1 : claim.fraction,
+    text: textOf(claim),
+    // Each gift has its own conditions.
+    terms: (claim.kind === 'earned' ? claim.gifts : [claim]).map(({ rule }) => termsOf(rule)).join(' '),
+  }));
   const [claim, ...others] = claims;
   if (!claim) return null;
   return (

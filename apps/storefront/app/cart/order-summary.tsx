@@ -76,11 +76,9 @@ export function OrderSummary({
     <BagSummary
       rows={[
         row('subtotal', <Amount money={goods} />),
-        ...(discount.amount > 0
-          ? [{ ...row('discount', <Amount money={off} />), tone: 'discount' as const }]
-          : []),
-        ...(known || deliveryLater ? [row('delivery', known ?? deliveryLater)] : []),
-        ...(refunded && refunded.amount > 0 ? [row('refunded', <Amount money={refunded} />)] : []),
+        discount.amount > 0 && { ...row('discount', <Amount money={off} />), tone: 'discount' },
+        known || deliveryLater ? row('delivery', known ?? deliveryLater) : undefined,
+        refunded && refunded.amount > 0 && row('refunded', <Amount money={refunded} />),
       ]}
       total={{
         label: intl.formatMessage({ id: 'order.total' }),

@@ -1,53 +1,23 @@
 import { useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { isGiftCardCode, normalizeCode } from '@marehalm/cart-domain/bag';
-import type { AppliedGiftCard, GiftCardResult } from '@marehalm/commerce-client';
+import { toCodeRefusal, type AppliedGiftCard, type GiftCardResult } from '@marehalm/commerce-client';
 import { PromoCodeForm, type UsedCode } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { normalizeInput } from '@marehalm/checkout-domain';
 import { dispatchToBag } from './bag';
 import type { BagView } from './use-bag-view';
 
-/** Returns the text for a refusal by the shop. */
-function refusalText(reason: string | undefined, intl: IntlShape): string {
-  switch (reason) {
-    case 'DISCOUNT_CURRENTLY_INACTIVE':
-      return intl.formatMessage({ id: 'promo.inactive' });
-    case 'DISCOUNT_USAGE_LIMIT_REACHED':
-    case 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED':
-      return intl.formatMessage({ id: 'promo.used' });
-    case 'DISCOUNT_PURCHASE_NOT_IN_RANGE':
-      return intl.formatMessage({ id: 'promo.minimum' });
-    case 'DISCOUNT_NO_ENTITLED_LINE_ITEMS':
-      return intl.formatMessage({ id: 'promo.nothingEligible' });
-    case 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE':
-    case 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING':
-      return intl.formatMessage({ id: 'promo.notEligible' });
-    case 'DISCOUNT_CODE_NOT_HONOURED':
-      return intl.formatMessage({ id: 'promo.notCombinable' });
-    case 'DISCOUNT_NOT_FOUND':
-      return intl.formatMessage({ id: 'promo.notFound' });
-    // A cart that is fetched again does not include the reason.
-    default:
-      return intl.formatMessage({ id: 'promo.refused' });
-  }
-}
+type GiftCardRefusal = Exclude<GiftCardResult, { readonly kind: 'applied' }>;
 
-function giftCardText(
-  refused: Exclude<GiftCardResult, { readonly kind: 'applied' }>,
-  intl: IntlShape,
-): string {
-  switch (refused.kind) {
-    case 'throttled':
-      return intl.formatMessage({ id: 'promo.giftCard.throttled' });
-    case 'unreachable':
-      return intl.formatMessage({ id: 'promo.giftCard.unreachable' });
-    case 'already':
-      return intl.formatMessage({ id: 'promo.giftCard.already' });
-    case 'refused':
-      return refused.reason ?? intl.formatMessage({ id: 'promo.giftCard.refused' });
-  }
-}
+/** Returns the text for a refusal by the shop. */
+const refusalText = (reason: string | undefined, intl: IntlShape): string =>
+  intl.formatMessage({ id: `promo.${toCodeRefusal(reason)}` });
+
+/** Returns the text for a refused gift card, in the words of the shop if there are any. */
+const giftCardText = (refused: GiftCardRefusal, intl: IntlShape): string =>
+  (refused.kind === 'refused' ? refused.reason : undefined) ??
+  intl.formatMessage({ id: `promo.giftCard.${refused.kind}` });
 
 /** Promo codes in a closed section. The typed code stays after a refusal. */
 export function PromoCodes({ view: { codes, link, market } }: { view: BagView }) {
@@ -60,7 +30,7 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
   const [removed, setRemoved] = useState<string>();
   /** Gift cards that were entered here. */
   const [cards, setCards] = useState<readonly AppliedGiftCard[]>([]);
-  const [cardRefusal, setCardRefusal] = useState<Exclude<GiftCardResult, { readonly kind: 'applied' }>>();
+  const [cardRefusal, setCardRefusal] = useState<GiftCardRefusal>();
   const [isTryingCard, setTryingCard] = useState(false);
   const isAsking = useRef(false);
   const sentCode = sent === undefined ? undefined : normalizeCode(normalizeInput(sent));

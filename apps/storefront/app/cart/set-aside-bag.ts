@@ -1,10 +1,10 @@
-import { toBagCommands } from '@marehalm/cart-domain/bag';
+import { restoreBag } from '@marehalm/cart-domain/market';
 import { createSetAsideBag } from '@marehalm/cart-domain/sync';
 import { localeCodes, marketIds, storageKeys } from '@marehalm/shop';
-import { dispatchToBag } from './bag';
-import { bagStore, offerCache } from './bag-store';
+import { shopBag } from './bag-store';
 
-const aside = createSetAsideBag({
+/** Stores the shopper's own bag while the bag of a shared cart is bought. The link of that cart opens it again. */
+export const bagAside = createSetAsideBag({
   markets: marketIds,
   locales: localeCodes,
   source: () => window.localStorage,
@@ -12,16 +12,5 @@ const aside = createSetAsideBag({
   offersKey: storageKeys.offersAside,
 });
 
-/** Whether a bag is set aside. */
-export const hasSetAsideBag = aside.has;
-
-/** Sets the bag aside, unless one is already: later bags belong to a cart whose link opens it again. */
-export const setBagAside = (): void => aside.save(bagStore.getState().bag, offerCache.getState());
-
-/** Adds the bag that was set aside to the current one. Does nothing if there is none. */
-export function restoreSetAsideBag(): void {
-  const kept = aside.take();
-  if (!kept) return;
-  offerCache.add(kept.offers);
-  for (const command of toBagCommands(kept.bag)) dispatchToBag(command);
-}
+/** Adds the bag that was set aside to the bag. */
+export const restoreSetAsideBag = (): void => restoreBag(shopBag, bagAside);

@@ -1,50 +1,29 @@
 import { useEffect } from 'react';
+import { getCartCount, hasStoredItems } from '@marehalm/cart-domain/store';
 import { storageKeys } from '@marehalm/shop';
-import { attempt, isPageBusy, onReturn } from '@marehalm/static-router/client';
+import { deferWhileBusy, onReturn } from '@marehalm/static-router/client';
 import { usePageLocale } from '../intl/page-locale';
 import { loadBag } from './add-to-bag';
-import { getCartCount, useCart } from './cart-store';
+import { cartStore, useCart } from './cart-store';
 import { fetchDrawer } from './fetch-drawer';
-import { restorePendingAdditions } from './pending-additions';
-
-/** Interval at which the page checks whether the shopper is still busy. */
-const BUSY_CHECK_INTERVAL_MS = 1000;
-
-const hasStoredBag = () => attempt(() => localStorage.getItem(storageKeys.bag)?.includes('"sku"')) ?? false;
 
 /** Loads the bag's code if the bag is not empty: from an earlier page, another tab, or with pending additions. */
 function loadBagIfNeeded(): void {
-  if (restorePendingAdditions() === 0 && !hasStoredBag()) return;
+  const isEmpty = !hasStoredItems(() => localStorage, storageKeys.bag);
+  if (cartStore.restorePendingAdditions() === 0 && isEmpty) return;
   loadBag().then(
     (bag) => bag.addPendingToBag(),
     () => undefined,
   );
 }
 
-let isWaiting = false;
-
-/**
- * Loads the bag's code on a page that has been open for a while. After a deployment it may be missing, which reloads the page, so
- * this waits until the shopper is not busy.
- */
-function loadBagWhenIdle(): void {
-  if (isWaiting) return;
-  isWaiting = isPageBusy();
-  if (!isWaiting) {
-    loadBagIfNeeded();
-    return;
-  }
-  setTimeout(() => {
-    isWaiting = false;
-    loadBagWhenIdle();
-  }, BUSY_CHECK_INTERVAL_MS);
-}
+const loadBagWhenFree = deferWhileBusy(loadBagIfNeeded);
 
 if (typeof window !== 'undefined') {
-  onReturn(loadBagWhenIdle);
-  addEventListener('online', loadBagWhenIdle);
+  onReturn(loadBagWhenFree);
+  addEventListener('online', loadBagWhenFree);
   addEventListener('storage', ({ key }) => {
-    if (key === storageKeys.bag) loadBagWhenIdle();
+    if (key === storageKeys.bag) loadBagWhenFree();
   });
 }
 

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { isProblemNotice } from '@marehalm/checkout-domain';
 import { Button, ButtonLink, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import type { BagView } from '../cart/use-bag-view';
@@ -18,7 +19,7 @@ export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
     if (answer.kind === 'refused') setNotice(answer);
   };
   return (
-    <Notice tone={isProblem(notice) ? 'problem' : 'info'}>
+    <Notice tone={isProblemNotice(notice) ? 'problem' : 'info'}>
       <p key={textOf(notice)}>{intl.formatMessage({ id: textOf(notice) })}</p>
       {notice.kind === 'changed' && <OrderChanges changes={notice.changes} view={view} />}
       {'problems' in notice && (
@@ -51,19 +52,6 @@ export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
       )}
     </Notice>
   );
-}
-
-function isProblem({ kind }: ShopCheckoutNotice): boolean {
-  return ![
-    'not-placed',
-    'changed',
-    'action-required',
-    'logged-out',
-    'other-account',
-    'address-needed',
-    'gift-cards-left',
-    'gift-card-gone',
-  ].includes(kind);
 }
 
 function textOf({ kind }: ShopCheckoutNotice) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { normalizeCode } from '@marehalm/cart-domain/bag';
@@ -10,7 +10,7 @@ import {
   findStepForHash,
 } from '@marehalm/checkout-domain';
 import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, Steps } from '@marehalm/ui';
-import { matchesMedia, onMediaChange } from '@marehalm/static-router/client';
+import { useMatchesMedia } from '@marehalm/static-router/client';
 import { getOwnValue } from '../browser/get-own-value';
 import { configuration } from '../config/configuration';
 import { addPendingToBag } from '../cart/bag';
@@ -58,7 +58,7 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const isWide = useIsWide();
+  const isWide = useMatchesMedia(WIDE_VIEWPORT, true);
   const checkout = useCheckout(paths);
   const { state, view, work } = checkout;
   const isEmpty = view.totals.lines.length === 0 && !state.attempt;
@@ -227,13 +227,5 @@ function EmptyBag({ paths }: { paths: CheckoutPaths }) {
     >
       <p>{intl.formatMessage({ id: 'checkout.emptyHelp' })}</p>
     </EmptyState>
-  );
-}
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => onMediaChange(WIDE_VIEWPORT, changed),
-    () => matchesMedia(WIDE_VIEWPORT),
-    () => true,
   );
 }

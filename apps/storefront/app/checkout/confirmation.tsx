@@ -182,32 +182,20 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
               term: intl.formatMessage({ id: 'confirmation.email' }),
               text: <span translate="no">{email}</span>,
             },
-            ...(payments.due.amount > 0
-              ? [
-                  {
-                    term: intl.formatMessage({ id: 'confirmation.payment' }),
-                    text: wallet ?? intl.formatMessage({ id: 'confirmation.card' }),
-                  },
-                ]
-              : []),
-            ...(delivery
-              ? [
-                  {
-                    term: intl.formatMessage({ id: 'confirmation.delivery' }),
-                    text: <DeliveredBy delivery={delivery} placedAt={placedAt} />,
-                  },
-                ]
-              : []),
-            ...(isAllByEmail
-              ? []
-              : [
-                  {
-                    term: intl.formatMessage({
-                      id: delivery?.isCollected ? 'confirmation.ownAddress' : 'confirmation.address',
-                    }),
-                    text: <Lines lines={[...address, getCountryName(country, locale)]} />,
-                  },
-                ]),
+            payments.due.amount > 0 && {
+              term: intl.formatMessage({ id: 'confirmation.payment' }),
+              text: wallet ?? intl.formatMessage({ id: 'confirmation.card' }),
+            },
+            delivery && {
+              term: intl.formatMessage({ id: 'confirmation.delivery' }),
+              text: <DeliveredBy delivery={delivery} placedAt={placedAt} />,
+            },
+            !isAllByEmail && {
+              term: intl.formatMessage({
+                id: delivery?.isCollected ? 'confirmation.ownAddress' : 'confirmation.address',
+              }),
+              text: <Lines lines={[...address, getCountryName(country, locale)]} />,
+            },
           ]}
         />
         <section className={styles.next} aria-labelledby="next-title">

@@ -6,7 +6,7 @@ import { cartStore } from '../cart/cart-store';
 import { isCartLink } from './state/cart-link';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { waitForSettledCartId } from '../cart/settled-cart';
+import { waitForSettledCartId } from '../cart/bag-sync';
 import styles from './checkout.module.css';
 
 /**

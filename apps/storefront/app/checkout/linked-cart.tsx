@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { parseCartLink } from '@marehalm/commerce-client';
 import { Button, Notice, type Elements } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { findBagSync } from '../cart/bag-sync';
-import { hasSetAsideBag, restoreSetAsideBag } from '../cart/set-aside-bag';
+import { getBagSync } from '../cart/bag-sync';
+import { bagAside, restoreSetAsideBag } from '../cart/set-aside-bag';
 import { dispatchToBag } from '../cart/bag';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { openCartLink, type OpenedLink } from './state/open-cart-link';
@@ -68,13 +68,13 @@ export function LinkedCart({ children }: { children: Elements }) {
 /** Says that the shopper's bag was set aside for the cart of a link, and restores it. */
 function OwnBag() {
   const intl = useIntl();
-  const [isAside, setAside] = useState(hasSetAsideBag);
+  const [isAside, setAside] = useState(bagAside.has);
   if (!isAside) return null;
   const putBack = () => {
     dispatchToBag({ type: 'clear' });
     restoreSetAsideBag();
     // The cart of the link does not change.
-    findBagSync()?.forgetCart();
+    getBagSync()?.forgetCart();
     setAside(false);
     document.querySelector<HTMLElement>('main h1')?.focus();
   };

@@ -1,28 +1,26 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { type GiftCardChoice } from '@marehalm/cart-domain/bag';
+import { isAllByEmail } from '@marehalm/cart-domain/bag';
 import { type Money, multiplyMoney } from '@marehalm/cart-domain/money';
-import { type OrderCost, type OrderPayments, toOrderCost, toOrderPayments } from '@marehalm/checkout-domain';
+import {
+  listCheckoutLines,
+  type OrderCost,
+  type OrderPayments,
+  toBagCost,
+  toOrderCost,
+  toOrderPayments,
+} from '@marehalm/checkout-domain';
 import { toLineContents } from '@marehalm/commerce-client';
 import type { BagSummaryProps, Elements } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { Amount } from '../intl/amount';
-import { formatGiftCardLine, isAllByMail, useGiftCardIntl } from '../cart/gift-card-texts';
-import type { BagView } from '../cart/use-bag-view';
+import { formatGiftCardLine, useGiftCardIntl } from '../cart/gift-card-texts';
 import { calculateCheckoutVat } from './payment/order-draft';
 import { PromoCodeField } from './steps/promo-code-field';
 import type { Checkout } from './state/use-checkout';
 import { OrderedLines, OrderSummary } from '../cart/order-summary';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
-
-interface ShownLine {
-  readonly key: string;
-  readonly sku: string;
-  readonly quantity: number;
-  readonly unitPrice: Money;
-  readonly giftCard?: GiftCardChoice;
-}
 
 /** Number of lines above which they scroll if the totals must stay visible. */
 const MAX_LINES_IN_SIGHT = 2;
@@ -60,7 +58,7 @@ export function OrderContents({
   );
 }
 
-/** Goods, gifts and samples; those of the commerce cart as soon as it is known. */
+/** Goods, gifts and samples. */
 function OrderLines({ checkout }: { checkout: Checkout }) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -96,7 +94,7 @@ function OrderLines({ checkout }: { checkout: Checkout }) {
 export function OrderSum({ checkout, children }: { checkout: Checkout; children?: ReactNode }) {
   const intl = useIntl();
   const { cart } = checkout;
-  const isByMail = isAllByMail(linesOf(checkout));
+  const isByMail = isAllByEmail(linesOf(checkout));
   const giftCardIntl = useGiftCardIntl(isByMail);
   return (
     <div aria-busy={checkout.work === 'cart'} className={styles.sum}>
@@ -159,40 +157,8 @@ export function getCheckoutCost({
   state,
 }: Pick<Checkout, 'cart' | 'view' | 'state'>): OrderCost<Money> & { vat: Money } {
   if (cart) return { ...toOrderCost(cart), vat: calculateCheckoutVat(cart, state.contact.country, view) };
-  const { merchandise, giftCardsBought, discount, total, includedTaxes } = view.totals;
-  const vat = includedTaxes.reduce((sum, { amount }) => sum + amount.amount, 0);
-  return {
-    goods: { ...merchandise, amount: merchandise.amount + giftCardsBought.amount },
-    discount,
-    total,
-    vat: { ...total, amount: vat },
-  };
+  return toBagCost<Money>(view.totals);
 }
 
-function linesOf({ cart, view }: Checkout): readonly ShownLine[] {
-  if (cart) {
-    return [...cart.lines]
-      .map((line) => ({ ...toLineContents(line), key: line.id, unitPrice: line.unitPrice }))
-      .sort((a, b) => rankOf(a.sku, view) - rankOf(b.sku, view));
-  }
-  const { lines, gifts, samples, total } = view.totals;
-  const unitPrice = { ...total, amount: 0 };
-  return [
-    ...lines.map((line) => ({
-      key: line.key,
-      sku: line.sku,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      ...(line.giftCard ? { giftCard: line.giftCard } : {}),
-    })),
-    ...gifts.map(({ sku, quantity }) => ({ key: sku, sku, quantity, unitPrice })),
-    ...samples.map((sku) => ({ key: sku, sku, quantity: 1, unitPrice })),
-  ];
-}
-
-/** Sorts goods in the order of the bag, then gifts, then samples. */
-function rankOf(sku: string, { totals, offerOf }: BagView): number {
-  const position = totals.lines.findIndex((line) => line.sku === sku);
-  if (position >= 0) return position;
-  return totals.lines.length + (offerOf(sku)?.kind === 'sample' ? 1 : 0);
-}
+/** Returns the lines of the commerce cart as soon as it is known, and those of the bag before. */
+const linesOf = ({ cart, view }: Checkout) => listCheckoutLines(cart, view.totals, toLineContents);

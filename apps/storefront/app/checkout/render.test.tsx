@@ -123,6 +123,8 @@ const checkout: Checkout = {
   notice: undefined,
   setNotice: nothing,
   updateCart: async () => ({ kind: 'ok', cart }),
+  confirmContact: async () => false,
+  confirmDelivery: async () => false,
   buy: nothing,
   recoverOrder: nothing,
   changePaymentMethod: nothing,

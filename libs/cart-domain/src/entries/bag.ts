@@ -56,6 +56,18 @@ export {
   type TotalledLine,
 } from '../bag-totals.ts';
 
+// What pages show of a bag
+export {
+  createLineLabels,
+  findLowestDeliveryPrice,
+  findPreviousPrice,
+  type GiftClaim,
+  isAllByEmail,
+  listGiftClaims,
+  listRefusedLines,
+  type RefusedLine,
+} from '../shown-bag.ts';
+
 // Codes, gifts, samples and gift cards
 export { type Validity } from '../validity.ts';
 export {

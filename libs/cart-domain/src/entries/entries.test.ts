@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import * as bag from './bag.ts';
+import * as market from './market.ts';
 import * as money from './money.ts';
 import * as recentlyViewed from './recently-viewed.ts';
+import * as store from './store.ts';
 import * as sync from './sync.ts';
 
 test('each entry exports these values and no others', () => {
@@ -9,7 +11,9 @@ test('each entry exports these values and no others', () => {
   expect({
     money: names(money),
     bag: names(bag),
+    market: names(market),
     'recently-viewed': names(recentlyViewed),
+    store: names(store),
     sync: names(sync),
   }).toMatchInlineSnapshot(`
     {
@@ -28,10 +32,13 @@ test('each entry exports these values and no others', () => {
         "countBagUnits",
         "createAfterOrderCommands",
         "createGiftCardDrafts",
+        "createLineLabels",
         "deselectSample",
         "emptyBag",
         "emptyGiftCardForm",
         "findBagLine",
+        "findLowestDeliveryPrice",
+        "findPreviousPrice",
         "findPromoCode",
         "getCodeStates",
         "getFreeOffers",
@@ -40,9 +47,12 @@ test('each entry exports these values and no others', () => {
         "getOffersInMarket",
         "getSamplesProgress",
         "hasSameLines",
+        "isAllByEmail",
         "isBagCommand",
         "isGiftCardCode",
         "isMarketOffer",
+        "listGiftClaims",
+        "listRefusedLines",
         "normalizeCode",
         "parseMarketOffers",
         "planReorder",
@@ -58,6 +68,13 @@ test('each entry exports these values and no others', () => {
         "undoRemoval",
         "withPrice",
         "withStock",
+      ],
+      "market": [
+        "createMarketSync",
+        "createShopBag",
+        "replaceBag",
+        "restoreBag",
+        "startSyncWithFirstLine",
       ],
       "money": [
         "CurrencyMismatchError",
@@ -84,6 +101,14 @@ test('each entry exports these values and no others', () => {
         "selectViewed",
         "serializeRecentlyViewed",
         "switchViewed",
+      ],
+      "store": [
+        "clearLastAdded",
+        "createCartStore",
+        "dismissNotices",
+        "getCartCount",
+        "hasStoredItems",
+        "updateLink",
       ],
       "sync": [
         "createBagStore",

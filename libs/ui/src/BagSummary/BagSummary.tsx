@@ -11,8 +11,8 @@ export interface BagSummaryRow {
 }
 
 export interface BagSummaryProps {
-  /** Subtotal, each discount, delivery, in this order. */
-  rows?: readonly BagSummaryRow[];
+  /** Subtotal, each discount, delivery, in this order. Entries that are `false` or missing are omitted. */
+  rows?: readonly (BagSummaryRow | false | undefined)[];
   /** The total. */
   total: { label: ReactNode; value: ReactNode; /** "Heraf moms 75,00 kr." */ note?: ReactNode };
   /** Payments such as gift cards, and the amount due. Shown below the total, which they do not reduce. */
@@ -55,15 +55,18 @@ export function BagSummary({ rows = [], total, payments, children }: BagSummaryP
   );
 }
 
-function Rows({ rows }: { rows: readonly BagSummaryRow[] }) {
-  return rows.map(({ id, label, value, tone = 'plain' }) => (
-    <div key={id} className={styles.row} data-tone={tone}>
-      <dt>
-        <span key={getTextKey(label)}>{label}</span>
-      </dt>
-      <dd>
-        <span key={getTextKey(value)}>{value}</span>
-      </dd>
-    </div>
-  ));
+function Rows({ rows }: { rows: NonNullable<BagSummaryProps['rows']> }) {
+  return rows.map(
+    (row) =>
+      row && (
+        <div key={row.id} className={styles.row} data-tone={row.tone ?? 'plain'}>
+          <dt>
+            <span key={getTextKey(row.label)}>{row.label}</span>
+          </dt>
+          <dd>
+            <span key={getTextKey(row.value)}>{row.value}</span>
+          </dd>
+        </div>
+      ),
+  );
 }

@@ -155,6 +155,29 @@ export const WithParcelShops: Story = {
   },
 };
 
+/** A long list starts with the nearest shops. */
+export const FewFirst: Story = {
+  args,
+  render: () => (
+    <ParcelShops
+      legend={<Text en="Choose a parcel shop" da="Vælg pakkeshop" />}
+      loadingText=""
+      emptyText=""
+      moreText={<Text en="Show more parcel shops" da="Vis flere pakkeshops" />}
+      initialCount={2}
+      shops={shops}
+      onChange={() => {}}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('radio')).toHaveLength(2);
+    const more = canvas.getByRole('button', { name: /more|flere/ });
+    await userEvent.click(more);
+    await expect(canvas.getByRole('radio', { name: /Pakkeboks/ })).toHaveFocus();
+    await expect(more).not.toBeInTheDocument();
+  },
+};
+
 export const PricesDiffer: Story = {
   args: {
     ...args,

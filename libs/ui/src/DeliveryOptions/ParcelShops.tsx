@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -34,15 +37,40 @@ export interface ParcelShopsProps {
   value?: string;
   onChange?: (id: string) => void;
   error?: ReactNode;
-  /** Below the list: a Button or ShowMore for shops farther away. */
+  /** Below the list: a Button or ShowMore for shops farther away, which the caller adds. */
   more?: Elements;
+  /** On the button that shows the shops beyond the first {@link ParcelShopsProps.initialCount}: "Vis flere pakkeshops". */
+  moreText?: ReactNode;
+  /** Number of shops before the button; more if the chosen one is farther away. All by default. */
+  initialCount?: number;
 }
 
 /** Parcel shops with name, address, distance and opening hours as text, never only on a map. */
-export function ParcelShops({ shops, loadingText, emptyText, more, ...group }: ParcelShopsProps) {
+export function ParcelShops({
+  shops,
+  loadingText,
+  emptyText,
+  more,
+  moreText,
+  initialCount = Infinity,
+  ...group
+}: ParcelShopsProps) {
   const isLoading = shops === 'loading';
+  const place = useRef<HTMLDivElement>(null);
+  const [isExpanded, setExpanded] = useState(false);
+  const known = isLoading ? [] : shops;
+  // The chosen shop is always visible.
+  const isAll = isExpanded || known.findIndex(({ id }) => id === group.value) >= initialCount;
+  const shown = isAll ? known : known.slice(0, initialCount);
+  // The pressed button disappears, so the focus moves to the first added shop.
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (!isExpanded || !wasPressed.current) return;
+    wasPressed.current = false;
+    place.current?.querySelectorAll<HTMLInputElement>('input[type="radio"]')[initialCount]?.focus();
+  }, [isExpanded, initialCount]);
   return (
-    <div className={styles.shops} aria-busy={isLoading}>
+    <div ref={place} className={styles.shops} aria-busy={isLoading}>
       <p role="status" className={styles.news}>
         {isLoading ? <VisuallyHidden>{loadingText}</VisuallyHidden> : shops.length === 0 && emptyText}
       </p>
@@ -55,7 +83,7 @@ export function ParcelShops({ shops, loadingText, emptyText, more, ...group }: P
         shops.length > 0 && (
           <RadioGroup
             {...group}
-            options={shops.map(({ id, name, address, distance, hours, price }) => ({
+            options={shown.map(({ id, name, address, distance, hours, price }) => ({
               value: id,
               label: name,
               detail: (distance || price) && (
@@ -73,6 +101,19 @@ export function ParcelShops({ shops, loadingText, emptyText, more, ...group }: P
             }))}
           />
         )
+      )}
+      {shown.length < known.length && (
+        <div>
+          <Button
+            variant="link"
+            onClick={() => {
+              wasPressed.current = true;
+              setExpanded(true);
+            }}
+          >
+            {moreText}
+          </Button>
+        </div>
       )}
       {!isLoading && more}
     </div>

@@ -9,6 +9,8 @@ import { Stack } from '../testing/Stack.tsx';
 import { Text, useLanguage, type Language } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { Form } from './Form.tsx';
+import { fillInFields } from './fill-in-fields.ts';
+import { useForm } from './use-form.ts';
 import { useFormErrors } from './use-form-errors.tsx';
 import type { FieldMistakes } from './use-form-mistakes.ts';
 
@@ -254,6 +256,88 @@ export const NothingWrong: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /^(Town|By)$/ }), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** A login form, and the answer of its service. */
+function SentForm({ onDone }: { onDone: () => void }) {
+  const language = useLanguage();
+  const form = useForm<'email' | 'city', Kind, string, Values>({
+    fields: ['email', 'city'],
+    start: { city: 'Skagen' },
+    idOf: (field) => `sent-${field}`,
+    textOf: (field, kind) =>
+      (kind === 'malformed' ? messages[language].malformed[field] : messages[language][field]) ?? '',
+    titleOf: (count) => `${count}`,
+    check: ({ email }) => (email ? {} : { email: 'missing' }),
+    send: async ({ email = '' }) => {
+      onDone();
+      if (!email.includes('@')) return { kind: 'mistakes', mistakes: { email: 'malformed' } };
+      return email.startsWith('ida') ? { kind: 'ok' } : { kind: 'failed', failure: 'Unknown' };
+    },
+  });
+  return (
+    <Form onSubmit={() => void form.submit()} summary={form.summary}>
+      <TextField {...form.field('email')} label="E-mail" />
+      <TextField {...form.field('city')} label={<Text en="Town" da="By" />} />
+      <p role="status">{form.isSent ? 'Sent' : form.failure}</p>
+      <Button type="submit" pending={form.isBusy && 'Wait'}>
+        <Text en="Send" da="Send" />
+      </Button>
+      <Button variant="link" onClick={() => form.clear('email', 'city')}>
+        <Text en="Clear" da="Ryd" />
+      </Button>
+    </Form>
+  );
+}
+
+export const Sent: Story = {
+  render: ({ onSubmit }) => <SentForm onDone={onSubmit} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const email = canvas.getByRole('textbox', { name: 'E-mail' });
+    const send = canvas.getByRole('button', { name: 'Send' });
+    await userEvent.click(send);
+    await expect(email).toBeInvalid();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(email, 'ida');
+    await expect(email).toBeValid();
+    await userEvent.click(send);
+    await expect(email).toBeInvalid();
+    await userEvent.clear(email);
+    await userEvent.type(email, 'bo@eksempel.dk');
+    await userEvent.click(send);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Unknown');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'ida@eksempel.dk{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sent');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(3);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Clear|Ryd)$/ }));
+    await expect(email).toHaveValue('');
+  },
+};
+
+/** Fills in the form while the shopper is in one of its fields. */
+function FilledInForm() {
+  const [values, setValues] = useState<Values>({});
+  const fillIn = () => fillInFields(() => setValues(filled));
+  return (
+    <Form onSubmit={fillIn}>
+      <TextField
+        label="E-mail"
+        value={values.email ?? ''}
+        onChange={({ currentTarget: { value } }) => setValues({ email: value })}
+      />
+    </Form>
+  );
+}
+
+export const FilledIn: Story = {
+  render: () => <FilledInForm />,
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(email, '{Enter}');
+    await expect(email).toHaveValue(filled.email);
+    await expect([email.selectionStart, email.selectionEnd]).toEqual([0, filled.email.length]);
   },
 };
 

@@ -6,6 +6,7 @@ import { both } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import type { PromoCodeFormProps, UsedCode } from './PromoCodeForm.tsx';
 import { PromoCodeForm } from './PromoCodeForm.tsx';
+import { useCodeForm } from './use-code-form.ts';
 
 const meta = {
   title: 'Commerce/PromoCodeForm',
@@ -250,6 +251,60 @@ export const Narrow: Story = { ...Refused, globals: narrowViewport };
 const OnSand = ({ children }: { children: ReactNode }) => (
   <div style={{ background: 'var(--color-sand)', padding: '1.5rem' }}>{children}</div>
 );
+
+/** A form whose service knows one code, and refuses to remove another. */
+function SentCodes(props: PromoCodeFormProps) {
+  const [codes, setCodes] = useState<readonly string[]>(['KYST10']);
+  const { isTrying, removed, ...form } = useCodeForm({
+    check: (typed) => (typed === '' ? 'Type a code' : undefined),
+    submit: async (typed) => {
+      if (typed !== 'VELKOMMEN15') return 'Unknown';
+      setCodes((before) => [...before, typed]);
+      return undefined;
+    },
+    remove: async (code) => {
+      if (code === 'KYST10') return 'Not removed';
+      setCodes((before) => before.filter((one) => one !== code));
+      return undefined;
+    },
+  });
+  return (
+    <PromoCodeForm
+      {...props}
+      {...form}
+      pending={isTrying && 'Wait'}
+      news={removed && `Removed ${removed}`}
+      codes={codes.map((code) => ({
+        code,
+        text: code,
+        state: 'applied',
+        removeText: 'Remove',
+        removeLabel: `Remove ${code}`,
+      }))}
+    />
+  );
+}
+
+export const SentSomewhere: Story = {
+  args,
+  render: (given) => <SentCodes {...given} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(/Have a promo code|Har du en rabatkode/));
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, '{Enter}');
+    await expect(field).toHaveAccessibleDescription('Type a code');
+    await userEvent.type(field, 'X{Enter}');
+    await expect(field).toHaveAccessibleDescription('Unknown');
+    await expect(field).toHaveValue('X');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'VELKOMMEN15{Enter}');
+    await expect(field).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove VELKOMMEN15' }));
+    await expect(canvas.getByText('Removed VELKOMMEN15')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove KYST10' }));
+    await expect(field).toHaveAccessibleDescription('Not removed');
+  },
+};
 
 export const AllVariants: Story = {
   args: { ...args, codes: [applied, refused], error: Refused.args?.error },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import type { Address, AddressAnswer, SavedAddress } from '@marehalm/commerce-client';
@@ -14,7 +14,16 @@ import {
   toContactMistakes,
 } from '@marehalm/checkout-domain';
 import { hrefFor } from '@marehalm/shop';
-import { Button, ButtonLink, Checkbox, EmptyState, Form, Link, useFormErrors } from '@marehalm/ui';
+import {
+  Button,
+  ButtonLink,
+  Checkbox,
+  EmptyState,
+  Form,
+  Link,
+  useForm,
+  type FormOutcome,
+} from '@marehalm/ui';
 import { ContactForm } from '../../addresses/contact-form';
 import { formatContactMistake } from '../../addresses/contact-texts';
 import { contactRules } from '@marehalm/shop/contact';
@@ -23,12 +32,14 @@ import { AccountSkeleton } from '../account-page';
 import { fetchAddresses } from './addresses';
 import { RequireAuth } from '../auth/require-auth';
 import type { OpenAccount } from '../open-account';
-import { setAccountNotice } from '../account-notice';
+import { setAccountNotice, type AccountNotice } from '../account-notice';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
 import styles from '../account.module.css';
 
 const id = 'address';
+
+type Outcome = FormOutcome<ContactField, ContactMistake, AccountErrorKind>;
 
 /** The page that adds an address. */
 export function AddAddress() {
@@ -76,78 +87,59 @@ function EditOne({
   const intl = useIntl();
   const navigate = useNavigate();
   const { accounts, session, market, locale, requestLogin } = account;
-  const [form, setForm] = useState(() => toContact(contactRules, saved?.address ?? {}, market));
   const [makesDefault, setMakesDefault] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<AccountErrorKind>();
-  const isSending = useRef(false);
   const isMounted = useIsMounted();
-  const { errors, summary, attempt, typed, left } = useFormErrors<ContactField, ContactMistake>({
+  const list = hrefFor('accountAddresses', locale);
+  const done = (notice?: AccountNotice): Outcome => {
+    if (notice) setAccountNotice(notice);
+    if (isMounted()) void navigate(list);
+    return { kind: 'ok' };
+  };
+  const save = (address: Address): Promise<AddressAnswer> =>
+    saved ? accounts.updateAddress(session, saved.id, address) : accounts.addAddress(session, address);
+  const form = useForm<ContactField, ContactMistake, AccountErrorKind, Contact>({
     fields: addressFields,
+    start: toContact(contactRules, saved?.address ?? {}, market),
     idOf: (field) => `${id}-${field}`,
     textOf: (field, mistake) => formatContactMistake(intl, locale, field, mistake),
     titleOf: (count) => intl.formatMessage({ id: 'checkout.mistakes' }, { count }),
+    check: (entered) => checkContact(contactRules, entered, addressFields),
+    change: (before, field, value) => setContactField(contactRules, before, field, value),
+    send: async (entered) => {
+      const answer = await save(toAddress(contactRules, entered));
+      switch (answer.kind) {
+        case 'ok': {
+          const isDefaultMissed =
+            makesDefault && (await accounts.setDefaultAddress(session, answer.address.id)).kind !== 'ok';
+          return done(isDefaultMissed ? 'address-not-default' : saved ? 'address-changed' : 'address-added');
+        }
+        case 'signed-out':
+          requestLogin();
+          return { kind: 'reported' };
+        case 'refused': {
+          // The same address is already saved, which is the intended result.
+          if (answer.problems.some(({ kind, field }) => kind === 'taken' && field === undefined))
+            return done(makesDefault ? 'address-not-default' : undefined);
+          const mistakes = toContactMistakes(answer.problems.map(({ field }) => field));
+          const isAboutFields = Object.keys(mistakes).length > 0;
+          return isAboutFields ? { kind: 'mistakes', mistakes } : { kind: 'failed', failure: 'refused' };
+        }
+        default:
+          return { kind: 'failed', failure: toErrorKind(answer) };
+      }
+    },
   });
-  const list = hrefFor('accountAddresses', locale);
-  const check = (entered: Contact) => checkContact(contactRules, entered, addressFields);
-
-  const save = (address: Address): Promise<AddressAnswer> =>
-    saved ? accounts.updateAddress(session, saved.id, address) : accounts.addAddress(session, address);
-
-  const submit = async () => {
-    setError(undefined);
-    if (isSending.current || !attempt(check(form))) return;
-    isSending.current = true;
-    setBusy(true);
-    const answer = await save(toAddress(contactRules, form));
-    const isDefaultMissed =
-      answer.kind === 'ok' &&
-      makesDefault &&
-      (await accounts.setDefaultAddress(session, answer.address.id)).kind !== 'ok';
-    isSending.current = false;
-    setBusy(false);
-    switch (answer.kind) {
-      case 'ok':
-        setAccountNotice(
-          isDefaultMissed ? 'address-not-default' : saved ? 'address-changed' : 'address-added',
-        );
-        if (isMounted()) void navigate(list);
-        return;
-      case 'signed-out':
-        requestLogin();
-        return;
-      case 'refused':
-        // The same address is already saved, which is the intended result.
-        if (answer.problems.some(({ kind, field }) => kind === 'taken' && field === undefined)) {
-          if (makesDefault) setAccountNotice('address-not-default');
-          if (isMounted()) void navigate(list);
-        } else if (attempt(toContactMistakes(answer.problems.map(({ field }) => field)))) setError('refused');
-        return;
-      case 'missing':
-        setError('missing');
-        return;
-      default:
-        setError(toErrorKind(answer));
-    }
-  };
-
-  const change = (field: ContactField, value: string) => {
-    setForm((before) => setContactField(contactRules, before, field, value));
-    typed(check(setContactField(contactRules, form, field, value)));
-  };
   return (
     <div className={styles.column}>
-      <Form onSubmit={() => void submit()} summary={summary}>
+      <Form onSubmit={() => void form.submit()} summary={form.summary}>
         <ContactForm
           id={id}
           fields={addressFields}
           countries={contactRules.countries[market]}
-          value={form}
-          mistakes={errors}
-          onChange={change}
-          onLeave={(field, goingTo) => {
-            left(field, check(form), goingTo);
-          }}
+          value={form.values}
+          mistakes={form.errors}
+          onChange={form.change}
+          onLeave={form.leave}
         />
         {!isDefault && (
           <Checkbox
@@ -159,11 +151,11 @@ function EditOne({
             {intl.formatMessage({ id: 'account.makeDefault' })}
           </Checkbox>
         )}
-        {error && <ErrorNotice error={error} />}
+        {form.failure && <ErrorNotice error={form.failure} />}
         <Button
           type="submit"
           width="full"
-          pending={isBusy ? intl.formatMessage({ id: 'account.working' }) : undefined}
+          pending={form.isBusy ? intl.formatMessage({ id: 'account.working' }) : undefined}
         >
           {intl.formatMessage({ id: 'account.saveAddress' })}
         </Button>

@@ -68,11 +68,10 @@ function AddressList({ account }: { account: OpenAccount }) {
       setAsking(undefined);
       setOutcome(done);
       refetch();
-    } else if (answer.kind === 'missing') {
-      setOutcome('missing');
-      // Another tab has removed it.
-      refetch();
-    } else setOutcome(answer.kind === 'refused' ? 'refused' : toErrorKind(answer));
+    } else {
+      setOutcome(toErrorKind(answer));
+      if (answer.kind === 'missing') refetch();
+    }
   };
 
   const add = (

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import type { AccountProblem } from '@marehalm/commerce-client';
-import { Button, Form, useFormErrors, type Elements } from '@marehalm/ui';
+import type { AccountRefusal, StorefrontFailure } from '@marehalm/commerce-client';
+import { Button, Form, useForm, type Elements, type FormOutcome, type FormState } from '@marehalm/ui';
 import {
   checkAccountForm,
   normalizeAccountForm,
@@ -9,56 +8,30 @@ import {
   toAccountFormMistakes,
   type AccountFormField,
   type AccountFormMistake,
-  type AccountFormMistakes,
   type AccountFormValues,
 } from '@marehalm/checkout-domain';
-import { ErrorNotice, type AccountErrorKind } from '../error-notice';
+import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 
 /** The result of submitting a form. */
-export type AccountFormResult =
-  | { readonly kind: 'ok' }
-  /** The form is shown again with everything that was typed. */
-  | { readonly kind: 'mistakes'; readonly mistakes: AccountFormMistakes }
-  | { readonly kind: 'error'; readonly error: AccountErrorKind }
-  /** Another element of the page shows the error. */
-  | { readonly kind: 'reported' };
+export type AccountFormResult = FormOutcome<AccountFormField, AccountFormMistake, AccountErrorKind>;
+export type AccountFormState = FormState<AccountFormField, AccountErrorKind, AccountFormValues>;
 
 export const okResult: AccountFormResult = { kind: 'ok' };
 export const reportedResult: AccountFormResult = { kind: 'reported' };
-export const toErrorResult = (kind: AccountErrorKind): AccountFormResult => ({ kind: 'error', error: kind });
+export const toErrorResult = (failure: AccountErrorKind): AccountFormResult => ({ kind: 'failed', failure });
 
-/** Converts a refusal by the shop: mistakes at their fields, or an error for the whole form. */
+/** Converts a refusal by the shop to mistakes at their fields or an error for the whole form, and a failed request to its error. */
 export function toRefusedResult(
-  problems: readonly AccountProblem[],
+  answer: AccountRefusal | StorefrontFailure,
   fields: readonly AccountFormField[],
 ): AccountFormResult {
-  if (problems.some(({ kind }) => kind === 'disabled')) return toErrorResult('disabled');
-  const mistakes = toAccountFormMistakes(problems, fields);
+  if (answer.kind !== 'refused') return toErrorResult(toErrorKind(answer));
+  if (answer.problems.some(({ kind }) => kind === 'disabled')) return toErrorResult('disabled');
+  const mistakes = toAccountFormMistakes(answer.problems, fields);
   return Object.keys(mistakes).length > 0 ? { kind: 'mistakes', mistakes } : toErrorResult('refused');
 }
 
-export interface AccountFormState {
-  readonly values: AccountFormValues;
-  /** Returns the props of a text field. */
-  readonly field: (name: AccountFormField) => {
-    readonly id: string;
-    readonly name: string;
-    readonly value: string;
-    readonly error: string | undefined;
-    readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
-    readonly onBlur: (event: { readonly relatedTarget: EventTarget | null }) => void;
-  };
-  readonly isBusy: boolean;
-  /** Whether the last submission succeeded. */
-  readonly isSent: boolean;
-  readonly submit: () => Promise<void>;
-  readonly summary: Elements;
-  readonly error: AccountErrorKind | undefined;
-  /** Clears fields, such as passwords after use. */
-  readonly clear: (...names: readonly AccountFormField[]) => void;
-}
-
-/** Manages a form of the account: its values, when its mistakes are shown, and one request at a time. */
+/** Manages a form of the account: its rules, the texts of its mistakes, and one request at a time. */
 export function useAccountForm({
   id,
   fields,
@@ -73,61 +46,15 @@ export function useAccountForm({
   readonly send: (values: AccountFormValues) => Promise<AccountFormResult>;
 }): AccountFormState {
   const intl = useIntl();
-  const [values, setValues] = useState(start);
-  const [isBusy, setBusy] = useState(false);
-  const [isSent, setSent] = useState(false);
-  const [found, setFound] = useState<AccountErrorKind>();
-  // Buttons may be pressed again before React renders.
-  const isSending = useRef(false);
-  const idOf = (name: AccountFormField) => `${id}-${name}`;
-  const { errors, summary, attempt, typed, left } = useFormErrors<AccountFormField, AccountFormMistake>({
+  return useForm<AccountFormField, AccountFormMistake, AccountErrorKind, AccountFormValues>({
     fields,
-    idOf,
+    start,
+    idOf: (name) => `${id}-${name}`,
     textOf: (name, mistake) => accountMistakeText(intl, name, mistake),
     titleOf: (count) => intl.formatMessage({ id: 'checkout.mistakes' }, { count }),
+    check: (values) => checkAccountForm(values, fields),
+    send: (values) => send(normalizeAccountForm(values)),
   });
-
-  const submit = async () => {
-    setSent(false);
-    if (isSending.current || !attempt(checkAccountForm(values, fields))) {
-      setFound(undefined);
-      return;
-    }
-    isSending.current = true;
-    setBusy(true);
-    setFound(undefined);
-    const sent = await send(normalizeAccountForm(values));
-    isSending.current = false;
-    setBusy(false);
-    setSent(sent.kind === 'ok');
-    if (sent.kind === 'mistakes') attempt(sent.mistakes);
-    if (sent.kind === 'error') setFound(sent.error);
-  };
-
-  return {
-    values,
-    isBusy,
-    isSent,
-    submit,
-    error: found,
-    summary,
-    clear: (...names) => {
-      setValues((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, ''])) }));
-    },
-    field: (name) => ({
-      id: idOf(name),
-      name,
-      value: values[name] ?? '',
-      error: errors[name],
-      onChange: ({ currentTarget: { value } }) => {
-        setValues((before) => ({ ...before, [name]: value }));
-        typed(checkAccountForm({ ...values, [name]: value }, fields));
-      },
-      onBlur: ({ relatedTarget }) => {
-        left(name, checkAccountForm(values, fields), relatedTarget);
-      },
-    }),
-  };
 }
 
 /** The form around the fields: mistakes above them, and the submit button with its error below. */
@@ -145,7 +72,7 @@ export function AccountForm({
   return (
     <Form onSubmit={() => void form.submit()} summary={form.summary}>
       {children}
-      {form.error && <ErrorNotice error={form.error} />}
+      {form.failure && <ErrorNotice error={form.failure} />}
       <Button
         type="submit"
         width="full"

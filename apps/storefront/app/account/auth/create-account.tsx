@@ -20,7 +20,6 @@ import { MarketElsewhere, MarketNote } from '../market-note';
 import { setAccountNotice } from '../account-notice';
 import { getLoginHref, findReturnPath } from '../../session/return-path';
 import { suggestEmail, getSuggestedEmail } from '../../session/suggested-email';
-import { toErrorKind } from '../error-notice';
 import { useAccounts } from '../use-accounts';
 import styles from '../account.module.css';
 
@@ -53,18 +52,18 @@ export function CreateAccount({ privacy }: AccountContentProps) {
       });
       if (made.kind === 'refused') {
         const isTaken = made.problems.some(({ kind }) => kind === 'taken');
-        if (!isTaken || unanswered.current !== email) return toRefusedResult(made.problems, fields);
+        if (!isTaken || unanswered.current !== email) return toRefusedResult(made, fields);
       } else if (made.kind === 'confirm-email') {
         setMailedTo(email);
         return reportedResult;
       } else if (made.kind !== 'ok') {
         unanswered.current = email;
-        return toErrorResult(toErrorKind(made));
+        return toRefusedResult(made, fields);
       }
       const opened = await accounts.signIn(email, password);
       // The address belongs to another customer.
       if (made.kind === 'refused' && opened.kind === 'wrong-credentials')
-        return toRefusedResult(made.problems, fields);
+        return toRefusedResult(made, fields);
       // The account was created, and only the login failed.
       if (opened.kind !== 'ok') return toErrorResult('created');
       setAccountNotice('created');

@@ -1,9 +1,9 @@
 /** Detaches the bag from the account's cart. Its contents move to a guest's cart. */
 export async function detachCart(): Promise<void> {
   try {
-    const { findBagSync, startBagSync } = await import('../../cart/bag-sync');
+    const { getBagSync, startBagSync } = await import('../../cart/bag-sync');
     await startBagSync();
-    findBagSync()?.forgetCart();
+    getBagSync()?.forgetCart();
   } catch {
     // While offline, the cart's id is useless outside of this browser.
   }

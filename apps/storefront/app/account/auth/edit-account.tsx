@@ -78,8 +78,7 @@ function Person({
         requestLogin();
         return reportedResult;
       }
-      if (answer.kind === 'refused') return toRefusedResult(answer.problems, personFields);
-      if (answer.kind !== 'ok') return failed(toErrorKind(answer));
+      if (answer.kind !== 'ok') return toRefusedResult(answer, personFields);
       if (answer.session.token !== session.token) accountSessions.renew(market, login, answer.session);
       const { email: current = '' } = answer.profile;
       setPending(
@@ -121,13 +120,11 @@ function Password({ account, email }: { account: OpenAccount; email: string }) {
     send: async ({ password = '', newPassword = '' }) => {
       const proof = await accounts.signIn(email, password);
       if (proof.kind === 'wrong-credentials') return { kind: 'mistakes', mistakes: { password: 'wrong' } };
-      if (proof.kind === 'refused') return toRefusedResult(proof.problems, passwordFields);
-      if (proof.kind !== 'ok') return failed(toErrorKind(proof));
+      if (proof.kind !== 'ok') return toRefusedResult(proof, passwordFields);
       const answer = await accounts.changePassword(proof.session, newPassword);
       if (answer.kind !== 'ok') void accounts.signOut(proof.session);
-      if (answer.kind === 'refused') return toRefusedResult(answer.problems, passwordFields);
       if (answer.kind === 'signed-out') return failed('failed');
-      if (answer.kind !== 'ok') return failed(toErrorKind(answer));
+      if (answer.kind !== 'ok') return toRefusedResult(answer, passwordFields);
       accountSessions.renew(market, login, answer.session);
       form.clear('password', 'newPassword');
       return okResult;
@@ -162,8 +159,7 @@ function Consent({ account, profile }: { account: OpenAccount; profile: AccountP
     if (answer.kind === 'signed-out') {
       setState('nothing');
       requestLogin();
-    } else if (answer.kind === 'refused') setState('refused');
-    else if (answer.kind !== 'ok') setState(toErrorKind(answer));
+    } else if (answer.kind !== 'ok') setState(toErrorKind(answer));
     else {
       if (answer.session.token !== session.token) accountSessions.renew(market, login, answer.session);
       // The submitted value, because the checkbox may have changed since.

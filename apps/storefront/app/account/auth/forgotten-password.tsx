@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { Link } from '@marehalm/ui';
-import { AccountForm, toRefusedResult, reportedResult, toErrorResult, useAccountForm } from './account-form';
+import { AccountForm, toRefusedResult, reportedResult, useAccountForm } from './account-form';
 import { EmailField } from './account-text-fields';
 import { MailSent } from './mail-sent';
 import { MarketElsewhere, MarketNote } from '../market-note';
-import { toErrorKind } from '../error-notice';
 import { useAccounts } from '../use-accounts';
 import styles from '../account.module.css';
 
@@ -22,8 +21,7 @@ export function ForgottenPassword() {
     fields,
     send: async ({ email = '' }) => {
       const answer = await accounts.recoverPassword(email);
-      if (answer.kind === 'refused') return toRefusedResult(answer.problems, fields);
-      if (answer.kind !== 'ok') return toErrorResult(toErrorKind(answer));
+      if (answer.kind !== 'ok') return toRefusedResult(answer, fields);
       setMailedTo(email);
       return reportedResult;
     },

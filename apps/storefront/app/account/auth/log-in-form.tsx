@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import type { AccountSession } from '@marehalm/commerce-client';
 import { AccountForm, okResult, toRefusedResult, toErrorResult, useAccountForm } from './account-form';
 import { CurrentPasswordField, EmailField } from './account-text-fields';
-import { toErrorKind } from '../error-notice';
 import { useAccounts } from '../use-accounts';
 
 const fields = ['email', 'password'] as const;
@@ -22,9 +21,8 @@ export function LogInForm({
     fields,
     send: async ({ email = '', password = '' }) => {
       const answer = await accounts.signIn(email, password);
-      if (answer.kind === 'refused') return toRefusedResult(answer.problems, fields);
       if (answer.kind === 'wrong-credentials') return toErrorResult('wrong-credentials');
-      if (answer.kind !== 'ok') return toErrorResult(toErrorKind(answer));
+      if (answer.kind !== 'ok') return toRefusedResult(answer, fields);
       onDone(answer.session, email);
       return okResult;
     },

@@ -30,7 +30,7 @@ export function MailSent({
     if (state === 'sending') return;
     setState('sending');
     const answer = await again();
-    setState(answer.kind === 'ok' ? 'sent' : answer.kind === 'refused' ? 'refused' : toErrorKind(answer));
+    setState(answer.kind === 'ok' ? 'sent' : toErrorKind(answer));
   };
   return (
     <div ref={place} className={styles.column}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import type { AccountSession } from '@marehalm/commerce-client';
-import { hrefFor, type MarketId } from '@marehalm/shop';
+import { createSessionRenewal, type AccountSession } from '@marehalm/commerce-client';
+import { hrefFor } from '@marehalm/shop';
 import { Dialog, Notice, type Elements } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
 import { AccountNavigation } from '../account-navigation';
@@ -14,11 +14,7 @@ import type { OpenAccount } from '../open-account';
 import { useAccounts, type AccountsHere } from '../use-accounts';
 import styles from '../account.module.css';
 
-/** Remaining lifetime at which a session is renewed. */
-const RENEW_WITHIN = 10 * 24 * 60 * 60_000;
-
-/** Markets whose session was renewed on this page: with a clock that is weeks ahead, every new session would be renewed again. */
-const renewed = new Set<MarketId>();
+const renewIfEnding = createSessionRenewal(accountSessions);
 
 /**
  * Shows its children only to logged-in customers. The route's guard has already redirected guests (`layout/route-guards.ts`); this
@@ -39,15 +35,7 @@ export function RequireAuth({ children }: { children: (account: OpenAccount) => 
     void navigate(getLoginHref(locale, back), { replace: true });
   }, [session, ended, locale, navigate, state, pathname, search]);
 
-  useEffect(() => {
-    if (!session || renewed.has(market)) return;
-    if (Date.parse(session.expiresAt) - Date.now() > RENEW_WITHIN) return;
-    renewed.add(market);
-    void accounts.renew(session).then((answer) => {
-      if (answer.kind === 'ok') accountSessions.renew(market, login, answer.session);
-      // The page's own requests report other failures.
-    });
-  }, [accounts, market, login, session]);
+  useEffect(() => void renewIfEnding(market, accounts), [accounts, market, session]);
 
   if (!session) return <AccountSkeleton />;
   // The key resets all pages for another customer or market.

@@ -19,7 +19,6 @@ import {
 } from './account-form';
 import { NewPasswordField } from './account-text-fields';
 import { setAccountNotice } from '../account-notice';
-import { toErrorKind } from '../error-notice';
 import styles from '../account.module.css';
 
 const fields = ['newPassword'] as const;
@@ -83,13 +82,12 @@ function Choose({ link, onServed }: { link: MailedLink<MarketId>; onServed: () =
       const answer = await (purpose === 'reset'
         ? accounts.resetPassword(key, newPassword)
         : accounts.activate(key, newPassword));
-      if (answer.kind === 'refused') return toRefusedResult(answer.problems, fields);
       if (answer.kind === 'already-active') return toErrorResult('already-active');
       if (answer.kind === 'link-invalid') {
         onServed();
         return reportedResult;
       }
-      if (answer.kind !== 'ok') return toErrorResult(toErrorKind(answer));
+      if (answer.kind !== 'ok') return toRefusedResult(answer, fields);
       setAccountNotice(purpose === 'reset' ? 'password-changed' : 'activated');
       chooseMarket(market);
       // The link contains no email address. Without it, the next login of the same customer would count as another customer's.

@@ -52,10 +52,7 @@ export function BuyAgain({
         'cost' in order ? ({ kind: 'ok', order } as const) : accounts.readOrder(session, order.id),
       ]);
       if (whole.kind === 'signed-out') return accountSessions.end(market, login, 'expired');
-      if (whole.kind !== 'ok') {
-        setState(whole.kind === 'missing' ? 'missing' : toErrorKind(whole));
-        return;
-      }
+      if (whole.kind !== 'ok') return setState(toErrorKind(whole));
       const { lines, missing } = planReorder(
         whole.order.lines.filter(isBought),
         createOfferLookup({ market, offers }),

@@ -89,34 +89,24 @@ function Details({
               term: intl.formatMessage({ id: 'account.payment' }),
               text: intl.formatMessage({ id: `account.payment.${order.payment}` }),
             },
-            ...(order.paymentMethod
-              ? [
-                  {
-                    term: intl.formatMessage({ id: 'account.paymentMethod' }),
-                    text: paymentMethodText(intl, order.paymentMethod),
-                  },
-                ]
-              : []),
-            ...(deliveryAddress
-              ? [
-                  {
-                    term: intl.formatMessage({ id: 'account.deliveredTo' }),
-                    text: <AddressText address={deliveryAddress} />,
-                  },
-                ]
-              : []),
-            ...(billingAddress
-              ? [
-                  {
-                    term: intl.formatMessage({ id: 'account.billedTo' }),
-                    text: isSame(billingAddress, deliveryAddress) ? (
-                      intl.formatMessage({ id: 'account.billedSame' })
-                    ) : (
-                      <AddressText address={billingAddress} />
-                    ),
-                  },
-                ]
-              : []),
+            order.paymentMethod
+              ? {
+                  term: intl.formatMessage({ id: 'account.paymentMethod' }),
+                  text: paymentMethodText(intl, order.paymentMethod),
+                }
+              : undefined,
+            deliveryAddress && {
+              term: intl.formatMessage({ id: 'account.deliveredTo' }),
+              text: <AddressText address={deliveryAddress} />,
+            },
+            billingAddress && {
+              term: intl.formatMessage({ id: 'account.billedTo' }),
+              text: isSame(billingAddress, deliveryAddress) ? (
+                intl.formatMessage({ id: 'account.billedSame' })
+              ) : (
+                <AddressText address={billingAddress} />
+              ),
+            },
             ...shipments.flatMap(({ carrier, tracking }) =>
               tracking.map(({ number, url }) => ({
                 term: intl.formatMessage({ id: 'account.parcel' }),

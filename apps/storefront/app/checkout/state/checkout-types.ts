@@ -1,12 +1,5 @@
 import type { CheckoutCart, Money } from '@marehalm/commerce-client';
-import type {
-  CartUpdate,
-  CheckoutNotice,
-  CheckoutSession,
-  CheckoutState,
-  OrderChange,
-  PaymentAttempt,
-} from '@marehalm/checkout-domain';
+import type { CheckoutNotice, CheckoutSession, CheckoutState, OrderChange } from '@marehalm/checkout-domain';
 import type { MarketId } from '@marehalm/shop';
 
 export type ShopMoney = Money;
@@ -14,6 +7,4 @@ export type ShopMoney = Money;
 export type ShopCheckout = CheckoutState<MarketId>;
 export type ShopCheckoutSession = CheckoutSession<ShopMoney, CheckoutCart, MarketId>;
 export type ShopCheckoutNotice = CheckoutNotice<ShopMoney>;
-export type ShopCartUpdate = CartUpdate<CheckoutCart>;
-export type ShopAttempt = PaymentAttempt<MarketId>;
 export type ShopOrderChange = OrderChange<ShopMoney>;

@@ -6,9 +6,9 @@ import { contactRules } from '@marehalm/shop/contact';
 import { createRandomToken } from '../../browser/create-random-token';
 import { dispatchToBag } from '../../cart/bag';
 import { bagStore } from '../../cart/bag-store';
-import { findBagSync } from '../../cart/bag-sync';
+import { getBagSync } from '../../cart/bag-sync';
 import { restoreSetAsideBag } from '../../cart/set-aside-bag';
-import { waitForSettledCartId } from '../../cart/settled-cart';
+import { waitForSettledCartId } from '../../cart/bag-sync';
 import { paymentProvider } from '../../config/payment-provider';
 import { createMarketClient } from '../../config/storefront-client';
 import { attemptLog, checkoutStorage } from './checkout-storage';
@@ -39,13 +39,13 @@ export function createShopCheckout(
           discountCodes.map(({ code }) => code),
         ),
       settleCart: waitForSettledCartId,
-      refreshCart: () => findBagSync()?.refresh(),
+      refreshCart: () => getBagSync()?.refresh(),
       takeFromBag: (ordered) => {
         bagStore.reload();
         const commands = createAfterOrderCommands(bagStore.getState().bag, ordered);
         for (const command of commands) dispatchToBag(command);
         restoreSetAsideBag();
-        findBagSync()?.forgetCart();
+        getBagSync()?.forgetCart();
       },
       redirect: (url) => window.location.assign(url),
       openConfirmation,

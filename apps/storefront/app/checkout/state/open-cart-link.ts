@@ -1,15 +1,16 @@
-import { hasSameLines, toBag, toBagCommands } from '@marehalm/cart-domain/bag';
+import { toBag } from '@marehalm/cart-domain/bag';
+import { replaceBag } from '@marehalm/cart-domain/market';
+import { dismissNotices } from '@marehalm/cart-domain/store';
 import { findCart, toLineContents } from '@marehalm/commerce-client';
 import { type LocaleCode, marketIds } from '@marehalm/shop';
 import { getOwnValue } from '../../browser/get-own-value';
 import { chooseMarket, getCurrentMarket } from '../../session/market';
-import { dispatchToBag } from '../../cart/bag';
-import { bagStore, offerCache } from '../../cart/bag-store';
-import { dismissNotices } from '../../cart/cart-store';
-import { findBagSync, startBagSync } from '../../cart/bag-sync';
+import { shopBag } from '../../cart/bag-store';
+import { cartStore } from '../../cart/cart-store';
+import { getBagSync, startBagSync } from '../../cart/bag-sync';
 import { createMarketClient } from '../../config/storefront-client';
 import { fetchOffers } from '../../cart/fetch-offers';
-import { setBagAside } from '../../cart/set-aside-bag';
+import { bagAside } from '../../cart/set-aside-bag';
 
 /** Result of opening a cart link. `unknown`: no shop has this cart with this key. */
 export type OpenedLink = 'opened' | 'unknown' | 'unreachable';
@@ -31,15 +32,11 @@ export async function openCartLink(cartId: string, locale: LocaleCode): Promise<
   await startBagSync();
 
   if (market !== getCurrentMarket()) chooseMarket(market);
-  bagStore.reload();
   const codes = cart.discountCodes.map(({ code }) => code);
   const bag = toBag(cart.lines.map(toLineContents), codes, (sku) => getOwnValue(offers, sku)?.kind);
-  const before = bagStore.getState().bag;
-  if (before.lines.length > 0 && !hasSameLines(before, bag)) setBagAside();
-  offerCache.add(bag.lines.flatMap(({ sku }) => getOwnValue(offers, sku) ?? []));
-  for (const command of [{ type: 'clear' } as const, ...toBagCommands(bag)]) dispatchToBag(command);
-  findBagSync()?.adoptCart(cart.id);
+  replaceBag(shopBag, bagAside, bag, offers);
+  getBagSync()?.adoptCart(cart.id);
   // They concerned the previous bag.
-  dismissNotices();
+  dismissNotices(cartStore);
   return 'opened';
 }

@@ -1,15 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
-import {
-  type Contact,
-  contactFields,
-  emptyContact,
-  findSuggestedAddress,
-  toContact,
-} from '@marehalm/checkout-domain';
+import { type Contact, isContactUntouched, toAccountContact } from '@marehalm/checkout-domain';
 import type { LocaleCode } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
+import { fillInFields } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
 import type { Checkout } from './use-checkout';
 
@@ -34,7 +28,7 @@ export function useAccountContact(
   });
   useEffect(() => {
     let isStale = false;
-    const isUntouched = () => !isStale && isSame(latest.current.contact, emptyContact(contactRules, market));
+    const isUntouched = () => !isStale && isContactUntouched(contactRules, market, latest.current.contact);
     const fill = async () => {
       if (!session || login === undefined || !isUntouched()) return;
       const { createAccounts } = await import('../../config/accounts');
@@ -45,10 +39,8 @@ export function useAccountContact(
       ]);
       if (profile.kind === 'signed-out') accountSessions.end(market, login, 'expired');
       if (profile.kind !== 'ok' || saved.kind !== 'ok' || !isUntouched()) return;
-      const { email = '', firstName = '', lastName = '' } = profile.profile;
-      const address = findSuggestedAddress(contactRules, market, saved) ?? { firstName, lastName };
-      const known: Contact = { ...toContact(contactRules, address, market), email };
-      selectIfPrefilled(document.activeElement, () => {
+      const known = toAccountContact(contactRules, market, profile.profile, saved);
+      fillInFields(() => {
         dispatch({ type: 'contactPrefilled', prefilled: { market, login, contact: known } });
         latest.current.onPrefilled(known);
       });
@@ -59,19 +51,4 @@ export function useAccountContact(
     };
   }, [session, login, isPrefilled, market, locale, dispatch]);
   return session !== undefined;
-}
-
-/** Calls `fillIn` and selects the new text of the focused field, so that typing replaces it as after the Tab key. */
-function selectIfPrefilled(focused: Element | null, fillIn: () => void): void {
-  if (!(focused instanceof HTMLInputElement)) {
-    fillIn();
-    return;
-  }
-  const before = focused.value;
-  flushSync(fillIn);
-  if (focused.value !== before) focused.select();
-}
-
-function isSame(one: Contact, other: Contact): boolean {
-  return contactFields.every((field) => one[field] === other[field]);
 }

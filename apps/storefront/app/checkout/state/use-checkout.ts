@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { normalizeCode } from '@marehalm/cart-domain/bag';
+import { isAllByEmail, normalizeCode } from '@marehalm/cart-domain/bag';
+import { dismissNotices } from '@marehalm/cart-domain/store';
 import { type CheckoutSnapshot, type CheckoutSurroundings, normalizeInput } from '@marehalm/checkout-domain';
+import { useCheckoutSession } from '@marehalm/checkout-domain/react';
 import {
   type CheckoutCart,
   type GiftCardResult,
@@ -10,8 +11,8 @@ import {
   removeGiftCards,
 } from '@marehalm/commerce-client';
 import { type MarketId, marketIds } from '@marehalm/shop';
-import { dismissNotices } from '../../cart/cart-store';
-import { isAllByMail } from '../../cart/gift-card-texts';
+import { goToFirstEntry } from '@marehalm/static-router/client';
+import { cartStore } from '../../cart/cart-store';
 import { type BagView, useBagView } from '../../cart/use-bag-view';
 import { createMarketClient } from '../../config/storefront-client';
 import { usePageLocale } from '../../intl/page-locale';
@@ -21,16 +22,22 @@ import { useChosenCountry } from '../../session/country';
 import { toOrderDraft } from '../payment/order-draft';
 import type { ShopCheckout, ShopCheckoutSession, ShopMoney } from './checkout-types';
 import { createShopCheckout } from './create-shop-checkout';
-import { goToFirstEntry } from './first-entry';
 import { orderStorage } from './order-storage';
-
-type Shared = 'dispatch' | 'setNotice' | 'updateCart' | 'recoverOrder' | 'changePaymentMethod';
 
 /** The checkout with its data and actions, as the steps use it. */
 export interface Checkout
   extends
     Omit<CheckoutSnapshot<ShopMoney, CheckoutCart, MarketId>, 'warnings'>,
-    Pick<ShopCheckoutSession, Shared> {
+    Pick<
+      ShopCheckoutSession,
+      | 'dispatch'
+      | 'setNotice'
+      | 'updateCart'
+      | 'recoverOrder'
+      | 'changePaymentMethod'
+      | 'confirmContact'
+      | 'confirmDelivery'
+    > {
   /** Returns the current state, for code that continues after a request. */
   readonly latest: () => ShopCheckout;
   readonly view: BagView;
@@ -49,43 +56,29 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
   const navigate = useNavigate();
   const view = useBagView();
   const surroundings = useSurroundings(view);
-  const [session] = useState(() =>
-    createShopCheckout(surroundings, locale, () => {
-      // Going back must not lead to the steps of a placed order.
-      void goToFirstEntry().then(() => navigate(paths.confirmation, { replace: true }));
-    }),
+  const { session, snapshot } = useCheckoutSession(
+    () =>
+      createShopCheckout(surroundings, locale, () => {
+        // The steps of a placed order leave the browser history.
+        void goToFirstEntry().then(() => navigate(paths.confirmation, { replace: true }));
+      }),
+    surroundings,
   );
-  const { warnings, ...snapshot } = useSyncExternalStore(session.subscribe, session.getState);
-  useEffect(() => {
-    // On return from the bank the browser may restore the page from its cache, still waiting for the payment.
-    const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) session.recoverOrder();
-    };
-    session.start();
-    addEventListener('pageshow', shown);
-    return () => {
-      removeEventListener('pageshow', shown);
-      session.stop();
-    };
-  }, [session]);
-  useEffect(() => session.follow(surroundings));
-
   const client = createMarketClient(view.market, locale);
-  const { dispatch, setNotice, updateCart, recoverOrder, changePaymentMethod } = session;
   return {
+    ...session,
     ...snapshot,
-    ...{ dispatch, setNotice, updateCart, recoverOrder, changePaymentMethod },
     latest: () => session.getState().state,
     view,
     codeReasons: Object.fromEntries(
-      warnings
+      snapshot.warnings
         .filter(({ code }) => code.startsWith('DISCOUNT_'))
         .map(({ target, message }) => [normalizeCode(target), message]),
     ),
     buy: () => {
       session.buy((cart, details) => {
         // The shopper has seen the notices before pressing the button.
-        dismissNotices();
+        dismissNotices(cartStore);
         orderStorage.saveDraft(toOrderDraft(cart, details, view, session.getState().state.paymentMethod));
       });
     },
@@ -111,7 +104,7 @@ function useSurroundings({ market, totals, link }: BagView): CheckoutSurrounding
     market,
     country,
     logins: Object.fromEntries(marketIds.map((id) => [id, sessions[id]?.login])),
-    requiresShipping: totals.lines.length > 0 ? !isAllByMail(totals.lines) : undefined,
+    requiresShipping: totals.lines.length > 0 ? !isAllByEmail(totals.lines) : undefined,
     contents: isSettled ? JSON.stringify([cart.id, cart.lines, cart.codes]) : undefined,
   };
 }

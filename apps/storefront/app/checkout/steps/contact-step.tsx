@@ -9,7 +9,6 @@ import {
   MAX_ADDRESS_FIELD_LENGTH,
   getRequiredContactFields,
   setContactField,
-  toContactMistakes,
 } from '@marehalm/checkout-domain';
 import { hrefFor } from '@marehalm/shop';
 import { Button, Form, Link, TextField, useFormErrors } from '@marehalm/ui';
@@ -20,7 +19,6 @@ import { ContactForm } from '../../addresses/contact-form';
 import { getCountryName } from '../../intl/get-country-name';
 import { formatContactMistake } from '../../addresses/contact-texts';
 import { openOverlay } from '../../session/open-overlay';
-import type { ShopCartUpdate, ShopCheckout } from '../state/checkout-types';
 import { useAccountContact } from '../state/use-account-contact';
 import type { Checkout } from '../state/use-checkout';
 import styles from '../checkout.module.css';
@@ -32,7 +30,7 @@ const idOf = (field: ContactField) => `${id}-${field}`;
 export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
   const intl = useIntl();
   const locale = usePageLocale();
-  const { state, dispatch, latest, view, updateCart, setNotice } = checkout;
+  const { state, dispatch, view, confirmContact } = checkout;
   const { contact, requiresShipping } = state;
   const fields = getRequiredContactFields(requiresShipping);
   const check = (entered = contact) => checkContact(contactRules, entered, fields);
@@ -58,28 +56,13 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
 
   const submit = async () => {
     if (isConfirming) return;
-    let sent: ShopCheckout;
-    let answer: ShopCartUpdate;
-    do {
-      sent = latest();
-      if (!attempt(check(sent.contact))) {
-        setConfirming(false);
-        return;
-      }
-      setNotice(undefined);
-      setConfirming(true);
-      answer = await updateCart(sent);
-      // Fields may have changed during the request, so the contact is validated again.
-    } while (answer.kind === 'ok' && sent.contact !== latest().contact);
+    const isConfirmed = await confirmContact((mistakes) => {
+      const isValid = attempt(mistakes);
+      setConfirming(isValid);
+      return isValid;
+    });
     setConfirming(false);
-    if (
-      answer.kind === 'refused' &&
-      attempt(toContactMistakes(answer.problems.map((problem) => problem.field?.at(-1))))
-    )
-      setNotice(answer);
-    if (answer.kind !== 'ok') return;
-    dispatch({ type: 'contactConfirmed' });
-    if (isMounted()) onDone();
+    if (isConfirmed && isMounted()) onDone();
   };
 
   return (

@@ -6,13 +6,11 @@ import {
   type DeliveryOptionGroup,
   groupDeliveryOptions,
 } from '@marehalm/commerce-client';
-import { Button, DeliveryOptions, Form, Notice, Skeleton } from '@marehalm/ui';
+import { Button, DeliveryOptions, Form, Notice, ParcelShops, Skeleton } from '@marehalm/ui';
 import { postcodes } from '@marehalm/shop/contact';
 import { useIsMounted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
 import { formatArrivalDays, formatDeliveryCost, findDeliveryTerms } from './delivery-texts';
-import { ParcelShopChoice } from './parcel-shop-choice';
-import type { ShopCartUpdate } from '../state/checkout-types';
 import type { Checkout } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
@@ -20,12 +18,18 @@ import styles from '../checkout.module.css';
 /** Value of the form for all parcel shops together. */
 const PARCEL_SHOPS = 'parcel-shops';
 
+/** Number of parcel shops before "Show more". */
+const INITIAL_PARCEL_SHOPS = 5;
+
+const isSameCost = (points: readonly DeliveryOption[]) =>
+  points.every(({ cost }) => cost.amount === points[0]?.cost.amount);
+
 /** The delivery options of the address with prices and days, and the choice of a parcel shop. */
 export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
-  const { state, dispatch, latest, cart, view, work, updateCart, setNotice } = checkout;
+  const { state, dispatch, cart, view, work, updateCart, confirmDelivery } = checkout;
   const [isConfirming, setConfirming] = useState(false);
   const isMounted = useIsMounted();
   // Restored if the shopper returns from another option.
@@ -60,24 +64,22 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
 
   const submit = async () => {
     if (isConfirming) return;
-    setNotice(undefined);
     setConfirming(true);
-    let delivery: string | undefined;
-    let answer: ShopCartUpdate;
-    do {
-      const current = latest();
-      delivery = current.delivery ?? chosen;
-      answer = await updateCart(delivery === undefined ? current : { ...current, delivery });
-      // The choice may have changed during the request.
-    } while (answer.kind === 'ok' && delivery !== (latest().delivery ?? chosen));
+    const isConfirmed = await confirmDelivery(chosen);
     setConfirming(false);
-    if (answer.kind === 'refused') setNotice(answer);
-    if (answer.kind !== 'ok') return;
-    if (delivery !== undefined) dispatch({ type: 'deliverySelected', handle: delivery });
-    dispatch({ type: 'deliveryConfirmed' });
-    if (isMounted()) onDone();
+    if (isConfirmed && isMounted()) onDone();
   };
 
+  const toParcelShop = (point: DeliveryOption, isPriceHidden: boolean) => {
+    const [address = '', ...hours] = toDescriptionLines(point);
+    return {
+      id: point.handle,
+      name: point.title ?? point.handle,
+      address,
+      hours: hours.join(', '),
+      ...(isPriceHidden ? {} : { price: formatDeliveryCost(intl, point.cost, format) }),
+    };
+  };
   const optionOf = (way: DeliveryOptionGroup) => {
     if (way.kind === 'option') {
       const { option } = way;
@@ -101,11 +103,20 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
       price: shown && formatDeliveryCost(intl, shown.cost, format),
       time: terms && formatArrivalDays(intl, terms.days, new Date(), format),
       content: (
-        <ParcelShopChoice
-          points={way.points}
-          chosen={chosenPoint?.handle}
-          postcode={normalizePostcode(postcodes, state.contact.postcode, state.contact.country)}
+        <ParcelShops
+          legend={intl.formatMessage({ id: 'checkout.delivery.chooseShop' })}
+          hint={intl.formatMessage(
+            { id: 'checkout.delivery.nearestFirst' },
+            { postcode: normalizePostcode(postcodes, state.contact.postcode, state.contact.country) },
+          )}
+          name="parcel-shop"
+          {...(chosenPoint ? { value: chosenPoint.handle } : {})}
           onChange={choose}
+          shops={way.points.map((point) => toParcelShop(point, isSameCost(way.points)))}
+          loadingText=""
+          emptyText=""
+          initialCount={INITIAL_PARCEL_SHOPS}
+          moreText={intl.formatMessage({ id: 'checkout.delivery.moreShops' })}
         />
       ),
     };

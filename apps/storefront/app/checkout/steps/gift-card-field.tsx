@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { PromoCodeForm } from '@marehalm/ui';
+import { PromoCodeForm, useCodeForm } from '@marehalm/ui';
 import { normalizeInput } from '@marehalm/checkout-domain';
 import { subtractMoney } from '@marehalm/cart-domain/money';
 import type { GiftCardResult } from '@marehalm/commerce-client';
@@ -8,43 +7,21 @@ import type { Checkout } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
-type Refusal = Exclude<GiftCardResult, { readonly kind: 'applied' }> | { readonly kind: 'missing' };
+type GiftCardAnswer = GiftCardResult | { readonly kind: 'missing' };
 
 /** Gift cards that pay for the order, with their balances before and after, and a field for another code. */
 export function GiftCardField({ checkout }: { checkout: Checkout }) {
   const intl = useIntl();
   const format = useFormat();
   const { cart, payWithGiftCard, takeGiftCardOff } = checkout;
-  const [typed, setTyped] = useState('');
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [isTrying, setTrying] = useState(false);
-  /** The last characters of the card that was removed last. */
-  const [removed, setRemoved] = useState<string>();
-
-  const submit = async () => {
-    setRemoved(undefined);
-    if (normalizeInput(typed) === '') {
-      setRefusal({ kind: 'missing' });
-      return;
-    }
-    setTrying(true);
-    const answer = await payWithGiftCard(typed);
-    setTrying(false);
-    if (answer.kind === 'applied') {
-      setTyped('');
-      setRefusal(undefined);
-    } else {
-      setRefusal(answer);
-    }
-  };
-
-  const remove = async (id: string) => {
-    setRefusal(undefined);
-    setRemoved(undefined);
-    const card = cart?.giftCards.find((one) => one.id === id);
-    if (await takeGiftCardOff(id)) setRemoved(card?.lastCharacters);
-    else setRefusal({ kind: 'unreachable' });
-  };
+  const refusalOf = (answer: GiftCardAnswer) => formatGiftCardRefusal(intl, answer);
+  const cards = cart?.giftCards ?? [];
+  const { isTrying, removed, ...form } = useCodeForm({
+    check: (typed) => (normalizeInput(typed) === '' ? refusalOf({ kind: 'missing' }) : undefined),
+    submit: async (typed) => refusalOf(await payWithGiftCard(typed)),
+    remove: async (id) => ((await takeGiftCardOff(id)) ? undefined : refusalOf({ kind: 'unreachable' })),
+    nameOf: (id) => cards.find((one) => one.id === id)?.lastCharacters,
+  });
 
   return (
     <PromoCodeForm
@@ -53,10 +30,7 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
       submitText={intl.formatMessage({ id: 'checkout.giftCard.use' })}
       pending={isTrying ? intl.formatMessage({ id: 'checkout.working' }) : undefined}
       name="gift-card-code"
-      value={typed}
-      onChange={setTyped}
-      onSubmit={() => void submit()}
-      error={refusal && formatGiftCardRefusal(intl, refusal)}
+      {...form}
       news={
         removed !== undefined && cart
           ? intl.formatMessage(
@@ -65,7 +39,7 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
             )
           : undefined
       }
-      codes={(cart?.giftCards ?? []).map((card) => {
+      codes={cards.map((card) => {
         const { id, lastCharacters: end, used, balance } = card;
         return {
           code: id,
@@ -90,23 +64,20 @@ export function GiftCardField({ checkout }: { checkout: Checkout }) {
           removeLabel: intl.formatMessage({ id: 'checkout.giftCard.remove' }, { end }),
         };
       })}
-      onRemove={(id) => void remove(id)}
     />
   );
 }
 
-/** Returns the text for a refused gift card. */
-export function formatGiftCardRefusal(intl: IntlShape, refused: Refusal): string {
-  switch (refused.kind) {
-    case 'missing':
-      return intl.formatMessage({ id: 'checkout.giftCard.missing' });
-    case 'already':
-      return intl.formatMessage({ id: 'checkout.giftCard.already' });
-    case 'throttled':
-      return intl.formatMessage({ id: 'checkout.giftCard.throttled' });
-    case 'refused':
-      return refused.reason ?? intl.formatMessage({ id: 'checkout.giftCard.refused' });
+/** Returns the text for a refused gift card, in the words of the shop if there are any; `undefined` for an applied one. */
+export function formatGiftCardRefusal(intl: IntlShape, answer: GiftCardAnswer): string | undefined {
+  switch (answer.kind) {
+    case 'applied':
+      return undefined;
     case 'unreachable':
       return intl.formatMessage({ id: 'checkout.promo.unreachable' });
+    case 'refused':
+      return answer.reason ?? intl.formatMessage({ id: 'checkout.giftCard.refused' });
+    default:
+      return intl.formatMessage({ id: `checkout.giftCard.${answer.kind}` });
   }
 }

@@ -1,0 +1,35 @@
+import type { Bag } from './bag.ts';
+import { hasSameLines, toBagCommands } from './bag-commands.ts';
+import { findMarketOffer, type MarketOffers } from './market-offer.ts';
+import type { SetAsideBag } from './set-aside-bag.ts';
+import type { ShopBag } from './shop-bag.ts';
+
+/**
+ * Replaces the shopper's bag, such as by that of a shared cart. The previous bag is set aside, unless both have the same lines.
+ *
+ * @param offers Offers of what `next` holds; others are left out.
+ */
+export function replaceBag<Market extends string, Locale extends string>(
+  bag: ShopBag<Market, Locale>,
+  aside: SetAsideBag<Market, Locale>,
+  next: Bag,
+  offers: MarketOffers<Market, Locale>,
+): void {
+  bag.store.reload();
+  const before = bag.store.getState().bag;
+  if (before.lines.length > 0 && !hasSameLines(before, next)) aside.save(before, bag.offers.getState());
+  bag.offers.add(next.lines.flatMap(({ sku }) => findMarketOffer(offers, sku) ?? []));
+  bag.dispatch({ type: 'clear' });
+  for (const command of toBagCommands(next)) bag.dispatch(command);
+}
+
+/** Adds the bag that was set aside to the shopper's bag, and deletes it. Does nothing if none was set aside. */
+export function restoreBag<Market extends string, Locale extends string>(
+  bag: ShopBag<Market, Locale>,
+  aside: SetAsideBag<Market, Locale>,
+): void {
+  const kept = aside.take();
+  if (!kept) return;
+  bag.offers.add(kept.offers);
+  for (const command of toBagCommands(kept.bag)) bag.dispatch(command);
+}

@@ -1,0 +1,138 @@
+import type { BagCommand, BagLimits, LineRef } from './bag.ts';
+import { type BagStore, createBagStore } from './bag-store.ts';
+import type { BagAddition, CartStore } from './cart-store.ts';
+import { isMarketOffer, type OfferVocabulary } from './market-offer.ts';
+import { createOfferCache, type OfferCache } from './offer-cache.ts';
+import type { RemoteCart } from './remote-cart.ts';
+import type { Network, StorageSource, TabChannel } from './tab-ports.ts';
+
+/** Dependencies of a {@link ShopBag}. Without a storage and a channel it exists in memory only, as on a server. */
+export interface ShopBagOptions<
+  Market extends string,
+  Locale extends string,
+  Cart extends RemoteCart,
+> extends OfferVocabulary<Market, Locale> {
+  /** Receives the bag and the offers, and contains the pending additions. */
+  readonly cart: CartStore<Market, Locale, Cart>;
+  /** Shared by all tabs of the browser, and kept across reloads: `() => window.localStorage`. */
+  readonly storage?: StorageSource | undefined;
+  readonly channel?: TabChannel | undefined;
+  readonly limits?: BagLimits | undefined;
+  /** Storage keys of the bag and of the offers of its products. */
+  readonly keys: { readonly bag: string; readonly offers: string };
+}
+
+/** The bag of a shop with several markets, with the offers of its products. */
+export interface ShopBag<Market extends string, Locale extends string> {
+  readonly store: BagStore;
+  readonly offers: OfferCache<Market, Locale>;
+  /** Applies a command at once. */
+  dispatch(command: BagCommand): void;
+  /** Adds an offer in its quantity, a gift card with what its buyer chose. */
+  addOffer(addition: BagAddition<Market, Locale>, choice?: Pick<LineRef, 'giftCard'>): void;
+  /** Adds the pending additions of the cart store. Invalid ones are dropped, because any script may have written them. */
+  addPendingAdditions(): void;
+  /** Loads what other tabs have stored. Call it when the shopper returns to the page. */
+  reload(): void;
+  /** Stops listening to other tabs. */
+  close(): void;
+}
+
+/**
+ * Creates the bag of a shop: it connects the store of the bag and the cache of offers with the cart store that pages subscribe to.
+ *
+ * @example
+ * ```ts
+ * const cart = createCartStore<'eu', 'en'>();
+ * const bag = createShopBag({
+ *   cart,
+ *   markets: ['eu'],
+ *   locales: ['en'],
+ *   keys: { bag: 'shop-bag', offers: 'shop-offers' },
+ * });
+ * bag.dispatch({ type: 'addLine', sku: 'SERUM-30', quantity: 2 });
+ * getCartCount(cart.getState()); // => 2
+ * bag.close();
+ * ```
+ */
+export function createShopBag<
+  const Market extends string,
+  const Locale extends string,
+  Cart extends RemoteCart,
+>({
+  cart,
+  markets,
+  locales,
+  storage,
+  channel,
+  limits,
+  keys,
+}: ShopBagOptions<Market, Locale, Cart>): ShopBag<Market, Locale> {
+  const vocabulary = { markets, locales };
+  const store = createBagStore({ storage, channel, limits, key: keys.bag });
+  const offers: OfferCache<Market, Locale> = createOfferCache<Market, Locale>({
+    ...vocabulary,
+    storage,
+    channel,
+    key: keys.offers,
+    getNeededSkus: () => store.getState().bag.lines.map(({ sku }) => sku),
+  });
+
+  const stops = [
+    store.subscribe(({ bag }) => cart.setState({ bag })),
+    offers.subscribe((known) => cart.setState({ offers: known })),
+    offers.close,
+    store.close,
+  ];
+  cart.setState({ bag: store.getState().bag, offers: offers.getState() });
+
+  const addOffer: ShopBag<Market, Locale>['addOffer'] = (addition, choice) => {
+    const { quantity = 1, ...offer } = addition;
+    offers.add([offer]);
+    store.dispatch({ type: 'addLine', sku: offer.sku, quantity, ...choice });
+    cart.setState({ added: addition });
+  };
+  return {
+    store,
+    offers,
+    dispatch: (command) => void store.dispatch(command),
+    addOffer,
+    addPendingAdditions: () => {
+      for (const offer of cart.takePendingAdditions()) if (isMarketOffer(vocabulary, offer)) addOffer(offer);
+    },
+    reload: () => {
+      offers.reload();
+      store.reload();
+    },
+    close: () => {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/**
+ * Calls `start`, which loads and starts the sync engine, with the first line of the bag and not before there is a connection: a browser
+ * remembers that a module did not load. Where `start` rejects, the next change of the bag calls it again. Returns how to stop.
+ *
+ * @param network Without it the device counts as online.
+ */
+export function startSyncWithFirstLine(
+  store: Pick<BagStore, 'getState' | 'subscribe'>,
+  start: () => Promise<unknown>,
+  network?: Network,
+): () => void {
+  let isStarted = false;
+  const startIfNeeded = () => {
+    if (isStarted || store.getState().bag.lines.length === 0) return;
+    if (network && !network.isOnline()) return;
+    isStarted = true;
+    start().catch(() => {
+      isStarted = false;
+    });
+  };
+  const stops = [store.subscribe(startIfNeeded), network?.subscribe(startIfNeeded)];
+  startIfNeeded();
+  return () => {
+    for (const stop of stops) stop?.();
+  };
+}

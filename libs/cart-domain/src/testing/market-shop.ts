@@ -1,0 +1,58 @@
+import type { MarketFacts, ShopTerms } from '../market-bag.ts';
+import type { MarketOffer } from '../market-offer.ts';
+import type { TextStorage } from '../tab-ports.ts';
+
+export type Market = 'se' | 'us';
+export type Locale = 'en' | 'sv';
+
+export const markets = ['se', 'us'] as const;
+export const locales = ['en', 'sv'] as const;
+
+export const facts: Readonly<Record<Market, MarketFacts>> = {
+  se: { currency: 'SEK', country: 'SE', vatRate: 0.25 },
+  us: { currency: 'USD', country: 'US', vatRate: 0 },
+};
+
+/** An offer with a price in minor units of each market; a market without one does not sell it. */
+export function createOffer(
+  sku: string,
+  prices: Readonly<Partial<Record<Market, number>>>,
+  kind: MarketOffer['kind'] = 'merchandise',
+): MarketOffer<Market, Locale> {
+  const inMarket = (market: Market) => ({
+    variantId: `${market}/${sku}`,
+    price: prices[market] ?? 0,
+    available: prices[market] !== undefined,
+  });
+  return {
+    sku,
+    product: sku,
+    collections: [],
+    kind,
+    name: { en: sku, sv: sku },
+    size: { en: '', sv: '' },
+    picture: { src: '/a.avif', srcSet: '/a.avif 1w', width: 4, height: 5, ground: '#ffffff', alt: '' },
+    market: { se: inMarket('se'), us: inMarket('us') },
+  };
+}
+
+export const soap = createOffer('SOAP', { se: 12_500, us: 1_200 });
+/** Sold in Sweden alone. */
+export const salve = createOffer('SALVE', { se: 9_900 });
+
+export const terms: ShopTerms<Market, Locale> = {
+  samplesLimit: 3,
+  samplesTerms: { en: '', sv: '' },
+  samples: [createOffer('SAMPLE', { se: 0, us: 0 }, 'sample')],
+  gifts: [],
+  markets: [],
+};
+
+/** A storage in memory. */
+export function createTextStorage(texts = new Map<string, string>()): TextStorage {
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  };
+}

@@ -1,0 +1,2 @@
+export { type OfflineSite, serveOffline } from './service-worker/serve-offline.ts';
+export type { Precache } from './static-site.ts';
