@@ -30,16 +30,14 @@ def arguments(given):
         "--list", action="store_true", help="only name the shots that are meant, with width and height in pixels"
     )
     parser.add_argument(
-        "--draft", action="store_true", help="small, with few samples, as PNG: to look at a composition"
+        "--draft", action="store_true", help="small, as PNG: to look at a composition"
     )
     parser.add_argument(
         "--scale",
         type=float,
         help=f"rendered pixels against those of the picture; 1 for masters, {DRAFT_SCALE} for drafts",
     )
-    parser.add_argument(
-        "--samples", type=int, help="for each pixel; those of the shot, a third of them for drafts"
-    )
+    parser.add_argument("--samples", type=int, help="for each pixel instead of those of the shot")
     parser.add_argument("--out", type=Path, default=PICTURES, help="folder of the pictures, dist/photography")
     return parser.parse_args(given)
 
@@ -60,18 +58,18 @@ def build(studio, shot, pixels, samples):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     random.seed(1)
     numpy.random.seed(1)
-    cycles.prepare(pixels, samples, shot.noise, shot.scene.exposure_in(studio))
+    cycles.prepare(pixels, samples, shot.scene.exposure_in(studio))
     shot.scene.build(studio, pixels)
 
 
 def take(studio, shot, options):
     start = time.monotonic()
     scale = options.scale or (DRAFT_SCALE if options.draft else 1)
-    samples = options.samples or (shot.samples // 3 if options.draft else shot.samples)
+    samples = options.samples or shot.samples
     # Some encoders require even numbers.
     pixels = tuple(round(side * scale / 2) * 2 for side in shot.size)
     build(studio, shot, pixels, samples)
-    image = grade(denoise(cycles.render(11), cycles.render(77)))
+    image = grade(denoise(cycles.render()))
     if options.draft:
         file = options.out / f"{shot.id}.png"
         save_png(image, file)

@@ -1,4 +1,4 @@
-"""Renders with Cycles on the CPU and returns the picture as arrays. Debian's Blender has no denoiser."""
+"""Renders with Cycles on the CPU and returns the picture as arrays."""
 
 import os
 import sys
@@ -21,8 +21,7 @@ class Rendered(NamedTuple):
     """Color of the surfaces without light."""
 
 
-def prepare(pixels, samples, noise, exposure):
-    """Sets Cycles up for half of the samples, because every picture is rendered twice; see `denoise.py`."""
+def prepare(pixels, samples, exposure):
     scene = bpy.context.scene
     render, cycles = scene.render, scene.cycles
     render.engine = "CYCLES"
@@ -31,10 +30,8 @@ def prepare(pixels, samples, noise, exposure):
     render.resolution_percentage = 100
     render.use_persistent_data = True
     cycles.device = "CPU"
-    cycles.samples = max(4, samples // 2)
-    cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = noise
-    cycles.adaptive_min_samples = max(6, samples // 7)
+    cycles.samples = samples
+    cycles.use_adaptive_sampling = False
     cycles.use_denoising = False
     cycles.use_auto_tile = False
     cycles.tile_size = 2048
@@ -77,10 +74,9 @@ def quiet():
         os.close(kept)
 
 
-def render(seed):
-    """Renders the current scene. Another `seed` gives other noise."""
+def render():
+    """Renders the current scene."""
     scene = bpy.context.scene
-    scene.cycles.seed = seed
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()

@@ -1,78 +1,57 @@
 """
-Removes the noise from a picture that was rendered twice: the difference between the halves is noise, and each
-half determines which pixels of the other may be averaged. `denoise.c` does the work and is compiled when it
-is first needed.
+Removes the noise from a picture with Intel Open Image Denoise: first from the color and the direction of its
+surfaces, then, with these, from its light.
 """
-
-import ctypes
-import subprocess
 
 import numpy
 
-from studio.places import ROOT, working_folder
+from studio.network import Network
 
-SEARCH, PATCH = 8, 3
-"""Radius of the search for similar pixels, and of the patches that are compared, in pixels."""
-
-
-def library():
-    source = ROOT / "denoise.c"
-    compiled = working_folder() / "denoise.so"
-    if not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime:
-        command = ["gcc", "-O3", "-march=native", "-ffast-math", "-fopenmp", "-shared", "-fPIC"]
-        subprocess.run([*command, source, "-o", compiled, "-lm"], check=True)
-    return ctypes.CDLL(str(compiled))
+MIDDLE_GREY = 0.18
+BRIGHTEST = 65504
+"""The brightest light that the network knows: the largest number of 16 bits."""
 
 
-def planes(image):
-    """Returns the channels one after another, as the library expects."""
-    return numpy.ascontiguousarray(image.transpose(2, 0, 1), numpy.float32)
+def denoise(rendered):
+    """Returns a rendered picture without noise, in linear light."""
+    albedo = from_srgb(Network("rt_alb")(to_srgb(rendered.albedo.clip(0, 1)))).clip(0, 1)
+    normal = Network("rt_nrm")(rendered.normal.clip(-1, 1) / 2 + 0.5).clip(0, 1)
+    light = rendered.colour.clip(0, BRIGHTEST)
+    factor = exposure(light)
+    given = numpy.concatenate([perceived(light * factor) / perceived(BRIGHTEST), albedo, normal], -1)
+    return unperceived(Network("rt_hdr_calb_cnrm")(given) * perceived(BRIGHTEST)) / factor
 
 
-def pointer(array):
-    return array.ctypes.data_as(ctypes.POINTER(ctypes.c_float))
+def exposure(light):
+    """Returns the factor that gives a picture a medium brightness of middle grey."""
+    luminance = light @ numpy.array([0.212671, 0.71516, 0.072169], numpy.float32)
+    height, width = (side // 16 for side in luminance.shape)
+    blocks = luminance[: height * 16, : width * 16].reshape(height, 16, width, 16).mean((1, 3))
+    return MIDDLE_GREY / numpy.exp2(numpy.log2(blocks[blocks > 1e-8]).mean())
 
 
-def box_blur(image):
-    """Returns the mean of 5 x 5 pixels in each plane."""
-    _, height, width = image.shape
-    padded = numpy.pad(image, ((0, 0), (2, 2), (2, 2)), "edge")
-    rows = sum(padded[:, step : step + height, :] for step in range(5)) / 5
-    return sum(rows[:, :, step : step + width] for step in range(5)) / 5
+# The curves with which the networks were trained: equal steps look equally different.
 
 
-def denoise(first, second):
-    """Merges two noisy pictures into one without noise, as an array of rows, columns and channels."""
-    one, other = (planes(numpy.minimum(half.colour, 30)) for half in (first, second))
-    # A pixel far above the same pixel in the other half is a firefly.
-    for half, reference in ((one, other), (other, one)):
-        numpy.minimum(half, reference * 4 + 0.6, out=half)
-    # Color and direction of surfaces have little noise, so they preserve edges that are not visible in the
-    # light.
-    features = numpy.concatenate(
-        [planes((first.albedo + second.albedo) / 2), planes((first.normal + second.normal) / 2) * 0.45]
+def to_srgb(value):
+    return numpy.where(value <= 0.0031308, 12.92 * value, 1.055 * value ** (1 / 2.4) - 0.055)
+
+
+def from_srgb(value):
+    return numpy.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+
+
+def perceived(light):
+    return numpy.select(
+        [light <= 1.5794576e-6, light <= 3.22087631e-2],
+        [1.41283765e3 * light, 1.64593172 * light**0.431384981 - 2.94139609e-3],
+        0.192653254 * numpy.log(light + 6.26026094e-3) + 0.998620152,
     )
-    variance = numpy.concatenate(
-        [
-            planes((first.albedo - second.albedo) ** 2 / 4),
-            planes((first.normal - second.normal) ** 2 / 4) * 0.2,
-        ]
+
+
+def unperceived(value):
+    return numpy.select(
+        [value <= 2.23151711e-3, value <= 0.370974749],
+        [value / 1.41283765e3, ((value + 2.94139609e-3) / 1.64593172) ** (1 / 0.431384981)],
+        numpy.exp((value - 0.998620152) / 0.192653254) - 6.26026094e-3,
     )
-    features = numpy.ascontiguousarray(features, numpy.float32)
-    variance = numpy.ascontiguousarray(box_blur(variance), numpy.float32)
-    denoiser = library()
-    _, height, width = one.shape
-
-    def filtered(one, other, search, patch, strength):
-        results = numpy.empty_like(one), numpy.empty_like(one)
-        inputs = (pointer(each) for each in (one, other, features, variance))
-        strengths = ctypes.c_float(strength), ctypes.c_float(0.6)
-        denoiser.denoise(
-            width, height, *inputs, len(features), search, patch, *strengths, *map(pointer, results)
-        )
-        return results
-
-    one, other = filtered(one, other, SEARCH, PATCH, 0.55)
-    # A second, small pass removes the remaining noise of single pixels.
-    one, other = filtered(one, other, 4, 1, 0.8)
-    return ((one + other) / 2).transpose(1, 2, 0)

@@ -36,8 +36,6 @@ class Shot:
     """Width and height of the picture in pixels."""
     samples: int
     """Samples per pixel."""
-    noise: float
-    """Noise below which a pixel is finished early."""
 
 
 @dataclass(frozen=True)
@@ -45,8 +43,7 @@ class Settings:
     """The common fields of all shots."""
 
     size: tuple[int, int] = (1680, 2100)
-    samples: int = 60
-    noise: float = 0.03
+    samples: int = 8
 
 
 class Studio:
@@ -106,7 +103,7 @@ class Studio:
                 if placement.use not in self.products:
                     raise Mistake(f"{where}: there is no product {placement.use}")
             common = read_fields(Settings, settings, where)
-            self.shots[name] = Shot(name, scene, common.size, common.samples, common.noise)
+            self.shots[name] = Shot(name, scene, common.size, common.samples)
 
     def arrangement(self, name, where):
         """Returns the products of another shot with their positions."""
