@@ -45,7 +45,14 @@ export const chunks: readonly ChunkGroup[] = [
   { name: 'overlay', modules: ['libs/ui/src/(?:Dialog|Drawer)/'] },
   { name: 'progress', modules: ['libs/ui/src/(?:Notice|ProgressBar|Skeleton)/'] },
   { name: 'radio', modules: ['libs/ui/src/RadioGroup/', 'libs/ui/src/Field/FieldError\\.'] },
-  { name: 'field', modules: ['libs/ui/src/(?:Checkbox|Field|TextField)/'] },
+  {
+    name: 'field',
+    modules: [
+      'libs/ui/src/(?:Checkbox|Field|TextField)/',
+      'libs/ui/src/Form/use-posted-form\\.',
+      'app/intl/email-mistake-texts\\.',
+    ],
+  },
   { name: 'shop', modules: SHOP, priority: 1, isOnEveryPage: true },
 ];
 

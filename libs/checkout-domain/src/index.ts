@@ -73,7 +73,14 @@ export {
   type OrderStatusOutcome,
   type OrderStatusQuery,
 } from './order-status.ts';
-export { sendStockAlert, type StockAlert, type StockAlertOutcome } from './stock-alert.ts';
+export {
+  checkStockAlert,
+  createStockAlertSender,
+  sendStockAlert,
+  type StockAlert,
+  type StockAlertOutcome,
+  type StockAlertSenderOptions,
+} from './stock-alert.ts';
 
 export {
   type CheckoutState,

@@ -1,8 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { sendStockAlert } from './stock-alert.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { checkStockAlert, createStockAlertSender, sendStockAlert } from './stock-alert.ts';
 
 const alert = { email: 'ida@example.com', sku: 'MH-P14-300', market: 'dk', locale: 'en' };
 const endpoint = '/newsletter/stock-alerts';
+
+test('checkStockAlert() checks the address', () => {
+  expect(checkStockAlert({ email: '' })).toEqual({ email: 'email-missing' });
+  expect(checkStockAlert({ email: 'ida@example.com' })).toEqual({});
+});
 
 describe('sendStockAlert()', () => {
   test.each([
@@ -19,7 +24,7 @@ describe('sendStockAlert()', () => {
   test('returns what the service says about the address', async () => {
     const errors = { email: 'Please enter a valid email address' };
     const answer = () => Promise.resolve(Response.json({ errors }, { status: 422 }));
-    expect(await sendStockAlert(alert, endpoint, answer)).toEqual({ kind: 'refused', error: errors.email });
+    expect(await sendStockAlert(alert, endpoint, answer)).toEqual({ kind: 'refused', errors });
   });
 
   test.each([{ sku: 'We do not sell this' }, { email: 7 }, null, 'no'])(
@@ -47,5 +52,21 @@ describe('sendStockAlert()', () => {
       listening,
     );
     expect(seen).toEqual([endpoint, 'POST', { ...alert, captchaToken: 'human' }]);
+  });
+});
+
+describe('createStockAlertSender()', () => {
+  test('sends the token of a bot check', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 201 }));
+    const send = createStockAlertSender({ endpoint, getToken: async () => 'human', fetch });
+    expect(await send(alert)).toEqual({ kind: 'success' });
+    expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({ ...alert, captchaToken: 'human' });
+  });
+
+  test('sends nothing when the check fails', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>();
+    const getToken = () => Promise.reject(new Error('blocked'));
+    expect(await createStockAlertSender({ endpoint, getToken, fetch })(alert)).toEqual({ kind: 'error' });
+    expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { normalizeEmail } from './email-address.ts';
+import { checkEmail, type EmailMistake, normalizeEmail } from './email-address.ts';
 import { postJson } from './internal/post-json.ts';
 
 /** A request for one email when goods are back in stock. */
@@ -9,12 +9,20 @@ export interface StockAlert {
   readonly market: string;
 }
 
+/** Returns why the address of a stock alert is invalid. */
+export function checkStockAlert({ email }: Pick<StockAlert, 'email'>): {
+  readonly email?: `email-${EmailMistake}`;
+} {
+  const mistake = checkEmail(email);
+  return mistake ? { email: `email-${mistake}` } : {};
+}
+
 /** Result of sending a stock alert. */
 export type StockAlertOutcome =
   /** Received; the address has to be confirmed by mail. */
   | { readonly kind: 'success' }
   /** The service's own sentence about the address, in the language of the form. */
-  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'refused'; readonly errors: { readonly email: string } }
   | { readonly kind: 'error' };
 
 /**
@@ -34,8 +42,33 @@ export async function sendStockAlert(
     if (answer.status !== 422) return { kind: 'error' };
     const { errors } = Object(await answer.json()) as { errors?: unknown };
     const { email } = Object(errors) as { email?: unknown };
-    return typeof email === 'string' ? { kind: 'refused', error: email } : { kind: 'error' };
+    return typeof email === 'string' ? { kind: 'refused', errors: { email } } : { kind: 'error' };
   } catch {
     return { kind: 'error' };
   }
+}
+
+/** Options of {@link createStockAlertSender}. */
+export interface StockAlertSenderOptions {
+  readonly endpoint: string;
+  /** Returns the token of a bot check; `undefined` where there is none. */
+  readonly getToken?: () => Promise<string | undefined>;
+  /** Sends requests; the platform's by default. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Creates a function that sends stock alerts with the token of a bot check. It never rejects: a check that fails is an error. */
+export function createStockAlertSender({
+  endpoint,
+  getToken = () => Promise.resolve(undefined),
+  fetch,
+}: StockAlertSenderOptions): (alert: StockAlert & { readonly locale: string }) => Promise<StockAlertOutcome> {
+  return async (alert) => {
+    try {
+      const captchaToken = await getToken();
+      return await sendStockAlert({ ...alert, ...(captchaToken ? { captchaToken } : {}) }, endpoint, fetch);
+    } catch {
+      return { kind: 'error' };
+    }
+  };
 }

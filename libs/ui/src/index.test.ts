@@ -162,6 +162,7 @@ test('the kit exports exactly these names', () => {
       "useForm",
       "useFormErrors",
       "useFormMistakes",
+      "usePostedForm",
     ]
   `);
 });

@@ -69,6 +69,13 @@ export {
   type FormOutcome,
   type FormState,
 } from './Form/use-form.ts';
+export {
+  usePostedForm,
+  type PostedFieldProps,
+  type PostedForm,
+  type PostedFormAnswer,
+  type PostedFormOptions,
+} from './Form/use-posted-form.ts';
 export { useFormErrors, type FormErrorOptions, type FormErrors } from './Form/use-form-errors.tsx';
 export { useFormMistakes, type FormMistakes, type FieldMistakes } from './Form/use-form-mistakes.ts';
 export {

@@ -13,6 +13,7 @@ import { fillInFields } from './fill-in-fields.ts';
 import { useForm } from './use-form.ts';
 import { useFormErrors } from './use-form-errors.tsx';
 import type { FieldMistakes } from './use-form-mistakes.ts';
+import { usePostedForm } from './use-posted-form.ts';
 
 const meta = {
   title: 'Forms/Form',
@@ -313,6 +314,61 @@ export const Sent: Story = {
     await expect(args.onSubmit).toHaveBeenCalledTimes(3);
     await userEvent.click(canvas.getByRole('button', { name: /^(Clear|Ryd)$/ }));
     await expect(email).toHaveValue('');
+  },
+};
+
+/** A form whose fields keep their own values, and the answer of its service. */
+function PostedForm({ onDone }: { onDone: () => void }) {
+  const language = useLanguage();
+  const { field, isSending, answer, onSubmit } = usePostedForm({
+    parse: (data) => ({ email: String(data.get('email')), city: String(data.get('city')) }),
+    check: ({ email, city }) => ({
+      ...(email ? {} : { email: 'email' as const }),
+      ...(city ? {} : { city: 'city' as const }),
+    }),
+    textOf: (mistake) => messages[language][mistake] ?? '',
+    send: async ({ email, city }) => {
+      onDone();
+      return email.includes('@')
+        ? { kind: city === 'Skagen' ? 'success' : 'error' }
+        : { kind: 'refused', errors: { email: 'Refused' } };
+    },
+    isDone: ({ kind }) => kind === 'success',
+  });
+  return (
+    <form action="/subscribe" method="post" noValidate onSubmit={onSubmit}>
+      <TextField {...field('email')} label="E-mail" />
+      <TextField {...field('city')} label={<Text en="Town" da="By" />} />
+      <p role="status">{answer?.kind}</p>
+      <Button type="submit" pending={isSending && 'Wait'}>
+        <Text en="Send" da="Send" />
+      </Button>
+    </form>
+  );
+}
+
+export const Posted: Story = {
+  render: ({ onSubmit }) => <PostedForm onDone={onSubmit} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const email = canvas.getByRole('textbox', { name: 'E-mail' });
+    const city = canvas.getByRole('textbox', { name: /^(Town|By)$/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(email).toBeInvalid();
+    await expect(city).toBeInvalid();
+    await expect(email).toHaveFocus();
+    await userEvent.type(city, 'Ribe');
+    await expect(city).toBeValid();
+    await expect(email).toBeInvalid();
+    await userEvent.type(email, 'ida{Enter}');
+    await expect(email).toHaveAccessibleDescription(/Refused/);
+    await userEvent.type(email, '@eksempel.dk{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('error');
+    await expect(email).toHaveValue('ida@eksempel.dk');
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Skagen{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('success');
+    await expect(email).toHaveValue('');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(3);
   },
 };
 

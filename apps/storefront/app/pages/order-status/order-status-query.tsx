@@ -1,23 +1,16 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import {
-  checkOrderStatusQuery,
-  fetchOrderStatus,
-  type OrderStatus,
-  type OrderStatusOutcome,
-  type OrderStatusQuery,
-} from '@marehalm/checkout-domain';
+import { checkOrderStatusQuery, fetchOrderStatus } from '@marehalm/checkout-domain';
 import { hrefFor } from '@marehalm/shop';
-import { Button, Link, Notice, TextField } from '@marehalm/ui';
+import { Button, Link, Notice, TextField, usePostedForm } from '@marehalm/ui';
 import { useIsInBrowser } from '@marehalm/static-router/client';
 import { configuration } from '../../config/configuration';
+import { emailMistakeTexts } from '../../intl/email-mistake-texts';
 import { Texts } from '../../intl/messages';
 import { usePageLocale } from '../../intl/page-locale';
 import { FoundOrder } from './found-order';
 import styles from './order-status.module.css';
-
-type Mistakes = Readonly<Partial<Record<keyof OrderStatusQuery, string | undefined>>>;
 
 /** A form for the number and email address of an order, and the status of the order that was found. */
 export function OrderStatusQueryForm({ withdraw }: { withdraw: string }) {
@@ -27,70 +20,29 @@ export function OrderStatusQueryForm({ withdraw }: { withdraw: string }) {
   const { search } = useLocation();
   // The link in the order mail has the number in its query, which is unknown when the page is prerendered.
   const linkedNumber = new URLSearchParams(useIsInBrowser() ? search : '').get('order') ?? '';
-  const [mistakes, setMistakes] = useState<Mistakes>({});
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<Exclude<OrderStatusOutcome['kind'], 'found' | 'refused'>>();
-  const [order, setOrder] = useState<OrderStatus>();
   const result = useRef<HTMLDivElement>(null);
-
-  // The status is beside or below the form, so the focus moves there.
-  useEffect(() => {
-    if (order) result.current?.querySelector('h2')?.focus();
-  }, [order]);
-
-  const words = {
+  const texts = {
     'order-number-missing': intl.formatMessage({ id: 'orderStatus.numberMissing' }),
-    'email-missing': intl.formatMessage({ id: 'newsletter.emailMissing' }),
-    'email-malformed': intl.formatMessage({ id: 'newsletter.emailMalformed' }),
-    'email-letter': intl.formatMessage({ id: 'newsletter.emailLetter' }),
+    ...emailMistakeTexts(intl),
   };
   const problems = {
     missing: intl.formatMessage({ id: 'orderStatus.missing' }),
     throttled: intl.formatMessage({ id: 'orderStatus.throttled' }),
     failed: intl.formatMessage({ id: 'newsletter.error' }),
   };
-
-  /** Shows mistakes beside their fields and focuses the first one. Returns whether there are any. */
-  const report = (form: HTMLFormElement, found: Mistakes): boolean => {
-    setMistakes(found);
-    const [first] = Object.keys(found);
-    form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    return first !== undefined;
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const query = { orderNumber: String(data.get('orderNumber')), email: String(data.get('email')) };
-    const found = Object.entries(checkOrderStatusQuery(query)).map(([field, mistake]) => [
-      field,
-      words[mistake],
-    ]);
-    setProblem(undefined);
-    setOrder(undefined);
-    if (report(form, Object.fromEntries(found))) return;
-    setAsking(true);
-    const outcome = await fetchOrderStatus(query, locale, configuration.orderStatusUrl);
-    setAsking(false);
-    if (outcome.kind === 'found') setOrder(outcome.order);
-    else if (outcome.kind === 'refused') report(form, outcome.errors);
-    else setProblem(outcome.kind);
-  };
-
-  const fieldOf = (name: keyof OrderStatusQuery) => ({
-    id: `${id}-${name}`,
-    name,
-    ...(mistakes[name]
-      ? {
-          error: mistakes[name],
-          // The mistake disappears when the shopper edits the field.
-          onChange: () => {
-            setMistakes({ ...mistakes, [name]: undefined });
-          },
-        }
-      : {}),
+  const { field, isSending, answer, onSubmit } = usePostedForm({
+    parse: (data) => ({ orderNumber: String(data.get('orderNumber')), email: String(data.get('email')) }),
+    check: checkOrderStatusQuery,
+    textOf: (mistake) => texts[mistake],
+    send: (query) => fetchOrderStatus(query, locale, configuration.orderStatusUrl),
   });
+  const order = answer?.kind === 'found' ? answer.order : undefined;
+  const problem = answer && answer.kind !== 'found' && answer.kind !== 'refused' ? answer.kind : undefined;
+
+  // The status is beside or below the form, so the focus moves there.
+  useEffect(() => {
+    if (order) result.current?.querySelector('h2')?.focus();
+  }, [order]);
 
   return (
     <div className={styles.columns}>
@@ -100,13 +52,14 @@ export function OrderStatusQueryForm({ withdraw }: { withdraw: string }) {
         action={configuration.orderStatusUrl}
         method="post"
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={onSubmit}
       >
         <p>{intl.formatMessage({ id: 'orderStatus.text' })}</p>
         <input type="hidden" name="locale" value={locale} />
         <TextField
           key={linkedNumber}
-          {...fieldOf('orderNumber')}
+          {...field('orderNumber')}
+          id={`${id}-orderNumber`}
           defaultValue={linkedNumber}
           label={intl.formatMessage({ id: 'orderStatus.number' })}
           hint={intl.formatMessage({ id: 'orderStatus.numberHint' })}
@@ -116,7 +69,8 @@ export function OrderStatusQueryForm({ withdraw }: { withdraw: string }) {
           maxLength={40}
         />
         <TextField
-          {...fieldOf('email')}
+          {...field('email')}
+          id={`${id}-email`}
           type="email"
           label={intl.formatMessage({ id: 'newsletter.email' })}
           autoComplete="email"
@@ -125,7 +79,7 @@ export function OrderStatusQueryForm({ withdraw }: { withdraw: string }) {
         <div>
           <Button
             type="submit"
-            {...(isAsking ? { pending: intl.formatMessage({ id: 'orderStatus.working' }) } : {})}
+            {...(isSending ? { pending: intl.formatMessage({ id: 'orderStatus.working' }) } : {})}
           >
             {intl.formatMessage({ id: 'orderStatus.submit' })}
           </Button>

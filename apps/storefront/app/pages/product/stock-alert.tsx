@@ -1,15 +1,11 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import {
-  checkEmail,
-  sendStockAlert,
-  type StockAlert,
-  type StockAlertOutcome,
-} from '@marehalm/checkout-domain';
+import { checkStockAlert, createStockAlertSender } from '@marehalm/checkout-domain';
 import type { MarketId } from '@marehalm/shop';
-import { Button, Link, Notice, StockAlertForm, TextField } from '@marehalm/ui';
+import { Button, Link, Notice, StockAlertForm, TextField, usePostedForm } from '@marehalm/ui';
 import { fetchBotCheckToken } from '../../config/bot-check';
 import { configuration } from '../../config/configuration';
+import { emailMistakeTexts } from '../../intl/email-mistake-texts';
 import { usePageLocale } from '../../intl/page-locale';
 
 export interface StockAlertProps {
@@ -20,65 +16,30 @@ export interface StockAlertProps {
   readonly policyPath: string;
 }
 
-/** Sends a request with a bot-check token. If the check fails, the request fails. */
-async function checkAndSend(alert: StockAlert & { locale: string }): Promise<StockAlertOutcome> {
-  try {
-    const captchaToken = await fetchBotCheckToken('stock-alert');
-    return await sendStockAlert(
-      { ...alert, ...(captchaToken ? { captchaToken } : {}) },
-      configuration.stockAlertsUrl,
-    );
-  } catch {
-    return { kind: 'error' };
-  }
-}
+const send = createStockAlertSender({
+  endpoint: configuration.stockAlertsUrl,
+  getToken: () => fetchBotCheckToken('stock-alert'),
+});
 
 /** A form for shoppers who want an email when a size is back in stock. */
 export function StockAlertRequest({ sku, size, market, policyPath }: StockAlertProps) {
   const intl = useIntl();
   const locale = usePageLocale();
   const id = useId();
-  const [mistake, setMistake] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<'success' | 'error'>();
-
-  const words = {
-    missing: intl.formatMessage({ id: 'newsletter.emailMissing' }),
-    malformed: intl.formatMessage({ id: 'newsletter.emailMalformed' }),
-    letter: intl.formatMessage({ id: 'newsletter.emailLetter' }),
-  };
-  const refuse = (form: HTMLFormElement, sentence: string) => {
-    setMistake(sentence);
-    form.querySelector<HTMLInputElement>('[name=email]')?.focus();
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const email = String(new FormData(form).get('email') ?? '');
-    const found = checkEmail(email);
-    setOutcome(undefined);
-    setMistake(undefined);
-    if (found) {
-      refuse(form, words[found]);
-      return;
-    }
-    setSending(true);
-    const answer = await checkAndSend({ email, sku, market, locale });
-    setSending(false);
-    if (answer.kind === 'refused') {
-      refuse(form, answer.error);
-      return;
-    }
-    setOutcome(answer.kind);
-    if (answer.kind === 'success') form.reset();
-  };
+  const texts = emailMistakeTexts(intl);
+  const { field, isSending, answer, onSubmit } = usePostedForm({
+    parse: (data) => ({ email: String(data.get('email') ?? '') }),
+    check: checkStockAlert,
+    textOf: (mistake) => texts[mistake],
+    send: ({ email }) => send({ email, sku, market, locale }),
+    isDone: ({ kind }) => kind === 'success',
+  });
 
   const outcomes = {
     success: { tone: 'success', text: intl.formatMessage({ id: 'stockAlert.success' }) },
     error: { tone: 'problem', text: intl.formatMessage({ id: 'newsletter.error' }) },
   } as const;
-  const shown = outcome && outcomes[outcome];
+  const shown = answer && answer.kind !== 'refused' ? outcomes[answer.kind] : undefined;
 
   return (
     <StockAlertForm
@@ -86,7 +47,7 @@ export function StockAlertRequest({ sku, size, market, policyPath }: StockAlertP
       data-replay=""
       title={intl.formatMessage({ id: 'stockAlert.title' })}
       action={configuration.stockAlertsUrl}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit}
       field={
         <>
           <input type="hidden" name="locale" value={locale} />
@@ -94,19 +55,10 @@ export function StockAlertRequest({ sku, size, market, policyPath }: StockAlertP
           <input type="hidden" name="sku" value={sku} />
           <TextField
             id={`${id}-email`}
-            name="email"
+            {...field('email')}
             type="email"
             label={intl.formatMessage({ id: 'newsletter.email' })}
             autoComplete="email"
-            {...(mistake
-              ? {
-                  error: mistake,
-                  // The mistake disappears when the shopper edits the field.
-                  onChange: () => {
-                    setMistake(undefined);
-                  },
-                }
-              : {})}
           />
         </>
       }
