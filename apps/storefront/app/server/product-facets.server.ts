@@ -1,3 +1,4 @@
+import { findPriceRange, isAvailableInAnyMarket } from '@marehalm/cart-domain/market';
 import { slugify } from '@marehalm/i18n-routing';
 import { defaultLocale, perMarket, type LocaleCode } from '@marehalm/shop';
 import {
@@ -8,8 +9,7 @@ import {
   toSizeFacetValues,
 } from '@marehalm/search';
 import type { Content } from './content.server.ts';
-import { isAvailableInAnyMarket } from './product-view.server.ts';
-import type { PerMarket, SizeView } from '../view-models/product.ts';
+import type { SizeView } from '../view-models/product.ts';
 import { createListUrlState, type ListingView } from '../view-models/listing-view.ts';
 
 type Product = Content['products'][number];
@@ -92,14 +92,9 @@ function sizesOf({ sizes: all }: Product): string[] {
   return [...new Set(all.flatMap(({ amount, unit }) => sizeFacetValue(amount, unit) ?? []))];
 }
 
-/** Returns the lowest and highest prices, using the lowest payable price of each product, as cards do. */
-function priceRange(sizes: readonly (readonly SizeView[])[]): PerMarket<readonly [number, number]> {
-  return perMarket((market) => {
-    const prices = sizes.map((all) => {
-      const offers = all.map((size) => size.market[market]);
-      const payable = offers.filter((offer) => offer.available);
-      return Math.min(...(payable.length > 0 ? payable : offers).map(({ price }) => price));
-    });
-    return [Math.floor(Math.min(...prices) / 100), Math.ceil(Math.max(...prices) / 100)] as const;
+/** Returns the lowest and highest prices in whole units of the currency. */
+const priceRange = (sizes: ProductListing['sizes']) =>
+  perMarket((market) => {
+    const [lowest, highest] = findPriceRange(sizes, market);
+    return [Math.floor(lowest / 100), Math.ceil(highest / 100)] as const;
   });
-}

@@ -1,3 +1,4 @@
+import { isAvailableInAnyMarket } from '@marehalm/cart-domain/market';
 import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { toBreadcrumbList, toFaqPages, toItemList } from '@marehalm/site-metadata';
 import { createBreadcrumb, type Crumb } from './breadcrumb.server.ts';
@@ -6,7 +7,7 @@ import { loadAssortment } from './commerce.server.ts';
 import { getRoutePage, loadShopContent, type Content } from './content.server.ts';
 import { createPageHead } from './head.server.ts';
 import { toPictureView } from './pictures.server.ts';
-import { isAvailableInAnyMarket, toProductCard, toSizeViews } from './product-view.server.ts';
+import { toProductCard, toSizeViews } from './product-view.server.ts';
 import { listChildCategories } from './site-pages.server.ts';
 import { parseRichText, type RichText } from '@marehalm/cms-client/rich-text';
 import { HITS_PER_PAGE } from '@marehalm/search';

@@ -1,11 +1,10 @@
-import { calculateUnitPrice } from '@marehalm/cart-domain/money';
+import { findBadge, findPriceMeasure, type PackContent, toMarketPrice } from '@marehalm/cart-domain/market';
 import type { Product } from '@marehalm/shop/content';
 import { selectCardPictures } from '@marehalm/local-services/search-records';
 import {
   defaultLocale,
   hrefFor,
   localeCodes,
-  marketIds,
   markets,
   perLocale,
   perMarket,
@@ -16,7 +15,6 @@ import { loadAssortment, type Assortment } from './commerce.server.ts';
 import { loadShopContent, loadContentPerLocale, type Content } from './content.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import type {
-  BadgeKind,
   BagOffer,
   MarketPrice,
   PerMarket,
@@ -25,44 +23,22 @@ import type {
   SizeView,
 } from '../view-models/product.ts';
 
-type Size = Product['sizes'][number];
-
-const perOf = (size: Pick<Size, 'unit'>): 'l' | 'kg' | undefined =>
-  size.unit === 'ml' ? 'l' : size.unit === 'g' ? 'kg' : undefined;
-
 /** Returns the prices of a SKU in every market. @throws Error when a shop does not sell it. */
 export function getVariantPrices(
   assortment: Assortment,
   sku: string,
-  size?: Pick<Size, 'amount' | 'unit'>,
+  content?: PackContent,
 ): PerMarket<MarketPrice> {
   return perMarket((id) => {
     const variant = assortment[id].get(sku);
     if (!variant) throw new Error(`Cannot price ${sku}: shop ${id} does not sell it`);
-    const { currency } = markets[id];
-    if (variant.price.currency !== currency) {
-      throw new Error(
-        `Cannot price ${sku}: shop ${id} sells in ${variant.price.currency}, expected ${currency}`,
-      );
-    }
-    const weighed =
-      size?.unit === 'ml' || size?.unit === 'g' ? { amount: size.amount, unit: size.unit } : undefined;
-    return {
-      variantId: variant.id,
-      price: variant.price.amount,
-      available: variant.availableForSale,
-      ...(variant.compareAtPrice ? { compareAt: variant.compareAtPrice.amount } : {}),
-      ...(weighed
-        ? { unitPrice: calculateUnitPrice(variant.price, weighed.amount, weighed.unit).amount }
-        : {}),
-      ...(variant.quantityAvailable === undefined ? {} : { stock: variant.quantityAvailable }),
-    };
+    return toMarketPrice(variant, markets[id].currency, content);
   });
 }
 
 export function toSizeViews(product: Product, assortment: Assortment): SizeView[] {
   return product.sizes.map((size) => {
-    const per = perOf(size);
+    const per = findPriceMeasure(size);
     return {
       sku: size.sku,
       label: size.label,
@@ -71,21 +47,6 @@ export function toSizeViews(product: Product, assortment: Assortment): SizeView[
       ...(per ? { per } : {}),
     };
   });
-}
-
-/** Whether any size is available in any market. */
-export const isAvailableInAnyMarket = (sizes: readonly SizeView[]): boolean =>
-  sizes.some((size) => marketIds.some((id) => size.market[id].available));
-
-/** Finds the badge of a card. Sold out means in every size and market. */
-export function findBadge(
-  product: Pick<Product, 'isNew'>,
-  sizes: readonly SizeView[],
-): BadgeKind | undefined {
-  if (!isAvailableInAnyMarket(sizes)) return 'sold-out';
-  const prices = sizes.flatMap((size) => marketIds.map((id) => size.market[id]));
-  if (prices.some((price) => price.compareAt !== undefined)) return 'reduced';
-  return product.isNew ? 'new' : undefined;
 }
 
 export function toProductCard(product: Product, locale: LocaleCode, assortment: Assortment): ProductCardView {
@@ -180,7 +141,7 @@ export async function loadBagOffers(id: string): Promise<BagOffer[]> {
   const picture = product.pictures[0];
   if (!picture) throw new Error(`Cannot put ${id} into a bag: it has no picture`);
   return product.sizes.map((size, position) => {
-    const per = perOf(size);
+    const per = findPriceMeasure(size);
     return {
       sku: size.sku,
       product: product.id,

@@ -1,3 +1,4 @@
+import { findBadge } from '@marehalm/cart-domain/market';
 import { splitInci } from '@marehalm/shop/content';
 import { hrefFor, hrefOf, marketIds, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { toBreadcrumbList, toProduct } from '@marehalm/site-metadata';
@@ -8,7 +9,6 @@ import { createPageHead } from './head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { selectPagePictures } from './select-page-pictures.ts';
 import {
-  findBadge,
   loadBagOffers,
   getProduct,
   findProductBySlug,

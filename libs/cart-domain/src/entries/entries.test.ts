@@ -72,9 +72,14 @@ test('each entry exports these values and no others', () => {
       "market": [
         "createMarketSync",
         "createShopBag",
+        "findBadge",
+        "findPriceMeasure",
+        "findPriceRange",
+        "isAvailableInAnyMarket",
         "replaceBag",
         "restoreBag",
         "startSyncWithFirstLine",
+        "toMarketPrice",
       ],
       "money": [
         "CurrencyMismatchError",
