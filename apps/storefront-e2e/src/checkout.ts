@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isWallet, walletNames } from '@marehalm/shop';
 import { addToBag } from './bag.ts';
 import { chooseOption } from './choose-option.ts';
 import { message, type Locale } from './messages.ts';
@@ -150,9 +151,11 @@ export async function goToPayment(page: Page, locale: Locale, delivery?: RegExp)
   await press(page, locale, 'checkout.continueToPayment');
 }
 
-/** The radio button of a test card, such as `success` or `declined`. */
+/** The radio button of a test card, such as `success` or `declined`, or of a wallet. */
 export const getCardOption = (page: Page, locale: Locale, kind: string): Locator =>
-  page.getByRole('radio', { name: message(locale, `checkout.payment.${kind}`) });
+  page.getByRole('radio', {
+    name: isWallet(kind) ? walletNames[kind] : message(locale, `checkout.payment.${kind}`),
+  });
 
 /** Selects a card and submits the payment step. */
 export async function payWith(page: Page, locale: Locale, kind: string): Promise<void> {

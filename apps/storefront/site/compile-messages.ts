@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compileMessages, type MessageOptions, messagesPlugin } from '@marehalm/messages';
-import { defaultLocale, localeCodes, wallets } from '@marehalm/shop';
+import { defaultLocale, localeCodes } from '@marehalm/shop';
 
 /** An e-mail address is asked for in several forms. */
 const emailField = ['email', 'emailMissing', 'emailMalformed', 'emailLetter'].map((id) => `newsletter.${id}`);
@@ -14,12 +14,7 @@ const options: MessageOptions = {
   areas: {
     account: [
       ...['account', 'order'],
-      ...[
-        'confirmation.card',
-        ...Object.values(wallets)
-          .flat()
-          .map((wallet) => `checkout.payment.${wallet}`),
-      ],
+      'confirmation.card',
       ...['checkout.field', 'checkout.mistake', 'checkout.mistakes', 'checkout.optional'],
     ],
     bag: ['bag', 'promo', 'samples'],

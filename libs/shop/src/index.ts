@@ -49,5 +49,5 @@ export {
   shopVariableDefaults,
   toShopConnections,
 } from './shop-variables.ts';
-export { isWallet, type Wallet, wallets } from './wallets.ts';
+export { isWallet, type Wallet, walletNames, wallets } from './wallets.ts';
 export * as storageKeys from './storage-keys.ts';

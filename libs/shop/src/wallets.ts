@@ -4,5 +4,13 @@ export const wallets = ['mobilepay', 'vipps', 'apple-pay', 'google-pay'] as cons
 /** A payment method besides cards. */
 export type Wallet = (typeof wallets)[number];
 
-/** Whether a payment method is a wallet. */
+/** Names of the wallets, the same in every language. */
+export const walletNames: Readonly<Record<Wallet, string>> = {
+  mobilepay: 'MobilePay',
+  vipps: 'Vipps',
+  'apple-pay': 'Apple Pay',
+  'google-pay': 'Google Pay',
+};
+
+/** Returns whether a payment method is a wallet. */
 export const isWallet = (method: string): method is Wallet => wallets.some((wallet) => wallet === method);

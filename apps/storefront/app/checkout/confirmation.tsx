@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { isCompleteOrder, type PlacedOrder } from '@marehalm/checkout-domain';
-import { hrefFor, isWallet } from '@marehalm/shop';
+import { hrefFor, isWallet, walletNames } from '@marehalm/shop';
 import { ButtonLink, EmptyState, FactList, Heading, Link } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { useMarket } from '../session/market';
@@ -12,7 +12,6 @@ import { suggestEmail } from '../session/suggested-email';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { getCountryName } from '../intl/get-country-name';
 import { formatArrivalDays } from './steps/delivery-texts';
-import { getPaymentMessageId } from './steps/payment-step';
 import { Texts } from '../intl/messages';
 import { orderStorage, type ShopOrder } from './state/order-storage';
 import { toPaymentRows } from './order-panel';
@@ -148,9 +147,7 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
   const format = useFormat();
   const { number, email, placedAt, address, country, delivery, lines, cost, payments, paymentMethod } = order;
   const wallet =
-    paymentMethod !== undefined && isWallet(paymentMethod)
-      ? intl.formatMessage({ id: getPaymentMessageId(paymentMethod) })
-      : undefined;
+    paymentMethod !== undefined && isWallet(paymentMethod) ? walletNames[paymentMethod] : undefined;
   const paidBy = wallet
     ? intl.formatMessage({ id: 'confirmation.paidWith' }, { method: wallet })
     : intl.formatMessage({ id: 'confirmation.paidByCard' });

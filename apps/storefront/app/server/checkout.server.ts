@@ -1,4 +1,4 @@
-import { hrefFor, perMarket, type RouteMatch } from '@marehalm/shop';
+import { hrefFor, isWallet, perMarket, type RouteMatch } from '@marehalm/shop';
 import type { Market } from '@marehalm/shop/content';
 import { messages } from '../../.messages/all';
 import { paymentProvider } from '../config/payment-provider.ts';
@@ -29,10 +29,12 @@ export interface Seller {
 /** Means of payment in each market, in the order in which they are offered. */
 export type PaymentMeans = PerMarket<Market['payment']>;
 
+const cardMethods = paymentProvider.methods.filter((method) => !isWallet(method));
+
 /** Loads the prerendered part of the checkout. The browser loads everything about the shopper. */
 export async function loadCheckout(match: RouteMatch) {
   const { settings, offers } = await loadShopContent(match.locale);
-  expectPaymentTexts(paymentProvider.methods, match.locale, messages[match.locale]);
+  expectPaymentTexts(cardMethods, match.locale, messages[match.locale]);
   const { name, street, postcode, city, country, cvr } = settings.company;
   const seller: Seller = { name, address: `${street}, ${postcode}\u00A0${city}, ${country}`, cvr };
   const payment = perMarket((market) => offers.markets.find(({ id }) => id === market)?.payment ?? []);

@@ -1,5 +1,5 @@
 import { formatPercent, formatPrice } from '@marehalm/i18n-routing';
-import { formatDate, type Wallet, wallets } from '@marehalm/shop';
+import { formatDate, isWallet, walletNames } from '@marehalm/shop';
 import { sellerCountryTexts } from '@marehalm/shop/seller-country';
 import { translateTexts } from '../languages.ts';
 import { composeLetter, type LetterBlock, type LetterSum } from '../mail/letter.ts';
@@ -236,13 +236,6 @@ function toSums(order: OrderInMail, settled: SettledCart, context: RequestContex
   ];
 }
 
-const walletNames: Readonly<Record<Wallet, string>> = {
-  mobilepay: 'MobilePay',
-  vipps: 'Vipps',
-  'apple-pay': 'Apple Pay',
-  'google-pay': 'Google Pay',
-};
-
 /** Returns what each gift card paid, and the rest with how it was paid. */
 function toPaymentRows(
   { cart, paymentMethod }: OrderInMail,
@@ -257,8 +250,10 @@ function toPaymentRows(
     return [{ label: text.giftCard(end), value: formatPrice({ ...used, amount: -used.amount }, locale) }];
   });
   if (amountDue.amount === 0) return rows;
-  const wallet = wallets.find((id) => id === paymentMethod);
-  const label = wallet === undefined ? text.paidByCard : text.paidWith(walletNames[wallet]);
+  const label =
+    paymentMethod !== undefined && isWallet(paymentMethod)
+      ? text.paidWith(walletNames[paymentMethod])
+      : text.paidByCard;
   return [...rows, { label, value: formatPrice(amountDue, locale) }];
 }
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { AccountOrder } from '@marehalm/commerce-client';
-import { hrefFor, isWallet, type LocaleCode } from '@marehalm/shop';
+import { hrefFor, isWallet, type LocaleCode, walletNames } from '@marehalm/shop';
 
 /** Returns the path of an order. Its id is not secret (docs/decisions/0010): only the owner sees the order. */
 export function getOrderHref(id: string, locale: LocaleCode): string {
@@ -27,6 +27,6 @@ export function getOrderStage({ cancelledAt, fulfilment }: AccountOrder): 'under
 
 /** What an order was paid with: a wallet by its name, and anything else as the service calls it. */
 export function paymentMethodText(intl: IntlShape, method: string): string {
-  if (isWallet(method)) return intl.formatMessage({ id: `checkout.payment.${method}` });
+  if (isWallet(method)) return walletNames[method];
   return method === 'card' ? intl.formatMessage({ id: 'confirmation.card' }) : method;
 }

@@ -12,7 +12,7 @@ import { getCountryName } from '../../intl/get-country-name';
 import { contactRules, postcodes } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../intl/page-locale';
 import { formatArrivalDays, formatDeliveryCost, findDeliveryTerms } from './delivery-texts';
-import { getPaymentMessageId } from './payment-step';
+import { formatPaymentMethod } from './payment-step';
 import { type Checkout as CheckoutInUse } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
@@ -73,7 +73,7 @@ export function CompletedStep({ step, checkout }: { step: CheckoutStep; checkout
     ),
     ...(state.paymentMethod === undefined || state.paymentMethod === NO_PAYMENT_DUE
       ? []
-      : [intl.formatMessage({ id: getPaymentMessageId(state.paymentMethod) })]),
+      : [formatPaymentMethod(intl, state.paymentMethod)]),
     ...(state.billing
       ? [intl.formatMessage({ id: 'checkout.billing.to' }, { name: billingLine(state.billing, locale) })]
       : []),

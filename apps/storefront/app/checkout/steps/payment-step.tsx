@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import {
   type BillingField,
   billingFields,
@@ -7,11 +7,11 @@ import {
   NO_PAYMENT_DUE,
 } from '@marehalm/checkout-domain';
 import { Button, Form, Notice, RadioGroup, useFormErrors } from '@marehalm/ui';
-import { isWallet, type MarketId } from '@marehalm/shop';
+import { isWallet, type MarketId, walletNames } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
 import { formatContactMistake } from '../../addresses/contact-texts';
 import { usePageLocale } from '../../intl/page-locale';
-import { paymentProvider, type PaymentMethod } from '../../config/payment-provider';
+import { paymentProvider, type CardMethod } from '../../config/payment-provider';
 import type { PaymentMeans } from '../../server/checkout.server';
 import { BillingForm, billingId } from './billing-form';
 import { GiftCardField } from './gift-card-field';
@@ -100,7 +100,7 @@ export function PaymentStep({
               }}
               options={methods.map((method) => ({
                 value: method,
-                label: intl.formatMessage({ id: getPaymentMessageId(method) }),
+                label: formatPaymentMethod(intl, method),
               }))}
               {...(errors.payment ? { error: errors.payment } : {})}
             />
@@ -124,7 +124,8 @@ export function PaymentStep({
   );
 }
 
-/** Returns the message id of a payment method. */
-export function getPaymentMessageId(method: string) {
-  return `checkout.payment.${method as PaymentMethod}` as const;
-}
+/** Formats a payment method: a wallet by its name, a card by its message. */
+export const formatPaymentMethod = (intl: IntlShape, method: string): string =>
+  isWallet(method)
+    ? walletNames[method]
+    : intl.formatMessage({ id: `checkout.payment.${method as CardMethod}` });
