@@ -28,6 +28,7 @@ const servicePaths = [
   ...localeCodes.map((locale) => `${hrefFor('cart', locale)}/c/`),
   '/newsletter',
   '/orders',
+  '/reviews',
   '/withdrawals',
   '/recaptcha',
   '/gtm.js',

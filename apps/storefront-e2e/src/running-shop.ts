@@ -70,6 +70,10 @@ export interface RunningShop {
     order: string,
     parcel: { readonly carrier: string; readonly trackingNumber: string; readonly trackingUrl: string },
   ): Promise<void>;
+  /** Approves all reviews that wait for it, and returns their number. */
+  approveReviews(): Promise<number>;
+  /** Removes all reviews, which later tests would see. */
+  removeReviews(): Promise<void>;
   /** Sets the price of a variant in `market` in minor units; without an amount, the price of the content files. */
   setPrice(market: Market, sku: string, amount?: number): Promise<void>;
   /**
@@ -161,13 +165,21 @@ export async function openShop(): Promise<RunningShop> {
     if (!answer.ok) throw new Error(`Cannot switch a fault: ${answer.status} ${await answer.text()}`);
   };
 
-  const orderAsMerchant = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${origin}/admin/shops/${path}`, {
+  const askAsMerchant = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${origin}/admin/${path}`, {
       method,
       headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`Cannot ${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const orderAsMerchant = async (method: string, path: string, body?: unknown) => {
+    await askAsMerchant(method, `shops/${path}`, body);
+  };
+  const listReviews = async (query = '') => {
+    const answer = await askAsMerchant('GET', `reviews${query}`);
+    return ((await answer.json()) as { items: readonly { readonly id: string }[] }).items;
   };
 
   return {
@@ -193,6 +205,14 @@ export async function openShop(): Promise<RunningShop> {
     },
     setStock: (market, sku, available) => orderAsMerchant('PUT', `${market}/stock/${sku}`, { available }),
     ship: (market, order, parcel) => orderAsMerchant('POST', `${market}/orders/${order}/shipments`, parcel),
+    async approveReviews() {
+      const pending = await listReviews('?status=pending');
+      for (const { id } of pending) await askAsMerchant('PUT', `reviews/${id}`, { status: 'approved' });
+      return pending.length;
+    },
+    async removeReviews() {
+      for (const { id } of await listReviews()) await askAsMerchant('DELETE', `reviews/${id}`);
+    },
     setPrice: (market, sku, amount) =>
       amount === undefined
         ? orderAsMerchant('DELETE', `${market}/prices/${sku}`)

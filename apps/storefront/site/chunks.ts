@@ -7,7 +7,7 @@ import type { ChunkGroup } from '@marehalm/static-router/vite';
 const SHOP = [
   'app/root\\.',
   'app/browser/hydration-boundary\\.',
-  'app/catalogue/(?:price-texts|product-card|site-breadcrumb)\\.',
+  'app/catalogue/(?:lazy-product-rating|price-texts|product-card|site-breadcrumb)\\.',
   'app/cart/(?:add-and-open-bag|add-to-bag|bag-button|cart-store|fetch-drawer|use-cart-count)\\.',
   'app/intl/(?:lazy-overlay|messages|page-locale|use-format)\\.',
   'app/layout/(?!location-dialog|not-found-links|offline-page|preferences-dialog)',

@@ -13,7 +13,7 @@ const options: MessageOptions = {
   // Checkout and account share the fields of addresses; `server` is only in the HTML.
   areas: {
     account: [
-      ...['account', 'order'],
+      ...['account', 'order', 'review'],
       'confirmation.card',
       ...['checkout.field', 'checkout.mistake', 'checkout.mistakes', 'checkout.optional'],
     ],
@@ -30,6 +30,7 @@ const options: MessageOptions = {
       ...['quantity', 'bag.lineLimited', 'bag.lineMost', 'recentlyViewed'],
       ...['stockAlert', ...emailField, 'newsletter.sending', 'newsletter.error'],
     ],
+    reviews: ['review'],
     server: ['error.generic', 'page.draft', 'product.delivery', 'scripts', 'site.name'],
     withdrawal: ['withdrawal'],
   },

@@ -74,6 +74,22 @@ export {
   type OrderStatusQuery,
 } from './order-status.ts';
 export {
+  checkReview,
+  fetchReviewableProducts,
+  MAX_REVIEW_LENGTHS,
+  MAX_REVIEW_STARS,
+  normalizeReview,
+  type ReviewableProduct,
+  type ReviewDraft,
+  type ReviewField,
+  reviewFields,
+  type ReviewMistake,
+  type ReviewMistakes,
+  type ReviewOutcome,
+  sendReview,
+} from './review.ts';
+export { type RatedReview, type ReviewSummary, sortReviews, summarizeReviews } from './review-summary.ts';
+export {
   checkStockAlert,
   createStockAlertSender,
   sendStockAlert,

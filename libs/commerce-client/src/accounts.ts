@@ -209,6 +209,11 @@ export interface AccountOrderDetails extends AccountOrder {
    * Storefront API has no field for it: it is read from the metafield `custom.payment_method`.
    */
   readonly paymentMethod?: string;
+  /**
+   * Page where the buyer reviews what they bought: https or a local address. Missing where there is none. Read from the metafield
+   * `custom.review_url`.
+   */
+  readonly reviewUrl?: string;
   readonly lines: readonly AccountOrderLine[];
   readonly cost: AccountOrderCost;
   /** Delivery address. For a pickup point its address, with its name as `company`. */

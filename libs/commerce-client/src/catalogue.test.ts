@@ -49,6 +49,21 @@ test('fetchCatalogue() fetches every page of products and of variants, in order'
   expect(answer.products[1]?.variants.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
 });
 
+test('fetchCatalogue() gives every variant the rating of its product', async () => {
+  const rating = { value: '{"scale_min":"1.0","scale_max":"5.0","value":"4.3"}' };
+  const ofProduct = ({ key }: { key: string }) => (key === 'rating' ? rating : { value: '12' });
+  const client = await shopWith({
+    products: toConnection([
+      { ...product(1, [variant(1), variant(2)]), metafield: ofProduct },
+      { ...product(3, [variant(3)]), metafield: () => null },
+    ]),
+  });
+  const answer = await fetchCatalogue(client);
+  if (answer.kind !== 'ok') throw new Error(answer.message);
+  const ratings = answer.products.flatMap(({ variants }) => variants.map((one) => one.productRating));
+  expect(ratings).toEqual([{ average: 4.3, count: 12 }, { average: 4.3, count: 12 }, undefined]);
+});
+
 test('fetchCatalogue() maps prices, stock and missing fields', async () => {
   const variants = [
     variant(1, { price: dkk('149.0'), compareAtPrice: dkk('199.0') }),

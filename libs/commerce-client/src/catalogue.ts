@@ -5,6 +5,7 @@ import type { DataOf } from './internal/graphql.ts';
 import { mapAnswer } from './internal/map-answer.ts';
 import { fetchPages } from './internal/fetch-pages.ts';
 import { type Money, parseMoney } from './money.ts';
+import { parseRating, type ProductRating } from './rating.ts';
 
 /** A size of a product in one shop. */
 export interface CommerceVariant {
@@ -20,6 +21,8 @@ export interface CommerceVariant {
   readonly availableForSale: boolean;
   /** Units in stock, from 0. Missing where the shop does not count or reveal them. */
   readonly quantityAvailable?: number;
+  /** How shoppers rate its product. Missing without ratings. */
+  readonly productRating?: ProductRating;
 }
 
 /** A product in one shop. Texts and pictures come from the content service. */
@@ -38,7 +41,8 @@ export type CatalogueAnswer =
 
 /**
  * Fetches all published products of a shop with all variants, page by page. Meant for builds. The token needs the
- * scopes `unauthenticated_read_product_listings` and `unauthenticated_read_product_inventory`.
+ * scopes `unauthenticated_read_product_listings` and `unauthenticated_read_product_inventory`. Ratings come from Shopify's standard
+ * metafields `reviews.rating` and `reviews.rating_count`, to which the merchant gives storefronts access.
  *
  * @example
  * ```ts
@@ -75,7 +79,11 @@ export async function fetchCatalogue(
       kind: 'page' as const,
       // Accessed here, where a missing field becomes a failure.
       page: {
-        nodes: nodes.map(({ id, handle, isGiftCard, variants }) => ({ id, handle, isGiftCard, variants })),
+        nodes: nodes.map(({ id, handle, isGiftCard, rating, ratingCount, variants }) => ({
+          ...{ id, handle, isGiftCard, variants },
+          // Both are null in shops without the metafields.
+          rating: parseRating(rating?.value, ratingCount?.value),
+        })),
         pageInfo,
       },
     }));
@@ -86,8 +94,13 @@ export async function fetchCatalogue(
   for (const node of nodes.items) {
     const variants = await fetchVariants(client, node, options);
     if (variants.kind !== 'items') return variants;
-    const { id, handle, isGiftCard } = node;
-    products.push({ id, handle, isGiftCard, variants: variants.items });
+    const { id, handle, isGiftCard, rating } = node;
+    products.push({
+      ...{ id, handle, isGiftCard },
+      variants: rating
+        ? variants.items.map((variant) => ({ ...variant, productRating: rating }))
+        : variants.items,
+    });
   }
   return { kind: 'ok', products };
 }
@@ -120,7 +133,11 @@ type ProductNode = DataOf<typeof catalogueQuery>['products']['nodes'][number];
 type VariantNode = ProductNode['variants']['nodes'][number];
 
 /** Returns the variants of a product, fetching further pages. */
-function fetchVariants(client: StorefrontClient, { id, variants }: ProductNode, options: RequestOptions) {
+function fetchVariants(
+  client: StorefrontClient,
+  { id, variants }: Pick<ProductNode, 'id' | 'variants'>,
+  options: RequestOptions,
+) {
   return fetchPages(async (after) => {
     if (after === null) return mapAnswer({ kind: 'ok', data: variants }, toVariantPage);
     const answer = await client.request(productVariantsQuery, { id, after }, options);

@@ -31,6 +31,7 @@ test('the main entry exports these names', () => {
     'parseGiftCardAttributes',
     'parseMailedLink',
     'parseMoney',
+    'parseRating',
     'payWithGiftCard',
     'prepareForCompletion',
     'removeCartLines',

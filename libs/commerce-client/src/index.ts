@@ -14,6 +14,7 @@ export {
   fetchCatalogue,
   indexVariantsBySku,
 } from './catalogue.ts';
+export { parseRating, type ProductRating } from './rating.ts';
 
 export {
   addCartLines,

@@ -128,6 +128,22 @@ test('readOrder() returns every field of an order', async () => {
   expect(answer).toEqual({ kind: 'ok', order });
 });
 
+test.each([
+  ['https://reviews.example/o/1', 'https://reviews.example/o/1'],
+  ['http://localhost:4200/reviews/DK1001/key', 'http://localhost:4200/reviews/DK1001/key'],
+  ['javascript:alert(1)', undefined],
+  ['/reviews', undefined],
+  ['https://', undefined],
+  ['', undefined],
+])('readOrder() returns the address of reviews %j as %j', async (value, reviewUrl) => {
+  const answer = await readOrderOf({
+    lineItems: toConnection([]),
+    metafield: ({ key }: { key: string }) => (key === 'review_url' ? { value } : null),
+  });
+  if (answer.kind !== 'ok') throw new Error(answer.kind);
+  expect(answer.order.reviewUrl).toBe(reviewUrl);
+});
+
 test('readOrder() omits unknown fields', async () => {
   const answer = await readOrderOf({
     email: null,

@@ -77,6 +77,8 @@ export type ProductRecord<Currency extends string = string> = {
   isNew: boolean;
   /** Mean rating, 0 to 5 stars; absent without ratings. */
   rating?: number | undefined;
+  /** Number of ratings; absent without ratings. */
+  ratingCount?: number | undefined;
   /** Higher is more popular; only the order matters. */
   popularity: number;
   /** Higher has risen more of late; only the order matters. */
@@ -138,6 +140,7 @@ export const productRecordSchema = z.object({
   available: z.boolean(),
   isNew: z.boolean(),
   rating: z.optional(z.number().check(z.gte(0), z.lte(MAX_RATING))),
+  ratingCount: z.optional(z.int().check(z.positive())),
   popularity: z.number(),
   trend: z.number(),
   releasedAt: z.int(),
@@ -172,6 +175,8 @@ export interface ProductSource<Currency extends string = string> {
   readonly isNew?: boolean | undefined;
   /** Mean rating, 0 to 5 stars. */
   readonly rating?: number | undefined;
+  /** Number of ratings, from 1. */
+  readonly ratingCount?: number | undefined;
   /** Higher is more popular, 0 by default. */
   readonly popularity?: number | undefined;
   /** Higher has risen more of late, 0 by default. */
@@ -261,6 +266,7 @@ export function buildProductRecord<Currency extends string>(
     available,
     isNew: source.isNew ?? false,
     ...(source.rating !== undefined && { rating: source.rating }),
+    ...(source.ratingCount !== undefined && { ratingCount: source.ratingCount }),
     popularity: source.popularity ?? 0,
     trend: source.trend ?? 0,
     releasedAt: toUnixSeconds(source.releasedAt),

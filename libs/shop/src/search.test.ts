@@ -8,10 +8,11 @@ test('the names of indices stay as they were pushed', () => {
     ...searchIndices.replicas(locale).map(({ name }) => name),
     searchIndices.indexName('journals', locale),
   ]);
-  expect(names.slice(0, 10)).toEqual([
+  expect(names.slice(0, 11)).toEqual([
     'products',
     'products_trending',
     'products_newest',
+    'products_best-rated',
     'products_price_dkk_asc',
     'products_price_dkk_desc',
     'products_price_nok_asc',
@@ -20,8 +21,8 @@ test('the names of indices stay as they were pushed', () => {
     'products_price_eur_desc',
     'journals',
   ]);
-  expect(names.slice(10)).toEqual(
-    names.slice(0, 10).map((name) => name.replace(/^products|^journals/, '$&_da')),
+  expect(names.slice(11)).toEqual(
+    names.slice(0, 11).map((name) => name.replace(/^products|^journals/, '$&_da')),
   );
 });
 
@@ -65,6 +66,7 @@ test('the words of addresses stay as they were published, or links break', () =>
       "sort=newest",
       "sort=lowest-price",
       "sort=highest-price",
+      "sort=best-rated",
     ]
   `);
   expect(addressesIn('da')).toMatchInlineSnapshot(`
@@ -76,6 +78,7 @@ test('the words of addresses stay as they were published, or links break', () =>
       "sortering=nyeste",
       "sortering=laveste-pris",
       "sortering=hoejeste-pris",
+      "sortering=bedst-vurderede",
     ]
   `);
 });

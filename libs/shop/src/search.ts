@@ -13,6 +13,7 @@ export const searchIndices = createSearchIndices({
     newest: { criterion: 'desc(releasedAt)' },
     'lowest-price': { price: 'asc' },
     'highest-price': { price: 'desc' },
+    'best-rated': { criterion: 'desc(rating)' },
   },
 });
 
@@ -35,6 +36,7 @@ export const searchWords: Readonly<Record<LocaleCode, SearchWords<SortOrder>>> =
       newest: 'nyeste',
       'lowest-price': 'laveste-pris',
       'highest-price': 'hoejeste-pris',
+      'best-rated': 'bedst-vurderede',
     },
     facets: {
       available: 'paa-lager',

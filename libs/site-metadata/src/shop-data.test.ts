@@ -43,6 +43,39 @@ test('toOnlineStore() says who runs the shop and how long goods may be sent back
 });
 
 describe('toProduct()', () => {
+  test('says how buyers rate a product, and what they say', () => {
+    const review = {
+      ...{ stars: 4, title: 'Calm', text: 'One pump.', name: 'Ida', date: '2026-11-20', language: 'en' },
+    };
+    const facts = {
+      name: 'Serum',
+      description: 'Calms',
+      sku: 'S-30',
+      path: '/serum',
+      pictures: [],
+      offers: [],
+    };
+    expect(
+      toProduct(site, { ...facts, rating: { average: 4.3, count: 12 }, reviews: [review] }),
+    ).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, bestRating: 5, reviewCount: 12 },
+      review: [
+        {
+          '@type': 'Review',
+          name: 'Calm',
+          reviewBody: 'One pump.',
+          inLanguage: 'en',
+          datePublished: '2026-11-20',
+          author: { '@type': 'Person', name: 'Ida' },
+          reviewRating: { ratingValue: 4, bestRating: 5, worstRating: 1 },
+        },
+      ],
+    });
+    const unrated = toProduct(site, { ...facts, rating: undefined, reviews: [] });
+    expect(unrated).not.toHaveProperty('aggregateRating');
+    expect(unrated).not.toHaveProperty('review');
+  });
+
   test('offers each size with its price, and the quantity that prices are compared by', () => {
     expect(productWith(offer)).toEqual({
       '@type': 'Product',

@@ -66,6 +66,31 @@ export interface ProductFacts {
   /** Paths of its pictures. */
   readonly pictures: readonly string[];
   readonly offers: readonly OfferFacts[];
+  /** How buyers rate it; absent without ratings. */
+  readonly rating?: RatingFacts | undefined;
+  /** Reviews that its page shows. */
+  readonly reviews?: readonly ReviewFacts[] | undefined;
+}
+
+/** How buyers rate a product, in stars from 1 to 5. */
+export interface RatingFacts {
+  readonly average: number;
+  /** From 1. */
+  readonly count: number;
+}
+
+/** A review of a product by one buyer. */
+export interface ReviewFacts {
+  /** 1 to 5. */
+  readonly stars: number;
+  readonly title: string;
+  readonly text: string;
+  /** The name that is shown. */
+  readonly name: string;
+  /** ISO 8601 date. */
+  readonly date: string;
+  /** Language it is written in. */
+  readonly language: string;
 }
 
 /** One size of a product in one market. */
@@ -95,8 +120,28 @@ export function toProduct(site: Site, product: ProductFacts): ThingObject<schema
     brand: { '@type': 'Brand', name: site.name },
     image: product.pictures.map(site.toUrl),
     offers: product.offers.map((offer) => toOffer(site, offer)),
+    ...(product.rating ? { aggregateRating: toAggregateRating(product.rating) } : {}),
+    ...(product.reviews && product.reviews.length > 0 ? { review: product.reviews.map(toReview) } : {}),
   };
 }
+
+const toAggregateRating = ({ average, count }: RatingFacts): schema.AggregateRating => ({
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  bestRating: 5,
+  worstRating: 1,
+  reviewCount: count,
+});
+
+const toReview = ({ stars, title, text, name, date, language }: ReviewFacts): schema.Review => ({
+  '@type': 'Review',
+  name: title,
+  reviewBody: text,
+  inLanguage: language,
+  datePublished: date,
+  author: { '@type': 'Person', name },
+  reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+});
 
 function toOffer(
   site: Site,

@@ -159,6 +159,9 @@ export { useCodeForm, type CodeForm, type CodeFormOptions } from './PromoCodeFor
 export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper/QuantityStepper.tsx';
 export { Quote, type QuoteProps } from './Quote/Quote.tsx';
 export { RadioGroup, type RadioOption, type RadioGroupProps } from './RadioGroup/RadioGroup.tsx';
+export { Rating, type RatingProps } from './Rating/Rating.tsx';
+export { ReviewForm, type ReviewFormProps } from './ReviewForm/ReviewForm.tsx';
+export { ReviewList, type ReviewListItem, type ReviewListProps } from './ReviewList/ReviewList.tsx';
 export {
   RichText,
   type RichTextInlineNode,

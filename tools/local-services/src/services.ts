@@ -6,7 +6,9 @@ import { HTTPException } from 'hono/http-exception';
 import { defaultLocale, type LocaleCode } from '@marehalm/shop';
 import { allowHosts } from './allowed-hosts.ts';
 import { createCms } from './cms/cms.ts';
+import { toReviews } from './cms/to-reviews.ts';
 import { createCommerce, getSocketAddress } from './commerce/index.ts';
+import { createReviewStore } from './commerce/review-store.ts';
 import { createRateLimiter, defaultRateLimits, type RateLimits } from './commerce/rate-limits.ts';
 import { type Content, loadContent } from './content.ts';
 import { allowOrigins } from './cross-origin.ts';
@@ -170,7 +172,8 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     clientOf,
   });
   const tagManager = createTagManager({ clock });
-  const cms = createCms({ content, previewToken: options.previewToken });
+  const reviews = createReviewStore(database);
+  const cms = createCms({ content, previewToken: options.previewToken, reviews: () => toReviews(reviews) });
   const commerce = createCommerce({
     content,
     database,
@@ -181,6 +184,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     isMember: newsletter.isConfirmed,
     adminToken: options.adminToken,
     limits,
+    reviews,
     ...(options.passwordCost === undefined ? {} : { passwordCost: options.passwordCost }),
     clientOf,
   });
@@ -189,7 +193,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     countStock: commerce.countStock,
     findGoods: (sku, locale) => findAlertedGoods(sku, locale, { content, origin, mailPictures }),
   });
-  const search = createSearch({ content, database, clock });
+  const search = createSearch({ content, database, clock, ratings: reviews.ratings });
   const shop = createStaticShop({
     shopDirectory: options.shopDirectory,
     picturesDirectory: join(options.contentDirectory, 'pictures'),
@@ -207,6 +211,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   app.use('/shops/*', faults.middleware('commerce'));
   app.use('/admin/*', faults.middleware('commerce'));
   app.use('/orders/*', faults.middleware('commerce'));
+  app.use('/reviews/*', faults.middleware('commerce'));
   app.use('/1/*', faults.middleware('search'));
   app.use('/newsletter/*', faults.middleware('newsletter'));
   app.use('/withdrawals', faults.middleware('withdrawals'));

@@ -1,5 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { ProductCard as Card, type ProductCardProps } from '@marehalm/ui';
+import { LazyProductRating } from './lazy-product-rating';
 import { formatPriceLabels, toPriceTexts } from './price-texts';
 import type { BadgeKind, ProductCardView } from '../view-models/product';
 import { useFormat } from '../intl/use-format';
@@ -42,6 +43,7 @@ export function ProductCard({
       sizes={
         isChoice ? intl.formatMessage({ id: 'product.sizesCount' }, { count: product.sizes }) : product.label
       }
+      rating={product.rating && <LazyProductRating rating={product.rating} />}
       {...(product.badge ? { badge: { tone: product.badge, text: toBadgeText(product.badge, intl) } } : {})}
       {...rest}
     />

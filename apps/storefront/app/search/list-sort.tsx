@@ -1,7 +1,8 @@
 import type { SortOrder } from '@marehalm/shop/search';
-import { useSortControl } from '@marehalm/search/react';
+import { useSortControl, useSurroundingList } from '@marehalm/search/react';
 import { SortControl } from '@marehalm/ui';
 import { useIntl, type IntlShape } from 'react-intl';
+import type { ListingView } from '../view-models/listing-view';
 
 /** Returns the sort orders and their names. The ids are written out so that lint sees which messages are used. */
 function sortName(sort: SortOrder, intl: IntlShape): string {
@@ -16,18 +17,22 @@ function sortName(sort: SortOrder, intl: IntlShape): string {
       return intl.formatMessage({ id: 'filter.sort.lowestPrice' });
     case 'highest-price':
       return intl.formatMessage({ id: 'filter.sort.highestPrice' });
+    case 'best-rated':
+      return intl.formatMessage({ id: 'filter.sort.bestRated' });
   }
 }
 
-/** The sort order of a list of products. */
+/** The sort order of a list of products. By rating only where there are ratings. */
 export function ListSort() {
   const intl = useIntl();
   const { orders, current, choose } = useSortControl();
+  const { isRated } = useSurroundingList<ListingView>().view;
+  const offered = orders.filter((order) => order !== 'best-rated' || order === current || isRated);
   return (
     <SortControl
       label={intl.formatMessage({ id: 'filter.sort' })}
       value={current}
-      options={orders.map((value) => ({ value, label: sortName(value as SortOrder, intl) }))}
+      options={offered.map((value) => ({ value, label: sortName(value as SortOrder, intl) }))}
       onChange={choose}
     />
   );

@@ -62,6 +62,8 @@ test('shownAttributes lists what both kinds of hits show, once', () => {
       'objectID',
       'offers',
       'pictures',
+      'rating',
+      'ratingCount',
       'sizeCount',
       'sizes',
       'subtitle',

@@ -24,6 +24,8 @@ export interface ProductListing {
   /** The sizes of each product. */
   readonly sizes: readonly (readonly SizeView[])[];
   readonly filters: string;
+  /** Whether any product has a rating. */
+  readonly isRated?: boolean;
   /** Facets with the same value for all products, which are not offered. */
   readonly without?: readonly FacetName[];
 }
@@ -35,7 +37,7 @@ export interface ProductListing {
 export function createListingView(
   content: Content,
   locale: LocaleCode,
-  { products, sizes: sold, filters, without = [] }: ProductListing,
+  { products, sizes: sold, filters, isRated = false, without = [] }: ProductListing,
 ): ListingView {
   const { vocabulary, categories, collections } = content;
   const word = (value: string) => (locale === defaultLocale ? {} : { word: value });
@@ -82,6 +84,7 @@ export function createListingView(
     facets: countFacets(products, Object.fromEntries(offered)),
     total: products.length,
     ...(isShort ? {} : { prices: priceRange(sold) }),
+    ...(isRated ? { isRated } : {}),
   };
   // Throws if two values have the same word, because their URLs would be ambiguous.
   createListUrlState(listing, locale);

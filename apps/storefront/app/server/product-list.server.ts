@@ -76,6 +76,7 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
     products: listed,
     sizes: listed.map((product) => toSizeViews(product, assortment)),
     filters,
+    isRated: cards.some(({ rating }) => rating),
     ...(without ? { without } : {}),
   });
   return {

@@ -1,10 +1,11 @@
 import { findBadge, findPriceMeasure, type PackContent, toMarketPrice } from '@marehalm/cart-domain/market';
 import type { Product } from '@marehalm/shop/content';
-import { selectCardPictures } from '@marehalm/local-services/search-records';
+import { findRating, selectCardPictures } from '@marehalm/local-services/search-records';
 import {
   defaultLocale,
   hrefFor,
   localeCodes,
+  marketIds,
   markets,
   perLocale,
   perMarket,
@@ -19,6 +20,7 @@ import type {
   MarketPrice,
   PerMarket,
   ProductCardView,
+  RatingView,
   ShownPrice,
   SizeView,
 } from '../view-models/product.ts';
@@ -49,8 +51,13 @@ export function toSizeViews(product: Product, assortment: Assortment): SizeView[
   });
 }
 
+/** Finds how buyers rate a product, in whichever shop it has the most ratings. */
+export const findProductRating = ({ sizes }: Product, assortment: Assortment): RatingView | undefined =>
+  findRating(sizes.flatMap(({ sku }) => marketIds.flatMap((id) => assortment[id].get(sku) ?? [])));
+
 export function toProductCard(product: Product, locale: LocaleCode, assortment: Assortment): ProductCardView {
   const sizes = toSizeViews(product, assortment);
+  const rating = findProductRating(product, assortment);
   const badge = findBadge(product, sizes);
   const { label, per, market } = getFirstSize(sizes, product.id);
   return {
@@ -66,6 +73,7 @@ export function toProductCard(product: Product, locale: LocaleCode, assortment: 
     ...(per ? { per } : {}),
     market,
     ...(badge ? { badge } : {}),
+    ...(rating ? { rating } : {}),
   };
 }
 

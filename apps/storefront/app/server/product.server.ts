@@ -9,12 +9,14 @@ import { createPageHead } from './head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { selectPagePictures } from './select-page-pictures.ts';
 import {
+  findProductRating,
   loadBagOffers,
   getProduct,
   findProductBySlug,
   loadProductCards,
   toSizeViews,
 } from './product-view.server.ts';
+import { toReviewsView } from './reviews.server.ts';
 import { getAboutPath } from './about-path.server.ts';
 import { toRoutineTeaser } from './teasers.server.ts';
 import { site } from './site-url.server.ts';
@@ -59,6 +61,8 @@ export async function loadProduct(match: ProductMatch) {
   const pictures = product.pictures.map(toPictureView);
   const { gallery, besideUse } = selectPagePictures(product.pictures);
   const badge = findBadge(product, sizes);
+  const rating = findProductRating(product, assortment);
+  const reviews = toReviewsView(content, product.id, locale, rating);
   const parts = (product.bundle ?? []).map((part) => part.product);
   const crumbs = createBreadcrumb(locale, [
     ...(series
@@ -81,6 +85,8 @@ export async function loadProduct(match: ProductMatch) {
         path: hrefOf(match),
         category: category?.name,
         pictures: pictures.map(({ src }) => src),
+        rating,
+        reviews: reviews?.items.map((review) => ({ language: locale, ...review })),
         offers: product.sizes.flatMap((size, position) =>
           marketIds.flatMap((market) => {
             const { price, available } = sizes[position]?.market[market] ?? {};
@@ -114,6 +120,8 @@ export async function loadProduct(match: ProductMatch) {
     pictures: gallery.map(toPictureView),
     sizes,
     ...(badge ? { badge } : {}),
+    ...(rating ? { rating } : {}),
+    ...(reviews ? { reviews } : {}),
     offers: await loadBagOffers(product.id),
     suitedTo: named(vocabulary.skinTypes, product.skinTypes),
     concerns: named(

@@ -13,6 +13,8 @@ import type { PerMarket } from './product.ts';
 export interface ListingView extends ListView {
   /** Lowest and highest price of the list, whole units of each market's currency. */
   readonly prices?: PerMarket<readonly [low: number, high: number]>;
+  /** Whether any product has a rating. */
+  readonly isRated?: true;
 }
 
 /** The attributes behind the facets that lists of the shop can have. */

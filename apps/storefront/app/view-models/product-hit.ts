@@ -17,6 +17,8 @@ export const productHitFields = {
   offers: true,
   unitPricePer: true,
   badge: true,
+  rating: true,
+  ratingCount: true,
 } as const satisfies { readonly [Name in keyof ProductRecord]?: true };
 
 /** The data that a card shows of a product's record. */
@@ -44,6 +46,8 @@ export function toProductCards(hits: readonly ProductHit[]): ProductCardView[] {
         ...(hit.unitPricePer && { per: hit.unitPricePer }),
         market,
         ...(hit.badge && { badge: hit.badge }),
+        ...(hit.rating !== undefined &&
+          hit.ratingCount !== undefined && { rating: { average: hit.rating, count: hit.ratingCount } }),
       },
     ];
   });

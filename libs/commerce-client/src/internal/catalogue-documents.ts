@@ -27,6 +27,12 @@ export const catalogueQuery = /* @__PURE__ */ toOperation(
             id
             handle
             isGiftCard
+            rating: metafield(namespace: "reviews", key: "rating") {
+              value
+            }
+            ratingCount: metafield(namespace: "reviews", key: "rating_count") {
+              value
+            }
             variants(first: 50) {
               nodes {
                 ...Variant

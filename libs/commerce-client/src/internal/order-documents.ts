@@ -88,6 +88,9 @@ export const orderQuery = /* @__PURE__ */ toOperation(
             paymentMethod: metafield(namespace: "custom", key: "payment_method") {
               value
             }
+            reviewUrl: metafield(namespace: "custom", key: "review_url") {
+              value
+            }
             subtotalPrice {
               amount
               currencyCode

@@ -119,6 +119,11 @@ function toOrderFacts(fields: Omit<OrderFields, 'lineItems'>): Omit<AccountOrder
   };
 }
 
+/** Returns a URL that a link may have, because a metafield can hold any text. */
+function toWebAddress(text = ''): string | null {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
+}
+
 /** @throws RangeError when an amount is no money, or the order has more lines than one answer holds. */
 export function toOrderDetails(fields: OrderDetailsFields): AccountOrderDetails {
   const { email, lineItems, shippingAddress, billingAddress, subtotalPrice, totalTax } = fields;
@@ -126,6 +131,7 @@ export function toOrderDetails(fields: OrderDetailsFields): AccountOrderDetails 
   return {
     ...toOrderFacts(fields),
     ...omitEmptyFields({ email, paymentMethod: fields.paymentMethod?.value ?? null }),
+    ...omitEmptyFields({ reviewUrl: toWebAddress(fields.reviewUrl?.value) }),
     lines: lineItems.nodes.map(toLine),
     cost: {
       ...(subtotalPrice ? { subtotal: parseMoney(subtotalPrice) } : {}),

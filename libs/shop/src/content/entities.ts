@@ -10,6 +10,7 @@ import { type Page, pageSchema } from './page.ts';
 import { type Product, productSchema } from './product.ts';
 import { type Question, questionSchema } from './question.ts';
 import { type Redirect, redirectSchema } from './redirect.ts';
+import { type Review, reviewSchema } from './review.ts';
 import { type Routine, routineSchema } from './routine.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { type Tip, tipSchema } from './tip.ts';
@@ -40,6 +41,8 @@ export const listedEntities = {
   videos: videoSchema,
   /** Old and short addresses. */
   redirects: redirectSchema,
+  /** What buyers say about products, in every language. */
+  reviews: reviewSchema,
 } as const;
 /** Name of a listed entity. */
 export type ListedEntity = keyof typeof listedEntities;
@@ -71,6 +74,7 @@ export interface ListedTypes {
   readonly faq: Question;
   readonly videos: Video;
   readonly redirects: Redirect;
+  readonly reviews: Review;
 }
 
 /** Type of each singleton. */

@@ -22,6 +22,7 @@ export const listedNames = [
   'faq',
   'videos',
   'redirects',
+  'reviews',
 ] as const satisfies readonly ListedEntity[];
 
 /** Every singleton. */

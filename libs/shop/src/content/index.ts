@@ -29,6 +29,7 @@ export { type Page, pageSchema } from './page.ts';
 export { type Product, productSchema, type ProductSize, productSizeSchema, splitInci } from './product.ts';
 export { type Question, questionSchema } from './question.ts';
 export { type Redirect, redirectSchema } from './redirect.ts';
+export { type Review, reviewSchema } from './review.ts';
 export { type Routine, routineSchema } from './routine.ts';
 export { type Settings, settingsSchema } from './settings.ts';
 export { type Tip, tipSchema } from './tip.ts';

@@ -28,6 +28,8 @@ export interface BuyBoxProps {
   name: ReactNode;
   /** One sentence. */
   promise?: ReactNode;
+  /** A Rating, as a link to the reviews; missing for a product without ratings. */
+  rating?: Elements;
   /** "Nyhed", "Udsolgt": a Badge. */
   badge?: Elements;
   /** Sizes, price, quantity and the button, in this order. */
@@ -37,7 +39,7 @@ export interface BuyBoxProps {
 }
 
 /** Everything needed to buy a product, in reading order. */
-export function BuyBox({ collection, name, promise, badge, children, assurances = [] }: BuyBoxProps) {
+export function BuyBox({ collection, name, promise, rating, badge, children, assurances = [] }: BuyBoxProps) {
   return (
     <div className={styles.box}>
       <div className={styles.head}>
@@ -48,6 +50,7 @@ export function BuyBox({ collection, name, promise, badge, children, assurances 
           </p>
         )}
         <h1 className={styles.name}>{name}</h1>
+        {rating}
         {promise && <p className={styles.promise}>{promise}</p>}
       </div>
       {children}

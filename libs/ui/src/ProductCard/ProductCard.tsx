@@ -6,6 +6,7 @@ import { type HeadingLevel } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData, type PictureProps } from '../Picture/Picture.tsx';
 import { Price, type PriceLabels, type PriceText } from '../Price/Price.tsx';
+import type { Elements } from '../elements.ts';
 import { type ByMarket } from '../Price/market.ts';
 import styles from './ProductCard.module.css';
 
@@ -23,6 +24,8 @@ export interface ProductCardProps {
   priceLabels: PriceLabels;
   /** "30 ml", or how many sizes there are: "2 størrelser". */
   sizes?: ReactNode;
+  /** A Rating; missing for a product without ratings. */
+  rating?: Elements;
   /** The one badge. A sold-out product says so here. */
   badge?: { tone: BadgeProps['tone']; text: ReactNode };
   /** Level of the name in its page. */
@@ -48,6 +51,7 @@ export function ProductCard({
   prices,
   priceLabels,
   sizes,
+  rating,
   badge,
   level = 3,
   action,
@@ -88,6 +92,7 @@ export function ProductCard({
           <span>{description}</span>
           {sizes && <span className={styles.sizes}>{sizes}</span>}
         </p>
+        {rating}
         <div className={styles.price}>
           <Price prices={prices} labels={priceLabels} size="card" />
         </div>

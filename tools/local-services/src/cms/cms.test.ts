@@ -1,7 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CmsRequest, createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
-import { contentEntities, listedEntities, type Settings, singletons, wireForm } from '@marehalm/shop/content';
+import {
+  contentEntities,
+  listedEntities,
+  type Review,
+  type Settings,
+  singletons,
+  wireForm,
+} from '@marehalm/shop/content';
 import { type Content, loadContent } from '../content.ts';
 import { createCms } from './cms.ts';
 
@@ -9,9 +16,16 @@ const directory = fileURLToPath(new URL('../../content', import.meta.url));
 let content: Content;
 let get: (path: string, init?: RequestInit) => Promise<Response>;
 
+const reviews: readonly Review[] = [
+  {
+    ...{ id: 'r1', product: 'p04', stars: 4, title: 'Calm', text: 'One pump.\n\nEnough.', name: 'Ida' },
+    ...{ language: 'en', date: '2026-11-20' },
+  },
+];
+
 beforeAll(async () => {
   content = await loadContent(directory);
-  const app = createCms({ content });
+  const app = createCms({ content, reviews: () => reviews });
   get = async (path, init) => app.request(path, init);
 });
 

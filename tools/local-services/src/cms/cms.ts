@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '@marehalm/shop';
+import type { Review } from '@marehalm/shop/content';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type Content } from '../content.ts';
@@ -12,7 +13,12 @@ export interface CmsOptions {
   readonly content: Content | (() => Content);
   /** The token that a request sends as `Authorization: Bearer` to receive drafts. Without it drafts are never sent. */
   readonly previewToken?: string | undefined;
+  /** Returns the reviews to show; by default there are none. The same array means the same reviews. */
+  readonly reviews?: () => readonly Review[];
 }
+
+/** Reviews are in no content file. */
+const NO_REVIEWS: readonly Review[] = [];
 
 /** Clients cache an answer but revalidate it on each request, which costs a 304 with an ETag. */
 const REVALIDATE_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
@@ -25,8 +31,12 @@ const NO_STORE_CACHE_CONTROL = 'private, no-store';
  * language of `?locale=` (English by default), finds a page by `?slug=` and includes drafts for requests with the preview token.
  * libs/shop/openapi.json describes it.
  */
-export function createCms({ content, previewToken }: CmsOptions): Hono {
+export function createCms({ content, previewToken, reviews = () => NO_REVIEWS }: CmsOptions): Hono {
   const current = typeof content === 'function' ? content : () => content;
+  const localize = (context: Context, locale: LocaleCode) => {
+    const { lists, singletons } = localizeContent(selectContent(context, current()), locale);
+    return { lists: { ...lists, reviews: reviews() }, singletons };
+  };
   const app = new Hono().basePath('/api/v1');
 
   app.use(
@@ -58,7 +68,7 @@ export function createCms({ content, previewToken }: CmsOptions): Hono {
   app.get('/:entity', (c) => {
     const locale = parseLocale(c);
     if (!locale) return refuseLocale(c);
-    const { lists, singletons } = localizeContent(selectContent(c, current()), locale);
+    const { lists, singletons } = localize(c, locale);
     const name = c.req.param('entity');
     if (hasOwn(singletons, name)) return answerJson(c, singletons[name]);
     if (!hasOwn(lists, name)) return refuseEntity(c, name);
@@ -72,7 +82,7 @@ export function createCms({ content, previewToken }: CmsOptions): Hono {
   app.get('/:entity/:id', (c) => {
     const locale = parseLocale(c);
     if (!locale) return refuseLocale(c);
-    const { lists } = localizeContent(selectContent(c, current()), locale);
+    const { lists } = localize(c, locale);
     const { entity, id } = c.req.param();
     if (!hasOwn(lists, entity)) return refuseEntity(c, entity);
     const items: readonly Entity[] = lists[entity];

@@ -10,7 +10,10 @@ import { getFulfilment, findLinesToShip, toOrderName } from './order-object.ts';
 import type { OrderStore, Shipment, StoredOrder } from './order-store.ts';
 import type { PriceOverrides } from './price-overrides.ts';
 import type { Links } from './request-context.ts';
-import { isSameSecret } from './secrets.ts';
+import { createReviewModeration } from './review-moderation.ts';
+import type { ReviewStore } from './review-store.ts';
+import { hasReviewableGoods } from './reviewable-goods.ts';
+import { isSameSecret, type OrderKeys } from './secrets.ts';
 import type { Seller } from '../seller.ts';
 import type { ShopCatalogue, Variant } from './shop-catalogue.ts';
 import type { Shop } from './shops.ts';
@@ -22,11 +25,13 @@ interface AdminOptions {
   readonly mail: MailPort;
   readonly mailPictures: MailPictures;
   readonly seller: Seller;
-  readonly links: Pick<Links, 'withdraw'>;
+  readonly links: Pick<Links, 'review' | 'withdraw'>;
   readonly shops: ReadonlyMap<string, { readonly shop: Shop; readonly catalogue: ShopCatalogue }>;
   readonly orders: OrderStore;
   readonly inventory: Inventory;
   readonly prices: PriceOverrides;
+  readonly orderKeys: OrderKeys;
+  readonly reviews: ReviewStore;
   /** The token that requests must send. Without one the API refuses every request. */
   readonly token: string | undefined;
 }
@@ -70,7 +75,7 @@ const listSchema = z.object({
 });
 
 /**
- * Creates the merchant's API under `/admin/shops/{dk,no,int}`: orders, stock and prices. Requests need `Authorization: Bearer
+ * Creates the merchant's API: orders, stock and prices under `/admin/shops/{dk,no,int}`, and `/admin/reviews`. Requests need `Authorization: Bearer
  * <token>`; without a configured token all are refused.
  */
 export function createAdminApi(options: AdminOptions): Hono {
@@ -158,6 +163,9 @@ export function createAdminApi(options: AdminOptions): Hono {
           name,
           isLast: findLinesToShip(sent).length === 0,
           withdraw: links.withdraw(sent.locale, name),
+          ...(hasReviewableGoods(sent, open.catalogue)
+            ? { review: links.review(name, options.orderKeys.keyOf(sent.id, 'review')) }
+            : {}),
           seller,
           findPicture: (sku) => findLinePicture(sku, { catalogue: open.catalogue, mailPictures }),
         }),
@@ -241,6 +249,7 @@ export function createAdminApi(options: AdminOptions): Hono {
     prices.clear(found.shop.id, found.variant.sku, clock());
     return context.json(priceJson(found));
   });
+  app.route('/', createReviewModeration(options.reviews));
   app.all('/admin/*', (context) => missing(context, 'address'));
   return app;
 }

@@ -1,4 +1,5 @@
 import { type Money, calculateUnitPrice } from '@marehalm/cart-domain/money';
+import type { ProductRating } from '@marehalm/commerce-client';
 import { compareText } from '@marehalm/i18n-routing';
 import { hrefFor, brand } from '@marehalm/shop';
 import { isProductAvailable, isVariantAvailable, countAvailableUnits } from './availability.ts';
@@ -6,7 +7,12 @@ import { createConnectionResolver, type PageArguments } from './connection.ts';
 import { escapeHtml } from './content-html.ts';
 import { toGlobalId } from './global-ids.ts';
 import { toImageObject, toMediaObject } from './image-object.ts';
-import { type MetafieldArguments, toMetafieldObject, type MetafieldsArguments } from './metafields.ts';
+import {
+  type MetafieldArguments,
+  type MetafieldsArguments,
+  REVIEWS_NAMESPACE,
+  toMetafieldObject,
+} from './metafields.ts';
 import { toMoneyObject } from './money-object.ts';
 import { toFilterObjects, matchesFilters, type ProductFilter } from './product-filters.ts';
 import { sortProducts } from './product-sort.ts';
@@ -18,6 +24,19 @@ export interface SelectedOptionsArguments {
   readonly selectedOptions?: readonly { readonly name: string; readonly value: string }[] | null;
   readonly ignoreUnknownOptions?: boolean;
   readonly caseInsensitiveMatch?: boolean;
+}
+
+/** Returns the rest of the standard metafields `reviews.rating` and `reviews.rating_count`, which products without ratings lack. */
+function toRatingField(key: string, rating: ProductRating | undefined) {
+  const ownNamespace = REVIEWS_NAMESPACE;
+  if (key === 'rating_count')
+    return { ownNamespace, type: 'number_integer' as const, value: rating && String(rating.count) };
+  const value = rating && { scale_min: '1.0', scale_max: '5.0', value: rating.average.toFixed(1) };
+  return {
+    ownNamespace,
+    type: 'rating' as const,
+    value: key === 'rating' && value ? JSON.stringify(value) : undefined,
+  };
 }
 
 /** Returns a product as the schema's `Product`. */
@@ -39,9 +58,11 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
       owner: product.id,
       namespace,
       key,
-      value: metafields[key],
       changedAt: toInstant(product.released),
       parent: () => toProductObject(product, context),
+      ...(namespace === REVIEWS_NAMESPACE
+        ? toRatingField(key, context.ratings.get(product.contentId))
+        : { value: metafields[key] }),
     });
 
   return {

@@ -47,6 +47,8 @@ import { createPasswordHasher, PreparedPasswords } from './passwords.ts';
 import { createPriceOverrides } from './price-overrides.ts';
 import { createRateLimiter, defaultRateLimits, type RateLimiter, type RateLimits } from './rate-limits.ts';
 import { findOrderByGlobalId, toOrderObject } from './order-object.ts';
+import { createReviewStore, type ReviewStore } from './review-store.ts';
+import { createReviews } from './reviews.ts';
 import { searchQueries } from './search-queries.ts';
 import { buildShopContent, type ShopContent } from './shop-content.ts';
 import { toSitemapObject } from './sitemap.ts';
@@ -87,6 +89,8 @@ export interface CommerceOptions {
   readonly adminToken?: string | undefined;
   /** Rate limits that replace the defaults. */
   readonly rateLimits?: Partial<RateLimits>;
+  /** Reviews shared with other services of the same database. */
+  readonly reviews?: ReviewStore;
   /** A rate limiter shared with other services of the same database. */
   readonly limits?: RateLimiter;
   /** Cost of hashing a password, as a power of 2. Tests use a lower one. */
@@ -169,6 +173,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const cartsFor = createCartStore(database);
   const orders = createOrderStore(database);
   const orderKeys = createOrderKeys(database);
+  const { reviews = createReviewStore(database) } = options;
   const customers = createCustomerStore(database);
   const giftCards = createGiftCardStore(database);
   const seller = content.settings.company;
@@ -222,6 +227,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
       settlements: new Map(),
       orders,
       orderKeys,
+      ratings: reviews.ratings(),
       customers,
       giftCards,
       giftCardTerms,
@@ -322,10 +328,16 @@ export function createCommerce(options: CommerceOptions): Commerce {
       orders,
       inventory,
       prices,
+      orderKeys,
+      reviews,
       token: options.adminToken,
     }),
   );
   app.route('/', createOrderStatus({ orders, shops, limits, clientOf, allowsOrigin }));
+  app.route(
+    '/',
+    createReviews({ ...{ orders, orderKeys, reviews, shops, limits, clientOf, allowsOrigin }, clock }),
+  );
   app.route('/', createCartLinks());
   app.route('/', createCardVault());
   const contextOfPage = (shop: string, locale: LocaleCode, asking: Context) => {
@@ -415,6 +427,7 @@ function createLinks(content: Content, origin: () => string, picture: (id: strin
     orderStatus: (locale, order) =>
       `${page('orderStatus', locale)}?${String(new URLSearchParams({ order }))}`,
     contact: (locale) => about('contact', locale),
+    review: (order, key) => `${origin()}/reviews/${order}/${key}`,
     withdraw: (locale, order) => `${about('withdraw', locale)}?${String(new URLSearchParams({ order }))}`,
     terms: (locale) => about('terms', locale),
   };

@@ -15,12 +15,17 @@ export interface MetafieldsArguments {
   readonly identifiers: readonly MetafieldArguments[];
 }
 
-/** Returns a single-line metafield; `null` if the owner does not have it. */
+/** The namespace of ratings among Shopify's standard metafields. */
+export const REVIEWS_NAMESPACE = 'reviews';
+
+/** Returns a metafield; `null` if the owner does not have it. */
 export function toMetafieldObject(field: {
   readonly owner: string;
   readonly namespace?: string | null | undefined;
   readonly key: string;
   readonly value: string | undefined;
+  /** A single line of text unless given. */
+  readonly type?: 'rating' | 'number_integer' | 'url';
   /** ISO 8601 instant. */
   readonly changedAt: string;
   /** The owner's namespace; {@link METAFIELD_NAMESPACE} unless given. */
@@ -29,13 +34,14 @@ export function toMetafieldObject(field: {
   readonly parent: () => unknown;
 }) {
   const { owner, namespace, key, value, changedAt, parent, ownNamespace = METAFIELD_NAMESPACE } = field;
+  const { type = 'single_line_text_field' } = field;
   if (namespace !== ownNamespace || value === undefined) return null;
   return {
     __typename: 'Metafield',
     id: toGlobalId('Metafield', `${owner.split('/').at(-1)}-${key}`),
     namespace,
     key,
-    type: 'single_line_text_field',
+    type,
     value,
     description: null,
     reference: null,

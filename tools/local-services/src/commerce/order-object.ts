@@ -12,6 +12,7 @@ import {
 } from './metafields.ts';
 import { toMoneyObject } from './money-object.ts';
 import type { OrderDetails, OrderDiscount, OrderLine, PlacedOrder, StoredOrder } from './order-store.ts';
+import { hasReviewableGoods } from './reviewable-goods.ts';
 import { shareDiscounts } from './share-discounts.ts';
 import { toVariantObject } from './catalogue-objects.ts';
 import type { RequestContext } from './request-context.ts';
@@ -93,7 +94,12 @@ export function toOrderObject(order: StoredOrder, context: RequestContext) {
   );
   const fulfilment = getFulfilment(order);
   const isPaid = fulfilment === 'FULFILLED' || order.paymentReference === 'free';
-  const metafields: Readonly<Record<string, string | undefined>> = { payment_method: details.paymentMethod };
+  const metafields: Readonly<Record<string, string | undefined>> = {
+    payment_method: details.paymentMethod,
+    ...(hasReviewableGoods(order, context.catalogue)
+      ? { review_url: context.links.review(name, context.orderKeys.keyOf(order.id, 'review')) }
+      : {}),
+  };
   const metafield = ({ namespace, key }: MetafieldArguments) =>
     toMetafieldObject({
       owner: toBareOrderGlobalId(order, context),
@@ -101,6 +107,7 @@ export function toOrderObject(order: StoredOrder, context: RequestContext) {
       namespace,
       key,
       value: metafields[key],
+      ...(key === 'review_url' ? { type: 'url' as const } : {}),
       changedAt: order.createdAt,
       parent: () => toOrderObject(order, context),
     });

@@ -49,6 +49,9 @@ export interface RateLimits {
   /** Questions how far an order is on its way, from one network address and about one number. */
   readonly orderStatusPerClient: RateLimit;
   readonly orderStatusPerOrder: RateLimit;
+  /** Reviews from one network address and about the goods of one order. */
+  readonly reviewsPerClient: RateLimit;
+  readonly reviewsPerOrder: RateLimit;
   /** Gift cards to one e-mail address, and from one network address to those of others. */
   readonly giftCardsPerRecipient: RateLimit;
   readonly giftCardsPerClient: RateLimit;
@@ -81,6 +84,8 @@ export const defaultRateLimits: RateLimits = {
   ordersPerClient: { tries: 300, window: HOUR_MS },
   orderStatusPerClient: { tries: 30, window: HOUR_MS },
   orderStatusPerOrder: { tries: 60, window: HOUR_MS },
+  reviewsPerClient: { tries: 60, window: HOUR_MS },
+  reviewsPerOrder: { tries: 30, window: HOUR_MS },
   giftCardsPerRecipient: { tries: 100, window: HOUR_MS },
   giftCardsPerClient: { tries: 300, window: HOUR_MS },
 };
@@ -91,6 +96,7 @@ const tooManyMails = 'Mail limit exceeded. Please try again later.';
 const tooManyChanges = 'Updating Customer Limit exceeded. Please try again later.';
 const tooManyOrders = 'Order limit exceeded. Please try again later.';
 const tooManyGiftCards = 'Gift card limit exceeded. Please try again later.';
+const tooManyReviews = 'Review limit exceeded. Please try again later.';
 const tooManyIdentities = 'Buyer identity limit exceeded. Please try again later.';
 
 /** Messages for exceeded limits, in Shopify's wording where it has one. */
@@ -117,6 +123,8 @@ const messages: Readonly<Record<keyof RateLimits, string>> = {
   ordersPerClient: tooManyOrders,
   orderStatusPerClient: tooManyOrders,
   orderStatusPerOrder: tooManyOrders,
+  reviewsPerClient: tooManyReviews,
+  reviewsPerOrder: tooManyReviews,
   giftCardsPerRecipient: tooManyGiftCards,
   giftCardsPerClient: tooManyGiftCards,
 };

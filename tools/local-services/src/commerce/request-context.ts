@@ -1,4 +1,5 @@
 import type { BilingualText } from '@marehalm/shop/content';
+import type { ProductRating } from '@marehalm/commerce-client';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import type { MailPictures } from '../mail/mail-pictures.ts';
 import type { MailPort } from '../outbox.ts';
@@ -49,6 +50,8 @@ export interface Links {
   contact(locale: LocaleCode): string;
   /** Where a shopper without an account sees how far the order of that name is on its way, absolute. */
   orderStatus(locale: LocaleCode, order: string): string;
+  /** Where the buyer of the order of that name reviews it, absolute. The key gives access. */
+  review(order: string, key: string): string;
   /** Where a shopper withdraws from the order of that name, absolute. */
   withdraw(locale: LocaleCode, order: string): string;
   /** URL of the terms of sale. */
@@ -75,6 +78,8 @@ export interface RequestContext {
   readonly settlements: Map<Cart, SettledCart>;
   readonly orders: OrderStore;
   readonly orderKeys: OrderKeys;
+  /** By content id of the product. */
+  readonly ratings: ReadonlyMap<string, ProductRating>;
   readonly customers: CustomerStore;
   readonly giftCards: GiftCardStore;
   readonly giftCardTerms: GiftCardTerms;

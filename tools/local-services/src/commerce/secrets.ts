@@ -17,10 +17,16 @@ export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
-/** Creates and checks the keys in the ids of orders. Keys are computed from a secret, so they are not stored. */
+/** What a key of an order gives access to: the whole order, or only the form that reviews it. */
+export type OrderKeyPurpose = 'order' | 'review';
+
+/**
+ * Creates and checks the keys in the ids of orders and in links of mails. Keys are computed from a secret, so they are not stored. The
+ * purpose is `order` by default.
+ */
 export interface OrderKeys {
-  keyOf(orderId: number): string;
-  opens(orderId: number, key: string | null): boolean;
+  keyOf(orderId: number, purpose?: OrderKeyPurpose): string;
+  opens(orderId: number, key: string | null, purpose?: OrderKeyPurpose): boolean;
 }
 
 /** Creates keys with the secret of this database, which is created with the tables. */
@@ -30,7 +36,10 @@ export function createOrderKeys(database: DatabaseSync): OrderKeys {
     .run('order-keys', createSecret());
   const row = database.prepare('SELECT secret FROM commerce_secrets WHERE name = ?').get('order-keys');
   const secret = String(row?.['secret']);
-  const keyOf = (orderId: number) =>
-    createHmac('sha256', secret).update(`order ${orderId}`).digest('base64url').slice(0, 32);
-  return { keyOf, opens: (orderId, key) => key !== null && isSameSecret(keyOf(orderId), key) };
+  const keyOf = (orderId: number, purpose: OrderKeyPurpose = 'order') =>
+    createHmac('sha256', secret).update(`${purpose} ${orderId}`).digest('base64url').slice(0, 32);
+  return {
+    keyOf,
+    opens: (orderId, key, purpose) => key !== null && isSameSecret(keyOf(orderId, purpose), key),
+  };
 }

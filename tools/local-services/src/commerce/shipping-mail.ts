@@ -17,6 +17,8 @@ interface Texts {
   readonly parcelShop: string;
   readonly withdrawal: string;
   readonly withdraw: string;
+  readonly opinion: string;
+  readonly review: string;
 }
 
 const texts = translateTexts<Texts>({
@@ -31,6 +33,8 @@ const texts = translateTexts<Texts>({
     parcelShop: 'Collect it here once you have been told that it has arrived:',
     withdrawal: 'You can withdraw from the purchase for 14 days after you received it.',
     withdraw: 'Withdraw from contract here',
+    opinion: 'Once you have tried it, you can say what you think of it. We publish reviews of buyers alone.',
+    review: 'Write a review',
   },
   da: {
     subject: (order) => `Din ordre ${order} er på vej`,
@@ -43,6 +47,8 @@ const texts = translateTexts<Texts>({
     parcelShop: 'Du kan hente den her, når du får besked om, at den er klar:',
     withdrawal: 'Du kan fortryde købet i 14 dage, efter at du har fået det.',
     withdraw: 'Fortryd dit køb',
+    opinion: 'Når du har prøvet det, kan du skrive, hvad du synes. Vi viser kun anmeldelser fra købere.',
+    review: 'Skriv en anmeldelse',
   },
 });
 
@@ -54,6 +60,7 @@ export function composeShippingMail(
     name,
     isLast,
     withdraw,
+    review,
     seller,
     findPicture,
   }: {
@@ -63,6 +70,8 @@ export function composeShippingMail(
     readonly isLast: boolean;
     /** URL of the withdrawal. */
     readonly withdraw: string;
+    /** URL where the buyer reviews the goods; missing where there are none to review. */
+    readonly review?: string;
     readonly seller: Seller;
     /** Returns the URL of the picture of a line. */
     readonly findPicture: (sku: string) => string | undefined;
@@ -105,6 +114,12 @@ export function composeShippingMail(
         : []),
       { kind: 'paragraph', text: text.withdrawal, small: true },
       { kind: 'link', label: text.withdraw, href: withdraw },
+      ...(review === undefined
+        ? []
+        : ([
+            { kind: 'paragraph', text: text.opinion, small: true },
+            { kind: 'link', label: text.review, href: review },
+          ] as const)),
     ],
     sender: formatSeller(seller, locale),
   });

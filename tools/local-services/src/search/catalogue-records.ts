@@ -16,7 +16,7 @@ import {
   type Vocabulary,
 } from '@marehalm/shop/content';
 import { parseRichText, toPlainText } from '@marehalm/cms-client/rich-text';
-import type { CommerceVariant } from '@marehalm/commerce-client';
+import type { CommerceVariant, ProductRating } from '@marehalm/commerce-client';
 import { hrefFor, type LocaleCode, type MarketCurrency, marketIds, type MarketId } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
 import { sizeFacetValue } from '@marehalm/search';
@@ -51,6 +51,8 @@ export interface SearchedCatalogue {
 export interface SizeOnSale extends Pick<SizeSource, 'available' | 'compareAt'> {
   /** Current prices, reductions included. */
   readonly prices: Readonly<RecordPrices>;
+  /** How shoppers rate its product; absent without ratings. */
+  readonly rating?: ProductRating;
 }
 
 /** Returns the commercial data of the size `sku` in all shops; `undefined` if no shop sells it. */
@@ -60,7 +62,9 @@ export function findSizeOnSale(
 ): SizeOnSale | undefined {
   const variants = marketIds.flatMap((id) => shops[id].get(sku) ?? []);
   if (variants.length === 0) return undefined;
+  const rating = findRating(variants);
   return {
+    ...(rating && { rating }),
     prices: Object.fromEntries(variants.map(({ price }) => [price.currency, price.amount])),
     compareAt: Object.fromEntries(
       variants.flatMap(({ price, compareAtPrice }) =>
@@ -71,6 +75,15 @@ export function findSizeOnSale(
       variants.map(({ price, availableForSale }) => [price.currency, availableForSale]),
     ),
   };
+}
+
+/** Returns the rating that most shoppers gave: each shop has ratings of its own, or a copy of the same. */
+export function findRating(
+  variants: readonly Pick<CommerceVariant, 'productRating'>[],
+): ProductRating | undefined {
+  return variants
+    .flatMap(({ productRating }) => productRating ?? [])
+    .sort((one, other) => other.count - one.count)[0];
 }
 
 /**
@@ -86,6 +99,8 @@ export function toProductSource(
   onSale: (sku: string) => SizeOnSale | undefined,
 ): ProductSource {
   const { vocabulary, collections, ingredients } = catalogue;
+  const sold = product.sizes.map((size) => ({ size, sale: onSale(size.sku) }));
+  const rating = sold.find(({ sale }) => sale?.rating)?.sale?.rating;
   return {
     id: product.id,
     title: product.name,
@@ -97,7 +112,8 @@ export function toProductSource(
     skinTypes: allNamed(vocabulary.skinTypes, product.skinTypes),
     concerns: allNamed(vocabulary.concerns, product.concerns),
     properties: allNamed(vocabulary.certifications, product.certifications),
-    sizes: product.sizes.map((size) => sizeSource(size, onSale(size.sku))),
+    sizes: sold.map(({ size, sale }) => sizeSource(size, sale)),
+    ...(rating && { rating: rating.average, ratingCount: rating.count }),
     isNew: product.isNew,
     popularity: product.ranking?.popularity,
     trend: product.ranking?.trend,
@@ -113,7 +129,7 @@ export function toProductSource(
 
 function sizeSource(
   { sku, label, amount, unit }: Product['sizes'][number],
-  onSale: SizeOnSale = { prices: {}, available: false },
+  { rating: _rating, ...onSale }: SizeOnSale = { prices: {}, available: false },
 ): SizeSource {
   const size = { sku, label, id: sizeFacetValue(amount, unit), ...onSale };
   if (unit !== 'ml' && unit !== 'g') return size;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ProductRating } from '@marehalm/commerce-client';
 import { searchIndices } from '@marehalm/shop/search';
 import { buildSynonyms, indexSettings, type Synonym } from '@marehalm/search/records';
 import type { Content } from '../content.ts';
@@ -13,9 +14,18 @@ export interface IndexSeed {
   write(indices: Indices): void;
 }
 
-/** Creates the initial contents. @param day ISO 8601 date in Denmark, on which reduced prices depend */
-export function createIndexSeed(content: Content, day: string): IndexSeed {
-  const records = buildRecords(content, day);
+/**
+ * Creates the initial contents.
+ *
+ * @param day ISO 8601 date in Denmark, on which reduced prices depend
+ * @param ratings By content id of the product.
+ */
+export function createIndexSeed(
+  content: Content,
+  day: string,
+  ratings?: ReadonlyMap<string, ProductRating>,
+): IndexSeed {
+  const records = buildRecords(content, day, ratings);
   const settings = indexSettings(searchIndices);
   const synonyms = new Map(
     searchIndices.locales.flatMap((locale) => {

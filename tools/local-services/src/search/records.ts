@@ -1,3 +1,4 @@
+import type { ProductRating } from '@marehalm/commerce-client';
 import { brand, type LocaleCode } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
 import {
@@ -21,14 +22,19 @@ import {
  * and the first changed price.
  *
  * @param day Danish date of reduced prices, ISO 8601: `2026-11-27`.
+ * @param ratings By content id of the product.
  */
 export function buildRecords(
   content: Content,
   day: string,
+  ratings: ReadonlyMap<string, ProductRating> = new Map(),
 ): Map<string, readonly (ProductRecord | JournalRecord)[]> {
   const sizes = new Map(
     content.products.flatMap((product) =>
-      product.sizes.map((size) => [size.sku, onSale(size, day)] as const),
+      product.sizes.map((size) => {
+        const rating = ratings.get(product.id);
+        return [size.sku, { ...onSale(size, day), ...(rating && { rating }) }] as const;
+      }),
     ),
   );
   return new Map<string, readonly (ProductRecord | JournalRecord)[]>(

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { ProductRating } from '@marehalm/commerce-client';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Content } from '../content.ts';
@@ -24,6 +25,8 @@ export interface SearchOptions {
   readonly database?: DatabaseSync;
   /** Determines the reduced prices, which change at midnight in Denmark. */
   readonly clock: () => Date;
+  /** Returns the ratings by content id of the product; by default there are none. The same map means the same ratings. */
+  readonly ratings?: () => ReadonlyMap<string, ProductRating>;
   readonly credentials?: SearchCredentials;
 }
 
@@ -34,23 +37,29 @@ export const localSearchCredentials: SearchCredentials = {
   adminKey: 'marehalm-admin',
 };
 
+const NO_RATINGS: ReadonlyMap<string, ProductRating> = new Map();
+
 /**
- * Creates the search service: Algolia's REST API under `/1/`. Pushed data stays until the content, or the day with its prices,
- * gives other records.
+ * Creates the search service: Algolia's REST API under `/1/`. Pushed data stays until the content, the ratings, or the day with its
+ * prices, gives other records.
  */
 export function createSearch(options: SearchOptions): Hono {
   const { content, database, clock, credentials = localSearchCredentials } = options;
+  const { ratings = () => NO_RATINGS } = options;
   const store = database && createIndexStore(database);
   const indices = new Indices(store?.load(), store?.save);
   let plantedDay: string | undefined;
+  let plantedRatings: ReadonlyMap<string, ProductRating> | undefined;
   let planted = store?.fingerprint();
   let lastTask = 0;
 
   function indicesOfToday(): Indices {
     const day = formatDanishDay(clock());
-    if (day === plantedDay) return indices;
+    const rated = ratings();
+    if (day === plantedDay && rated === plantedRatings) return indices;
     plantedDay = day;
-    const seed = createIndexSeed(content, day);
+    plantedRatings = rated;
+    const seed = createIndexSeed(content, day, rated);
     if (seed.fingerprint !== planted) {
       seed.write(indices);
       store?.setFingerprint(seed.fingerprint);

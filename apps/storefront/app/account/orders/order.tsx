@@ -13,6 +13,7 @@ import type { OpenAccount } from '../open-account';
 import { BuyAgain } from './buy-again-button';
 import { isGiven, useOffers } from '../../cart/fetch-offers';
 import { OrderedLines, OrderSummary } from '../../cart/order-summary';
+import { OrderReviews } from './order-reviews';
 import { formatOrderStatus, paymentMethodText, getWithdrawalHref } from './order-texts';
 import { ErrorNotice } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
@@ -124,6 +125,7 @@ function Details({
             ),
           ]}
         />
+        {order.reviewUrl && <OrderReviews url={order.reviewUrl} />}
         <BuyAgain account={account} order={order} variant="quiet" />
         <div className={styles.row}>
           <Link href={hrefFor('accountOverview', locale)}>

@@ -12,6 +12,7 @@ import {
 import { ProductRow } from '../../catalogue/product-row';
 import { usePageLocale } from '../../intl/page-locale';
 import type { ProductPageData } from '../../server/product.server';
+import { LazyProductReviews } from './lazy-product-reviews';
 import styles from './product-details.module.css';
 
 /** Terms that each begin with a capital, as one line that does: "Dry, normal, mature". */
@@ -95,6 +96,10 @@ export function ProductDetails(product: ProductPageData) {
         <Section title={intl.formatMessage({ id: 'product.certifications' })}>
           <FactList facts={product.certifications.map(({ name, note }) => ({ term: name, text: note }))} />
         </Section>
+      )}
+
+      {product.rating && product.reviews && (
+        <LazyProductReviews rating={product.rating} reviews={product.reviews} />
       )}
 
       {product.routines.length > 0 && (

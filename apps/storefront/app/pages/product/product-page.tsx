@@ -2,6 +2,7 @@ import { lazy, memo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { isPageHydrated } from '@marehalm/static-router/client';
 import { Badge, BuyBox, Gallery, Link, ProductLayout } from '@marehalm/ui';
+import { LazyProductRating } from '../../catalogue/lazy-product-rating';
 import { toBadgeText } from '../../catalogue/product-card';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { BelowTheFold, HydrationBoundary } from '../../browser/hydration-boundary';
@@ -72,6 +73,11 @@ export function ProductPage(product: ProductPageData) {
               : {})}
             name={product.name}
             promise={product.promise}
+            rating={
+              product.rating && (
+                <LazyProductRating rating={product.rating} href={product.reviews && '#reviews'} />
+              )
+            }
             {...(product.badge
               ? { badge: <Badge tone={product.badge}>{toBadgeText(product.badge, intl)}</Badge> }
               : {})}

@@ -24,6 +24,7 @@ const typeNames: Record<ListedEntity | Singleton, string> = {
   faq: 'Question',
   videos: 'Video',
   redirects: 'Redirect',
+  reviews: 'Review',
   settings: 'Settings',
   navigation: 'Navigation',
   offers: 'ShopOffers',

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { fetchReviewableProducts, type ReviewableProduct } from '@marehalm/checkout-domain';
+import { Button, Heading, Link, Notice } from '@marehalm/ui';
+import { WriteReview } from './write-review';
+import styles from '../account.module.css';
+
+/** The products of an order that its buyer may review, each with a form. A page of another origin is a link. */
+export function OrderReviews({ url }: { url: string }) {
+  const intl = useIntl();
+  const isOwn = new URL(url).origin === window.location.origin;
+  const [products, setProducts] = useState<readonly ReviewableProduct[]>([]);
+  const [open, setOpen] = useState<string>();
+  const [sent, setSent] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (isOwn) void fetchReviewableProducts(url).then(setProducts);
+  }, [isOwn, url]);
+
+  if (!isOwn) return <Link href={url}>{intl.formatMessage({ id: 'review.write' })}</Link>;
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.content} aria-labelledby="reviews-title">
+      <Heading level={2} size="title" id="reviews-title">
+        {intl.formatMessage({ id: 'review.yours' })}
+      </Heading>
+      {products.map(({ product, name, isReviewed }) => {
+        if (sent.includes(product))
+          return (
+            <Notice key={product} tone="success">
+              {intl.formatMessage({ id: 'review.received' }, { product: name })}
+            </Notice>
+          );
+        if (isReviewed)
+          return <p key={product}>{intl.formatMessage({ id: 'review.reviewed' }, { product: name })}</p>;
+        return product === open ? (
+          <WriteReview
+            key={product}
+            product={product}
+            name={name}
+            url={url}
+            onReceived={() => setSent([...sent, product])}
+          />
+        ) : (
+          <div key={product}>
+            <Button variant="quiet" onClick={() => setOpen(product)}>
+              {intl.formatMessage({ id: 'review.writeAbout' }, { product: name })}
+            </Button>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

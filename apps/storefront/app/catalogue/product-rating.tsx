@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl';
+import { Link, Rating } from '@marehalm/ui';
+import type { RatingView } from '../view-models/product';
+
+export interface ProductRatingProps {
+  readonly rating: RatingView;
+  /** Where its reviews are. */
+  readonly href?: string | undefined;
+}
+
+/** How buyers rate a product, in stars and words. */
+export function ProductRating({ rating: { average, count }, href }: ProductRatingProps) {
+  const intl = useIntl();
+  const rating = (
+    <Rating
+      value={average}
+      label={intl.formatMessage({ id: 'review.stars' }, { stars: average })}
+      text={intl.formatMessage({ id: 'review.count' }, { count })}
+    />
+  );
+  return href === undefined ? rating : <Link href={href}>{rating}</Link>;
+}

@@ -1,0 +1,28 @@
+import { sortReviews, summarizeReviews } from '@marehalm/checkout-domain';
+import type { LocaleCode } from '@marehalm/shop';
+import type { RatingView, ReviewsView } from '../view-models/product.ts';
+import type { Content } from './content.server.ts';
+
+/** Maximum number of reviews in a page. */
+const MAX_REVIEWS = 50;
+
+/** Returns what buyers say about a product, the newest first; `undefined` without ratings or reviews. */
+export function toReviewsView(
+  { reviews }: Pick<Content, 'reviews'>,
+  product: string,
+  locale: LocaleCode,
+  rating: RatingView | undefined,
+): ReviewsView | undefined {
+  const own = reviews.filter((review) => review.product === product);
+  const summary = summarizeReviews(own);
+  if (!summary || !rating) return undefined;
+  return {
+    distribution: summary.count === rating.count ? summary.distribution : [],
+    items: sortReviews(own)
+      .slice(0, MAX_REVIEWS)
+      .map(({ id, stars, title, text, name, date, language }) => ({
+        ...{ id, stars, title, text, name, date },
+        ...(language === locale ? {} : { language }),
+      })),
+  };
+}

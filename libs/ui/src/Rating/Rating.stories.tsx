@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../testing/Stack.tsx';
+import { both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { Rating } from './Rating.tsx';
+
+const meta = {
+  title: 'Commerce/Rating',
+  component: Rating,
+  parameters: {
+    docs: {
+      description: {
+        component: `How buyers rate a product, on its page and on its card.
+
+- **Do** say the mean in words for screen readers.
+- **Do** show how many ratings there are.
+- **Don't** show empty stars for a product without ratings: show nothing.
+- **Don't** leave out negative ratings.`,
+      },
+    },
+  },
+} satisfies Meta<typeof Rating>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const withReviews = {
+  value: 4.3,
+  label: both('4.3 out of 5 stars', '4,3 af 5 stjerner'),
+  text: both('12 reviews', '12 anmeldelser'),
+};
+
+export const WithReviews: Story = { args: withReviews };
+export const Alone: Story = { args: { value: 4, label: both('4 out of 5 stars', '4 af 5 stjerner') } };
+export const BesideWords: Story = {
+  args: { value: 2, text: both('2 stars, poor', '2 stjerner, mindre god') },
+};
+
+function Ranks() {
+  const language = useLanguage();
+  return [0, 1, 2.5, 3.7, 5].map((value) => (
+    <Rating
+      key={value}
+      value={value}
+      {...inLanguage(
+        { label: both(`${value} out of 5 stars`, `${value} af 5 stjerner`), text: String(value) },
+        language,
+      )}
+    />
+  ));
+}
+
+export const AllVariants: Story = {
+  args: withReviews,
+  render: (args) => (
+    <Stack>
+      <Rating {...args} />
+      <Ranks />
+    </Stack>
+  ),
+};

@@ -1,0 +1,120 @@
+import { MAX_REVIEW_STARS, type ReviewDraft } from '@marehalm/checkout-domain';
+import type { LocaleCode } from '@marehalm/shop';
+import type { BilingualText } from '@marehalm/shop/content';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { createFieldMarkup } from '../providers/service-form.ts';
+import { renderServicePage } from '../providers/service-page.ts';
+import { reviewTexts } from './review-texts.ts';
+
+/** A product of an order. */
+export interface ReviewChoice {
+  readonly product: string;
+  readonly names: BilingualText;
+  readonly isReviewed: boolean;
+}
+
+interface ReviewForm {
+  readonly locale: LocaleCode;
+  readonly choices: readonly ReviewChoice[];
+  /** The product to review; not needed for an order with one left. */
+  readonly chosen?: string | undefined;
+  readonly draft?: ReviewDraft;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly problem?: string | undefined;
+  readonly status?: 200 | 422 | 429 | 503;
+}
+
+/** Renders the form for one product of an order, or the links to choose one. */
+export function renderReviewForm(
+  context: Context,
+  { locale, choices, chosen, draft, errors = {}, problem, status = 200 }: ReviewForm,
+): Response | Promise<Response> {
+  const texts = reviewTexts[locale];
+  const open = choices.filter(({ isReviewed }) => !isReviewed);
+  const choice = open.find(({ product }) => product === chosen) ?? (open.length === 1 ? open[0] : undefined);
+  const { error, wrong, line } = createFieldMarkup(errors);
+  if (!choice) {
+    return renderServicePage(context, {
+      ...{ locale, status },
+      title: texts.title,
+      body: html`<p>${open.length === 0 ? texts.none : texts.choose}</p>
+        <ul>
+          ${choices.map(
+            ({ product, names, isReviewed }) =>
+              html`<li>
+                ${
+                  isReviewed
+                    ? html`${names[locale]} (${texts.reviewed})`
+                    : html`<a href="?product=${product}&amp;locale=${locale}">${names[locale]}</a>`
+                }
+              </li>`,
+          )}
+        </ul>`,
+      home: texts.home,
+    });
+  }
+  const ranks = texts.ranks.map((label, below) => ({ label, stars: MAX_REVIEW_STARS - below }));
+  return renderServicePage(context, {
+    ...{ locale, status },
+    title: texts.about(choice.names[locale]),
+    body: html`${problem === undefined ? '' : html`<p><strong>${problem}</strong></p>`}
+      <form method="post" novalidate>
+        <input type="hidden" name="product" value="${choice.product}" />
+        <input type="hidden" name="locale" value="${locale}" />
+        <fieldset ${wrong('stars')}>
+          <legend>${texts.stars}</legend>
+          ${ranks.map(
+            ({ label, stars }) =>
+              html`<label>
+                <input
+                  type="radio"
+                  name="stars"
+                  value="${stars}"
+                  ${draft?.stars === stars ? 'checked' : ''}
+                />
+                ${label}
+              </label>`,
+          )}
+          ${error('stars')}
+        </fieldset>
+        ${line('title', 'text', texts.headline, draft?.title ?? '')}
+        <p>
+          <label for="text">${texts.text}</label>
+          <textarea id="text" name="text" rows="6" ${wrong('text')}>${draft?.text ?? ''}</textarea>
+          ${error('text')}
+        </p>
+        ${line('name', 'text', texts.name, draft?.name ?? '')}
+        <p>${texts.nameHint}</p>
+        <p>${texts.terms}</p>
+        <button>${texts.submit}</button>
+      </form>`,
+    home: texts.home,
+  });
+}
+
+/** Renders what came of a review, with a link to the others of the order. */
+export function renderReviewMessage(
+  context: Context,
+  {
+    locale,
+    status,
+    message,
+    isMore,
+  }: {
+    readonly locale: LocaleCode;
+    readonly status: 201 | 404 | 409;
+    readonly message: string;
+    /** Whether something of the order is left to review. */
+    readonly isMore: boolean;
+  },
+): Response | Promise<Response> {
+  const texts = reviewTexts[locale];
+  return renderServicePage(context, {
+    ...{ locale, status },
+    title: texts.title,
+    body: html`<p>${message}</p>
+      ${isMore ? html`<p><a href="?locale=${locale}">${texts.others}</a></p>` : ''}`,
+    home: texts.home,
+  });
+}
