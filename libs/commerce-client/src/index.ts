@@ -120,6 +120,13 @@ export {
   type ShopSessions,
 } from './account-sessions.ts';
 export { createSessionRenewal } from './session-renewal.ts';
+export {
+  changeKnownPassword,
+  choosePasswordByLink,
+  createRepeatableSignUp,
+  type OpenedAccountAnswer,
+  type PasswordByLinkAnswer,
+} from './password-flows.ts';
 export { createStorefrontAccounts } from './storefront-accounts.ts';
 export { type CustomerAndGoods, fetchCustomerAndGoods } from './bought-goods.ts';
 export { type MailedLink, parseMailedLink } from './mailed-link.ts';

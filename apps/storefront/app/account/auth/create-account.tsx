@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { createRepeatableSignUp } from '@marehalm/commerce-client';
 import { hrefFor } from '@marehalm/shop';
 import { Checkbox, Heading, Link } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
@@ -36,38 +37,27 @@ export function CreateAccount({ privacy }: AccountContentProps) {
   // In an effect, because React may render more than once.
   useEffect(() => suggestEmail(''), []);
   useRedirectAfterLogin();
-  // Email address of a request without an answer, which may have created the account.
-  const unanswered = useRef<string>(undefined);
+  const [signUp] = useState(createRepeatableSignUp);
   const form = useAccountForm({
     id: 'create',
     fields,
     start,
     send: async ({ firstName = '', lastName = '', email = '', newPassword: password = '' }) => {
-      const made = await accounts.signUp({
+      const made = await signUp(accounts, {
         firstName,
         lastName,
         email,
         password,
         acceptsMarketing: isConsenting,
       });
-      if (made.kind === 'refused') {
-        const isTaken = made.problems.some(({ kind }) => kind === 'taken');
-        if (!isTaken || unanswered.current !== email) return toRefusedResult(made, fields);
-      } else if (made.kind === 'confirm-email') {
+      if (made.kind === 'confirm-email') {
         setMailedTo(email);
         return reportedResult;
-      } else if (made.kind !== 'ok') {
-        unanswered.current = email;
-        return toRefusedResult(made, fields);
       }
-      const opened = await accounts.signIn(email, password);
-      // The address belongs to another customer.
-      if (made.kind === 'refused' && opened.kind === 'wrong-credentials')
-        return toRefusedResult(made, fields);
-      // The account was created, and only the login failed.
-      if (opened.kind !== 'ok') return toErrorResult('created');
+      if (made.kind === 'created') return toErrorResult('created');
+      if (made.kind !== 'ok') return toRefusedResult(made, fields);
       setAccountNotice('created');
-      accountSessions.open(market, opened.session, email);
+      accountSessions.open(market, made.session, email);
       return okResult;
     },
   });

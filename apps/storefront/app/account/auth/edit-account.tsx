@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { AccountProfile } from '@marehalm/commerce-client';
+import { type AccountProfile, changeKnownPassword } from '@marehalm/commerce-client';
 import { Button, Checkbox, Heading, Link, Notice } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
 import {
@@ -108,8 +108,7 @@ function Person({
 const passwordFields = ['password', 'newPassword'] as const;
 
 /**
- * The password form. It asks for the old password, which the shop does not require, because a screen may be left unlocked. `email`
- * is the current one.
+ * The password form. It asks for the current password, because a screen may be left unlocked.
  */
 function Password({ account, email }: { account: OpenAccount; email: string }) {
   const intl = useIntl();
@@ -118,11 +117,8 @@ function Password({ account, email }: { account: OpenAccount; email: string }) {
     id: 'password',
     fields: passwordFields,
     send: async ({ password = '', newPassword = '' }) => {
-      const proof = await accounts.signIn(email, password);
-      if (proof.kind === 'wrong-credentials') return { kind: 'mistakes', mistakes: { password: 'wrong' } };
-      if (proof.kind !== 'ok') return toRefusedResult(proof, passwordFields);
-      const answer = await accounts.changePassword(proof.session, newPassword);
-      if (answer.kind !== 'ok') void accounts.signOut(proof.session);
+      const answer = await changeKnownPassword(accounts, { email, current: password, next: newPassword });
+      if (answer.kind === 'wrong-credentials') return { kind: 'mistakes', mistakes: { password: 'wrong' } };
       if (answer.kind === 'signed-out') return failed('failed');
       if (answer.kind !== 'ok') return toRefusedResult(answer, passwordFields);
       accountSessions.renew(market, login, answer.session);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import { parseMailedLink, type MailedLink } from '@marehalm/commerce-client';
+import { choosePasswordByLink, parseMailedLink, type MailedLink } from '@marehalm/commerce-client';
 import { hrefFor, type MarketId, marketIds } from '@marehalm/shop';
 import { ButtonLink, EmptyState } from '@marehalm/ui';
 import { useIsMounted } from '@marehalm/static-router/client';
@@ -76,12 +76,9 @@ function Choose({ link, onServed }: { link: MailedLink<MarketId>; onServed: () =
     id: 'new-password',
     fields,
     send: async ({ newPassword = '' }) => {
-      const { shop: market, purpose, id, token } = link;
+      const { shop: market, purpose } = link;
       const accounts = createAccounts(market, locale);
-      const key = { id, token };
-      const answer = await (purpose === 'reset'
-        ? accounts.resetPassword(key, newPassword)
-        : accounts.activate(key, newPassword));
+      const answer = await choosePasswordByLink(accounts, link, newPassword);
       if (answer.kind === 'already-active') return toErrorResult('already-active');
       if (answer.kind === 'link-invalid') {
         onServed();
@@ -90,9 +87,8 @@ function Choose({ link, onServed }: { link: MailedLink<MarketId>; onServed: () =
       if (answer.kind !== 'ok') return toRefusedResult(answer, fields);
       setAccountNotice(purpose === 'reset' ? 'password-changed' : 'activated');
       chooseMarket(market);
-      // The link contains no email address. Without it, the next login of the same customer would count as another customer's.
-      const read = await accounts.readProfile(answer.session);
-      accountSessions.open(market, answer.session, read.kind === 'ok' ? read.profile.email : undefined);
+      // Without the address, the next login of the same customer would count as another customer's.
+      accountSessions.open(market, answer.session, answer.email);
       if (isMounted()) await navigate(hrefFor('accountOverview', locale), { replace: true });
       return okResult;
     },
