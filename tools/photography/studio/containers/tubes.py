@@ -13,6 +13,9 @@ from studio.materials import Bump, Print
 from studio.meshes import Ribs, grid, lathe, mesh_object
 from studio.shapes import clamp, fractal_at, noise_at, smooth_step
 
+CORNER = 0.1
+"""Radius of the upper corners of a pouch."""
+
 
 @dataclass(frozen=True)
 class Tube:
@@ -122,6 +125,11 @@ def pillow(name, half_width, height, depth, material, stands, seed, seal=0.055):
         down = smooth_step(0, 1, clamp(from_bottom / (height * 0.4)))
         return depth * side**0.6 * (up * down) ** 0.6
 
+    def narrowed(v):
+        """Returns the share of the width at v: the upper corners of a pouch are round."""
+        above = (v - 1) * height + CORNER
+        return 1 - (CORNER - sqrt(CORNER**2 - above**2)) / half_width if stands and above > 0 else 1
+
     vertices = []
     for side in (-1, 1):
         for row in range(rows):
@@ -136,7 +144,7 @@ def pillow(name, half_width, height, depth, material, stands, seed, seal=0.055):
                     wrinkle += noise_at(x * 14, z * 3.5, side, offset) * 0.007 * smooth_step(0.9, 0.35, share)
                 bent = noise_at(x * 1.3, z * 1.1, 5, offset) * 0.015
                 y = side * (thick + 0.004) - side * wrinkle + bent
-                vertices.append((x * (1 - 0.05 * share), y, z))
+                vertices.append((x * (1 - 0.05 * share) * narrowed(v), y, z))
     back = columns * rows
     last_row = (rows - 1) * columns
     faces = []
