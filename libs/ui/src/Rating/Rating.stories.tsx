@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from '../Link/Link.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { both, inLanguage, useLanguage } from '../testing/language.tsx';
 import { Rating } from './Rating.tsx';
@@ -30,6 +31,14 @@ const withReviews = {
 
 export const WithReviews: Story = { args: withReviews };
 export const Alone: Story = { args: { value: 4, label: both('4 out of 5 stars', '4 af 5 stjerner') } };
+export const AsLink: Story = {
+  args: withReviews,
+  render: (args) => (
+    <Link href="#reviews">
+      <Rating {...args} />
+    </Link>
+  ),
+};
 export const BesideWords: Story = {
   args: { value: 2, text: both('2 stars, poor', '2 stjerner, mindre god') },
 };
@@ -53,6 +62,9 @@ export const AllVariants: Story = {
   render: (args) => (
     <Stack>
       <Rating {...args} />
+      <Link href="#reviews">
+        <Rating {...args} />
+      </Link>
       <Ranks />
     </Stack>
   ),
