@@ -132,6 +132,7 @@ test('the kit exports exactly these names', () => {
       "TipsGrid",
       "ToastRegion",
       "Video",
+      "ViewedProducts",
       "VisuallyHidden",
       "Walkthrough",
       "WithdrawalForm",

@@ -223,6 +223,7 @@ export { ToastRegion, type Toast, type ToastRegionProps } from './ToastRegion/To
 export { Video, type VideoCaptions, type VideoProps, type VideoSource } from './Video/Video.tsx';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
 export { Walkthrough, type WalkthroughStep, type WalkthroughProps } from './Walkthrough/Walkthrough.tsx';
+export { ViewedProducts, type ViewedProductsProps } from './ViewedProducts/ViewedProducts.tsx';
 export {
   WithdrawalForm,
   WithdrawalStep,

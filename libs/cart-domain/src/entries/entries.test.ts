@@ -101,6 +101,7 @@ test('each entry exports these values and no others', () => {
       "recently-viewed": [
         "RECENTLY_VIEWED_LIMIT",
         "addViewed",
+        "createRecentlyViewedStorage",
         "emptyRecentlyViewed",
         "parseRecentlyViewed",
         "selectViewed",

@@ -8,3 +8,8 @@ export {
   serializeRecentlyViewed,
   switchViewed,
 } from '../recently-viewed.ts';
+export {
+  createRecentlyViewedStorage,
+  type RecentlyViewedStorage,
+  type RecentlyViewedStorageOptions,
+} from '../recently-viewed-storage.ts';

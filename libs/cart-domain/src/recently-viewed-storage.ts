@@ -1,0 +1,47 @@
+import { createSafeStorage } from './internal/safe-storage.ts';
+import {
+  addViewed,
+  parseRecentlyViewed,
+  type RecentlyViewed,
+  serializeRecentlyViewed,
+  switchViewed,
+} from './recently-viewed.ts';
+import type { StorageSource } from './tab-ports.ts';
+
+/** Where the viewed products are stored. Without a working storage, nothing is remembered. */
+export interface RecentlyViewedStorageOptions {
+  /** `() => window.localStorage`. */
+  readonly storage: StorageSource;
+  /** Storage key of the list. */
+  readonly key: string;
+  /** Maximum number of stored products; 12 by default. */
+  readonly limit?: number | undefined;
+}
+
+/** The stored list of viewed products. */
+export interface RecentlyViewedStorage {
+  load(): RecentlyViewed;
+  /** Stores a product as the latest, unless the list is off. */
+  add(id: string): void;
+  /** Switches the list off, which forgets it, or on again with `id`, the product of the current page. Returns the list. */
+  toggle(id: string): RecentlyViewed;
+}
+
+/** Creates the storage of the viewed products. */
+export function createRecentlyViewedStorage({
+  storage: source,
+  key,
+  limit,
+}: RecentlyViewedStorageOptions): RecentlyViewedStorage {
+  const storage = createSafeStorage(source);
+  const load = () => parseRecentlyViewed(storage.read(key), limit);
+  const save = (viewed: RecentlyViewed) => {
+    storage.write(key, serializeRecentlyViewed(viewed));
+    return viewed;
+  };
+  return {
+    load,
+    add: (id) => void save(addViewed(load(), id, limit)),
+    toggle: (id) => save(addViewed(switchViewed(!load().isOff), id, limit)),
+  };
+}

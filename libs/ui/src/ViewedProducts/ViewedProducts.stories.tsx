@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { ProductCard } from '../ProductCard/ProductCard.tsx';
+import { Stack } from '../testing/Stack.tsx';
+import { Text, both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { products } from '../testing/products.ts';
+import { narrowViewport } from '../testing/viewports.ts';
+import { ViewedProducts, type ViewedProductsProps } from './ViewedProducts.tsx';
+
+const words = {
+  title: both('Recently viewed', 'Senest set'),
+  off: both('What you look at is not remembered.', 'Det, du ser på, bliver ikke husket.'),
+  on: both('What you look at is remembered on this device.', 'Det, du ser på, bliver husket på denne enhed.'),
+  turnOff: both('Do not remember what I look at', 'Husk ikke, hvad jeg ser på'),
+  turnOn: both('Remember it on this device', 'Husk det på denne enhed'),
+};
+
+/** The texts and cards in the toolbar's language, which is known only while drawing. */
+function InLanguage({ hasCards = true, ...props }: ViewedProductsProps & { hasCards?: boolean }) {
+  const language = useLanguage();
+  const { title, ...texts } = inLanguage(words, language);
+  const cards = products
+    .slice(0, props.count)
+    .map((product) => <ProductCard key={product.href} {...inLanguage(product, language)} />);
+  return (
+    <ViewedProducts
+      {...props}
+      title={props.title || title}
+      texts={texts}
+      cards={hasCards ? cards : undefined}
+    />
+  );
+}
+
+const meta = {
+  title: 'Blocks/ViewedProducts',
+  component: ViewedProducts,
+  render: (args) => <InLanguage {...args} />,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component: `
+The way back to what a shopper has viewed, on this device alone.
+
+- **Do** show one row, the latest first, without the product of the page.
+- **Do** offer to switch it off beside the row: others may use the same device.
+- **Don't** send the list anywhere.
+- **Don't** show it above what the page is about.
+`,
+      },
+    },
+  },
+  args: {
+    title: '',
+    texts: { off: '', on: '', turnOff: '', turnOn: '' },
+    count: 3,
+    isOff: false,
+    onNear: fn(),
+    onToggle: fn(),
+  },
+} satisfies Meta<typeof ViewedProducts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Few: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(3);
+    await waitFor(() => expect(args.onNear).toHaveBeenCalledOnce());
+  },
+};
+export const Waiting: Story = { render: (args) => <InLanguage {...args} hasCards={false} /> };
+export const None: Story = { args: { count: 0 } };
+
+function Switched(props: ViewedProductsProps) {
+  const [isOff, setOff] = useState(false);
+  const [count, setCount] = useState(props.count);
+  const toggle = () => {
+    setOff(!isOff);
+    setCount(0);
+  };
+  return <InLanguage {...props} count={count} isOff={isOff} onToggle={toggle} />;
+}
+
+export const Off: Story = {
+  render: (args) => <Switched {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Do not remember|Husk ikke)/ }));
+    const turnOn = canvas.getByRole('button', { name: /^(Remember it|Husk det)/ });
+    await expect(turnOn).toHaveFocus();
+    await userEvent.click(turnOn);
+    await expect(canvas.getByText(/(is remembered|bliver husket) (on|på)/)).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { globals: narrowViewport };
+
+export const AllVariants: Story = {
+  render: (args) => (
+    <Stack width="100%">
+      <InLanguage {...args} isOff />
+      <InLanguage {...args} />
+      <InLanguage
+        {...args}
+        hasCards={false}
+        title={<Text en="Recently viewed, waiting" da="Senest set, venter" />}
+      />
+    </Stack>
+  ),
+};
